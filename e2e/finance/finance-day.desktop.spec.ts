@@ -33,7 +33,7 @@ test("ten refunds are decided by three keys each at most", async ({ page, ownPro
     await hands.press("n");
     for (let left = REFUNDS; left > 0; left -= 1) {
       const donor = `Donor ${REFUNDS - left + 1}`;
-      await expect(page.getByText(`does the money go back to ${donor}?`)).toBeVisible();
+      await expect(page.getByText(`the money goes back to ${donor}.`)).toBeVisible();
       await hands.press("a");
       await expect(page.getByRole("button", { name: "Give it back" })).toBeFocused();
       await hands.press("Enter");

@@ -112,6 +112,8 @@ export const FLOAT_LIMITS = { most: 1_000_000_000_000, proof: 200 } as const;
 /** The most characters in texts about money that goes back. */
 export const REFUND_LIMITS = {
   refusal: 500,
+  /** The most parts that a donor can choose one by one. */
+  parts: 500,
   proof: 200,
   evidence: 4_000,
   /** ₦100,000. */
@@ -434,6 +436,8 @@ export const SAFETY = {
 /** The ways to sort pages for staff: by start, by money raised, by waiting reports. */
 export const STAFF_PAGE_ORDERS = ["newest", "oldest", "most_raised", "most_reports"] as const;
 export const REFUND_REQUEST_DAYS = 14;
+/** How often a donor can ask for one gift back. */
+export const REFUND_ASKS = 3;
 export const REFUND_PAID_BUSINESS_DAYS = 10;
 export const AML_RECORD_YEARS = 5;
 /**

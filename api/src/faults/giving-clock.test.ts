@@ -63,7 +63,9 @@ test("a clock that was ahead for hours shortens no window: what is not sent yet 
     { state: "dropped", drop_reason: "part_in_question" },
   ]);
   await expect(pay.prepare({ pages: [page.id] })).rejects.toThrow();
-  expect(await askRefund(tools.desk(), gift.id, null)).toMatchObject({ state: "asked" });
+  expect(await askRefund(tools.desk(), gift.id, { reason: null })).toMatchObject({
+    state: "asked",
+  });
   expect(await pay.partStates(page.id)).toEqual(["refunding"]);
 });
 
@@ -158,7 +160,8 @@ test.each([
     async () => {
       const { gift, reference } = await tools.given(400_000n);
       leap(20);
-      const { id } = await askRefund(tools.desk(), gift.id, null);
+      const { id } = await askRefund(tools.desk(), gift.id, { reason: null });
+      await tools.hold(gift.id);
       await refuseRefund(tools.desk(), id, { actorId: await tools.staff(), why: "Used." });
       leap(-20);
       await tools.dispute(reference);

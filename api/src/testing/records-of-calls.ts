@@ -334,7 +334,9 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "finance.refunds.refuse": {
     owner: null,
     record: () => newRefund(api),
-    body: () => ({ why: "Used honestly." }),
+    body: () => ({ why: "Compliance looks at it." }),
+    // No flag is open.
+    also: [409],
   },
   "finance.refunds.prepareByHand": {
     owner: null,
@@ -367,6 +369,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "finance.payouts.export": null,
   "finance.refunds.open": null,
   "finance.refunds.ask": null,
+  "finance.refunds.withdraw": null,
   "finance.refunds.banks": null,
   "finance.refunds.tellAccount": null,
   "finance.refunds.list": null,

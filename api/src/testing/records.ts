@@ -137,6 +137,16 @@ export async function newFlag(db: Database): Promise<string> {
   return id;
 }
 
+/** Makes compliance hold a gift, so that finance may refuse its refund. */
+export async function holdGift(db: Database, gift_id: string): Promise<void> {
+  const at = new Date("2026-11-22T10:00:00.000Z");
+  const flag = { id: newId(), gift_id, rule: "threshold" as const, amount: 1n };
+  await db
+    .insert(aml_flags)
+    .values({ ...flag, found_at: at, due_at: at })
+    .onConflictDoNothing();
+}
+
 /** Makes a gift of two vouchers that is not paid. Returns the gift's id. */
 export async function newGift(client: Client): Promise<string> {
   const { data } = await client.call("giving.gifts.create", {

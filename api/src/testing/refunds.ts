@@ -13,6 +13,7 @@ import { list } from "../ledger/gateways/sandbox/store.ts";
 import { users } from "../people/tables.ts";
 import { newId } from "../platform/db/ids.ts";
 import { type Giving, order } from "./giving.ts";
+import { holdGift } from "./records.ts";
 
 /** Helpers that tests of refunds and disputes use often. */
 export function refunding(giving: Giving) {
@@ -55,7 +56,7 @@ export function refunding(giving: Giving) {
 
   /** Asks for a refund as the donor and approves it as finance. */
   async function approve(giftId: string) {
-    const { id } = await askRefund(desk(), giftId, null);
+    const { id } = await askRefund(desk(), giftId, { reason: null });
     const by = await staff();
     await approveRefund(desk(), id, by);
     return { id, by };
@@ -112,6 +113,7 @@ export function refunding(giving: Giving) {
   }
 
   return {
+    hold: (giftId: string) => holdGift(db, giftId),
     dispute,
     decide,
     disputeOf: async (reference: string) => (await disputesOfPayment(db, reference))[0],

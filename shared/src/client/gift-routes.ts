@@ -15,6 +15,8 @@ export const OPEN_REFUNDS: RouteOf<"finance.refunds.open"> =
   /* @__PURE__ */ post("giving/refunds/open");
 export const ASK_REFUND: RouteOf<"finance.refunds.ask"> =
   /* @__PURE__ */ post("giving/refunds/ask");
+export const WITHDRAW_REFUND: RouteOf<"finance.refunds.withdraw"> =
+  /* @__PURE__ */ post("giving/refunds/withdraw");
 export const SET_GIFT_NEWS: RouteOf<"giving.gifts.setNews"> =
   /* @__PURE__ */ post("giving/gifts/news");
 export const REFUND_BANKS: RouteOf<"finance.refunds.banks"> =

@@ -23,7 +23,7 @@ import { AT, CODE, each, PAYMENT, READER, type Sample, SECRET, TO_SITE } from ".
 const PAGE = { code: CODE, name: "Ngozi Okafor" };
 const AMOUNT = 500_000n;
 const ACCOUNT = { bank_name: "Sample Bank", last4: "4321", payable_from: AT };
-const REFUND_NEWS = ["asked", "approved", "refused", "needs_account", "paid"] as const;
+const REFUND_NEWS = ["asked", "withdrawn", "approved", "refused", "needs_account", "paid"] as const;
 const DECISIONS = ["changes_requested", "verified", "refused"] as const;
 type Stop = keyof typeof words.mails.suspension.news;
 const stops = Object.keys(words.mails.suspension.news) as Stop[];
@@ -41,7 +41,7 @@ const whole = {
 } as unknown as WholeGift;
 const cards = { ...whole, parts: [fee], vouchers: [{ amount: AMOUNT }] } as unknown as WholeGift;
 const refund = { gift_id: "gift", payment: PAYMENT, amount: AMOUNT, cause: "asked", asked_at: AT };
-const asked = { ...refund, due_on: "2026-12-04", refusal: "The gift card is used.", paid_at: AT };
+const asked = { ...refund, due_on: "2026-12-04", paid_at: AT };
 const update = { at: AT, words: "The second sewing machine has come.", file: null };
 const linked = { secret: SECRET, total: AMOUNT, created_at: AT, donor: "Amina" };
 const drawn = { amount: AMOUNT, choice: null, voucher: null, payment: PAYMENT };

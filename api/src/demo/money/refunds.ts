@@ -1,4 +1,4 @@
-import { approveRefund, askRefund, refuseRefund } from "../../finance/refunds/rules.ts";
+import { approveRefund, askRefund, withdrawRefund } from "../../finance/refunds/rules.ts";
 import { sendRefunds } from "../../finance/refunds/sending.ts";
 import type { Counter } from "./counter.ts";
 import { donorOf, giveOne } from "./giving.ts";
@@ -13,7 +13,8 @@ interface Asked {
   reason: string | null;
   /** What went wrong at the gateway. Missing if the gateway paid the refund. */
   wrong?: "later" | "need an account";
-  refusal?: string;
+  /** True if the donor took the request back. */
+  withdrawn?: boolean;
 }
 
 /** Refunds that donors asked for. The first is overdue, because nobody has finished it at the gateway. */
@@ -23,7 +24,7 @@ const ASKED: readonly Asked[] = [
   { given: 9, asked: 8, decided: 7, reason: "My card was replaced.", wrong: "need an account" },
   {
     ...{ given: 13, asked: 6, decided: 5, reason: "I want it on another page." },
-    refusal: "You told us on the phone that the gift may stay where it is.",
+    withdrawn: true,
   },
   { given: 5, asked: 4, reason: "I meant ₦2,000." },
   { given: 3, asked: 2, reason: null },
@@ -31,13 +32,13 @@ const ASKED: readonly Asked[] = [
 ];
 
 /**
- * Asks for refunds, so that there is one in every state. Also asks for a refund of the gift cards that were bought with
+ * Asks for refunds, so that there is one of every kind. Also asks for a refund of the gift cards that were bought with
  * the gift `cards`. One of these cards is used.
  */
 export async function askBack(counter: Counter, setting: Setting, cards: string) {
   for (const [nth, asked] of ASKED.entries()) await askOne(counter, setting, { nth, asked });
   const { db, mail } = counter;
-  await askRefund({ db, mail, now: setting.before(1) }, cards, "We bought too many.");
+  await askRefund({ db, mail, now: setting.before(1) }, cards, { reason: "We bought too many." });
 }
 
 async function askOne(
@@ -49,11 +50,13 @@ async function askOne(
   const parts = [{ entrepreneurId: pages(nth), amount: BigInt(400_000 + nth * 50_000) }];
   const wanted = { kind: "entrepreneur", donor: donorOf(220 + nth), parts } as const;
   const gift = await giveOne(counter, wanted, before(asked.given));
-  const { id } = await askRefund({ db, mail, now: before(asked.asked) }, gift.id, asked.reason);
+  const { id } = await askRefund({ db, mail, now: before(asked.asked) }, gift.id, {
+    reason: asked.reason,
+  });
   if (asked.decided === undefined) return;
   const now = before(asked.decided);
+  if (asked.withdrawn) return withdrawRefund({ db, mail, now }, gift.id, id);
   const actorId = finance[nth % finance.length] ?? "";
-  if (asked.refusal) return refuseRefund({ db, mail, now }, id, { actorId, why: asked.refusal });
   await approveRefund({ db, mail, now, holidays: new Set() }, id, actorId);
   counter.set(before(asked.decided, -1));
   const refunds = asked.wrong ?? "paid";

@@ -12,7 +12,7 @@ import { type Giving, order, startGiving } from "../../testing/giving.ts";
 import { endOf, refunding } from "../../testing/refunds.ts";
 import { confirmByHand, prepareByHand } from "../refunds/by-hand.ts";
 import { refundByThemselves } from "../refunds/by-themselves.ts";
-import { approveRefund, askRefund, refuseRefund } from "../refunds/rules.ts";
+import { approveRefund, askRefund, refuseRefund, withdrawRefund } from "../refunds/rules.ts";
 import { lookAtRefund, pollRefunds, sendRefunds, sendToAccount } from "../refunds/sending.ts";
 import { lookAtDispute, pollDisputes } from "./looking.ts";
 
@@ -59,9 +59,16 @@ const EVENTS: Record<string, (one: Case, nth: number) => Promise<unknown>> = {
     const card = pick(await tools.cardsOf(one.giftId), nth);
     if (card) await giving.redeem(card.id, nth % 2 === 0 ? 30_000n : undefined);
   },
-  asks: (one) => askRefund(tools.desk(), one.giftId, null),
+  asks: (one) => askRefund(tools.desk(), one.giftId, { reason: null }),
   "is approved": async (one, nth) =>
     approveRefund(tools.desk(), (await refundOf(one, nth)).id, someone(nth)),
+  "asks for one part": async (one, nth) => {
+    const part = pick(await giving.partsOf(one.giftId), nth);
+    return askRefund(tools.desk(), one.giftId, { reason: null, parts: [part?.id ?? ""] });
+  },
+  "is withdrawn": async (one, nth) =>
+    withdrawRefund(tools.desk(), one.giftId, (await refundOf(one, nth)).id),
+  "is held": (one) => tools.hold(one.giftId),
   "is refused": async (one, nth) =>
     refuseRefund(tools.desk(), (await refundOf(one, nth)).id, {
       actorId: someone(nth),
@@ -107,6 +114,7 @@ const EVENTS: Record<string, (one: Case, nth: number) => Promise<unknown>> = {
 /** Events that happen more often than the others, so that runs reach later states. */
 const OFTEN = [
   "asks",
+  "asks for one part",
   "is approved",
   "is sent",
   "is disputed",

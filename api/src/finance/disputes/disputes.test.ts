@@ -164,10 +164,10 @@ describe("a refund of the same payment", () => {
       await tools.given(),
       await tools.approved(),
     ];
-    const asked = await askRefund(tools.desk(), second.gift.id, null);
+    const asked = await askRefund(tools.desk(), second.gift.id, { reason: null });
     for (const { reference } of [first, second, third]) await tools.dispute(reference);
     later(10);
-    expect(await endOf(askRefund(tools.desk(), first.gift.id, null))).toBe("disputed");
+    expect(await endOf(askRefund(tools.desk(), first.gift.id, { reason: null }))).toBe("disputed");
     const by = await tools.staff();
     expect(await endOf(approveRefund(tools.desk(), asked.id, by))).toBe("disputed");
     await sendRefunds(giving.cashier);
@@ -183,7 +183,7 @@ describe("a refund of the same payment", () => {
   test.each(["asked", "approved"])("that was %s is overtaken by a loss", async (how) => {
     const { gift, reference, page } = await tools.given(700_000n);
     const own = await float();
-    if (how === "asked") await askRefund(tools.desk(), gift.id, null);
+    if (how === "asked") await askRefund(tools.desk(), gift.id, { reason: null });
     else await tools.approve(gift.id);
     await tools.dispute(reference);
     await tools.decide(reference, "lost");

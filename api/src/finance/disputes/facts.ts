@@ -82,10 +82,11 @@ const KINDS = {
 
 async function refundFacts(db: Database, payment: string): Promise<string[]> {
   const refunds = await refundsOfPayment(db, payment);
-  return refunds.map(({ amount, state, asked_at, refusal, paid_at, due_on }) => {
+  return refunds.map(({ amount, state, asked_at, paid_at, due_on }) => {
     const asked = `A refund of ${money(amount)} of ${moment.format(asked_at)}`;
     if (state === "paid" && paid_at) return `${asked} was paid on ${moment.format(paid_at)}.`;
-    if (state === "refused") return `${asked} was refused: ${refusal}`;
+    if (state === "refused") return `${asked} was refused.`;
+    if (state === "withdrawn") return `${asked} was withdrawn by the donor.`;
     if (state === "asked") return `${asked} is not decided.`;
     if (state === "overtaken") return `${asked} was never sent: the bank had taken the money.`;
     return `${asked} is approved, and due on ${due_on}.`;

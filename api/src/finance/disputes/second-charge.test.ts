@@ -65,7 +65,7 @@ describe("a dispute about a second charge", () => {
     expect(await giving.causesAbout(name)).toEqual(["charged_twice"]);
     expect(await waiting()).toBe(TOTAL);
     expect(await tools.statesOf(gift.id)).toEqual({ entrepreneur: "held" });
-    expect(await endOf(askRefund(tools.desk(), gift.id, null))).toBe("done");
+    expect(await endOf(askRefund(tools.desk(), gift.id, { reason: null }))).toBe("done");
   });
 
   test("that is lost takes that charge, its task with it, and nothing of the gift or of ours", async () => {

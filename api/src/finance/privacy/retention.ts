@@ -30,8 +30,8 @@ const isRecent = (since: string) => sql`(
   or exists (select from aml_flags as flag where flag.gift_id = gift.id
     and (flag.verdict is null or flag.decided_at > ${since}))
   or exists (select from refunds as refund where refund.gift_id = gift.id
-    and (refund.state not in ('refused', 'paid', 'overtaken')
-      or greatest(refund.asked_at, refund.decided_at, refund.paid_at) > ${since}))
+    and (refund.state not in ('withdrawn', 'refused', 'paid', 'overtaken')
+      or greatest(refund.asked_at, refund.withdrawn_at, refund.decided_at, refund.paid_at) > ${since}))
   or exists (select from disputes as dispute where dispute.gift_id = gift.id
     and (dispute.closed_at is null or dispute.closed_at > ${since})))`;
 

@@ -64,7 +64,7 @@ async function beginLeftOver(desk: Desk, found: Found): Promise<boolean> {
   const { payment, gift_id } = found;
   return desk.db.transaction(async (tx) => {
     await holdPayment(tx, payment);
-    if (!(await mayBegin(tx, payment))) return false;
+    if (!(await mayBegin(tx, payment)) || (await isAsked(tx, payment))) return false;
     const parts = await takeParts(tx, gift_id, { now: desk.now, asked: false });
     if (parts.length === 0) return false;
     const amount = parts.reduce((sum, part) => sum + part.amount, 0n);
@@ -89,6 +89,11 @@ async function causeOf(
 async function mayBegin(tx: Database, payment: string): Promise<boolean> {
   const others = await refundsOfPayment(tx, payment);
   return !others.some(isInFlight) && !(await isDisputed(tx, payment));
+}
+
+/** Tells whether a request of the donor waits. Only after it is known which part is the last one that goes back. */
+async function isAsked(tx: Database, payment: string): Promise<boolean> {
+  return (await refundsOfPayment(tx, payment)).some(({ state }) => state === "asked");
 }
 
 async function begin(

@@ -6,6 +6,7 @@ import { setSwitches } from "../../ledger/gateways/sandbox/store.ts";
 import { AS_EVER, type Switches } from "../../ledger/gateways/sandbox/switches.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { addMember, tokenOf } from "../../testing/people.ts";
+import { holdGift } from "../../testing/records.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { sendRefunds } from "./sending.ts";
 
@@ -65,7 +66,8 @@ describe("a donor with the link of a gift", () => {
     const visitor = await giver.visitor();
     const ask_until = "2026-12-07T22:59:59.000Z";
     expect(await own(visitor, link)).toEqual({
-      ...{ refundable: 105_000, ask_until, over: false },
+      ...{ refundable: 105_000, with_last: 5_000, asks_left: 3, ask_until, over: false },
+      parts: [{ _id: expect.any(String), amount: 100_000 }],
       refunds: [],
     });
     const { data } = await visitor.call("finance.refunds.ask", { link });
@@ -125,15 +127,21 @@ describe("finance", () => {
     expect(mailsTo(donor.email).at(-1)?.text).toContain("₦1,000");
   });
 
-  test("refuses with a reason, which the donor reads", async () => {
-    const { id, donor, visitor, link } = await asked();
-    await (await as("finance")).call("finance.refunds.refuse", {
-      refundId: id,
-      why: "It was used honestly.",
-    });
-    expect(mailsTo(donor.email).at(-1)?.text).toContain("It was used honestly.");
-    const [refund] = (await own(visitor, link)).refunds;
-    expect(refund).toMatchObject({ state: "refused", refusal: "It was used honestly." });
+  test("refuses only what compliance holds, which the donor never reads", async () => {
+    const { _id: gift_id, id, donor, visitor, link } = await asked();
+    const finance = await as("finance");
+    const refuse = () => finance.call("finance.refunds.refuse", { refundId: id, why: "A flag." });
+    expect(await refusal(refuse())).toMatchObject({ status: 409 });
+    const one = () => finance.call("finance.refunds.one", { refundId: id });
+    expect((await one()).data).toMatchObject({ refusable: false });
+    await holdGift(api.db, gift_id);
+    expect((await one()).data).toMatchObject({ refusable: true });
+    expect((await refuse()).data).toMatchObject({ state: "refused", refusal: "A flag." });
+    expect(mailsTo(donor.email).at(-1)?.subject).toContain("not refunded");
+    const read = await own(visitor, link);
+    expect(read.refunds).toMatchObject([{ state: "refused" }]);
+    const told = [JSON.stringify(read), ...mailsTo(donor.email).map(({ text }) => text)];
+    for (const said of told) expect(said).not.toMatch(/flag|hold|complian/i);
   });
 
   test("has what is overdue first, then what waits for a decision", async () => {

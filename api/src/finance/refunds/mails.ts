@@ -20,10 +20,10 @@ const spelled = (date: string | null) =>
   date === null ? "" : day.format(new Date(`${date}T12:00:00Z`));
 
 /**
- * Events of a refund that we mail to the donor: the donor asked, we approved or refused it, we need an account, or we
- * paid it. The transaction of an event also queues its mail, so the donor is told once.
+ * Events of a refund that we mail to the donor: the donor asked or withdrew it, we approved or refused it, we need an
+ * account, or we paid it. The transaction of an event also queues its mail, so the donor is told once.
  */
-export type News = "asked" | "approved" | "refused" | "needs_account" | "paid";
+export type News = "asked" | "withdrawn" | "approved" | "refused" | "needs_account" | "paid";
 
 interface Told {
   refund: Refund;
@@ -66,7 +66,7 @@ export function refundMail({ to, secret, site, issued }: Sent, told: Omit<Told, 
 }
 
 function linesOf({ refund, news, until }: Omit<Told, "at">, issued: Sent["issued"]): string[] {
-  const { amount, cause, due_on, refusal, asked_at } = refund;
+  const { amount, cause, due_on, asked_at } = refund;
   const { refund: said } = words.mails;
   const asked = day.format(asked_at);
   const money = formatKobo(Number(amount));
@@ -87,12 +87,10 @@ function linesOf({ refund, news, until }: Omit<Told, "at">, issued: Sent["issued
           ? fill(said.until, { asked, day: spelled(due_on) })
           : fill(said.untilOfItself, { day: spelled(due_on) }),
       ];
+    case "withdrawn":
+      return [fill(said.withdrawn, { day: asked, amount: money })];
     case "refused":
-      return [
-        said.refused,
-        fill(said.because, { why: refusal ?? "" }),
-        fill(said.another, { email: brand.supportEmail }),
-      ];
+      return [said.refused, fill(said.another, { email: brand.supportEmail })];
     case "needs_account":
       return [
         fill(said.needsAccount, { amount: money }),

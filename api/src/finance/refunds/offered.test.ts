@@ -6,6 +6,7 @@ import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import * as acts from "../../ledger/gateways/sandbox/acts.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { tokenOf } from "../../testing/people.ts";
+import { holdGift } from "../../testing/records.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");
@@ -57,8 +58,32 @@ async function refused() {
   const link = await toAPage();
   const { data } = await visitor.call("finance.refunds.ask", { link });
   const finance = api.clientWith(await tokenOf(api, "finance"));
-  const refundId = data.refunds[0]?._id ?? "";
-  await finance.call("finance.refunds.refuse", { refundId, why: "It was used." });
+  const { _id: refundId = "", ...refund } = data.refunds[0] ?? {};
+  expect(refund).toMatchObject({ withdrawable: true });
+  const { data: gift } = await visitor.call("giving.gifts.open", { link });
+  await holdGift(api.db, gift._id);
+  await finance.call("finance.refunds.refuse", { refundId, why: "Flagged." });
+  return link;
+}
+
+/** Asks for a gift back and withdraws that, this often. */
+async function withdrawn(times: number) {
+  const link = await toAPage();
+  for (let nth = 0; nth < times; nth++) {
+    const { data } = await visitor.call("finance.refunds.ask", { link });
+    const refund = data.refunds.find(({ withdrawable }) => withdrawable)?._id ?? "";
+    await visitor.call("finance.refunds.withdraw", { link, refund });
+  }
+  return link;
+}
+
+/** Makes a gift to two pages, and asks one of them back. */
+async function halfBack() {
+  const pages = [(await giver.page()).code, (await giver.page()).code];
+  const { link } = await giver.paid({ kind: "empower", pages, tip: 5_000 });
+  const { data } = await visitor.call("finance.refunds.open", { link });
+  const parts = data.parts.slice(0, 1).map(({ _id }) => _id);
+  await visitor.call("finance.refunds.ask", { link, parts });
   return link;
 }
 
@@ -70,6 +95,9 @@ const GIFTS = {
   "of gift cards, one of them used": () => cards(1),
   "of gift cards that are used": () => cards(2),
   "whose refund was refused": refused,
+  "whose donor withdrew the request": () => withdrawn(1),
+  "that was asked back three times": () => withdrawn(3),
+  "of which one page is asked back": halfBack,
   "that nobody paid": async () => (await giver.begin({ pages: [(await giver.page()).code] })).link,
 };
 const DATES = {
@@ -89,15 +117,21 @@ describe.each(Object.entries(GIFTS))("a gift %s", (_, make) => {
       const { data: gift } = await visitor.call("giving.gifts.open", { link });
       const says = gift.parts.filter(({ status }) => /askable/.test(status));
       const asked = await visitor.call("finance.refunds.ask", { link }).then(
-        ({ data }) => data.refunds.filter(({ state }) => state === "asked"),
+        ({ data }) =>
+          data.refunds.filter(
+            ({ _id, state }) =>
+              state === "asked" && !before.refunds.some((earlier) => earlier._id === _id),
+          ),
         ({ status }: { status: number }) => status,
       );
       if (before.refundable > 0) {
         expect(asked).toMatchObject([{ amount: before.refundable }]);
+        const sum = before.parts.reduce((all, { amount }) => all + amount, before.with_last);
+        expect(sum).toBe(before.refundable);
         const last = before.ask_until === null ? null : Date.parse(before.ask_until);
         expect(last === null || last >= api.deps.now().getTime()).toBe(true);
       } else {
-        // If the donor asked before and we refused, asking again returns that refund.
+        // While a request waits, asking again returns it, and begins none.
         expect([409, []]).toContainEqual(asked);
         expect(before.ask_until).toBeNull();
         expect(says).toEqual([]);

@@ -137,13 +137,18 @@ export async function moveRefund(
 
 /**
  * Stops the vouchers of a gift if nobody has redeemed any of their money. It does so in one update, so a simultaneous
- * redemption either comes first or fails. Returns the vouchers' ids, which are also the ids of their parts.
+ * redemption either comes first or fails. `wanted`: stops only these. Returns the vouchers' ids, which are also the ids
+ * of their parts.
  */
-export async function freezeVouchers(tx: Database, giftId: string, now: Date): Promise<string[]> {
+export async function freezeVouchers(
+  tx: Database,
+  giftId: string,
+  { now, wanted }: { now: Date; wanted?: ReadonlySet<string> | undefined },
+): Promise<string[]> {
   const frozen = await tx
     .update(vouchers)
     .set({ state: "frozen" })
-    .where(isFreezable(giftId, now))
+    .where(and(isFreezable(giftId, now), wanted && inArray(vouchers.id, [...wanted])))
     .returning({ id: vouchers.id });
   return frozen.map(({ id }) => id);
 }
@@ -212,8 +217,8 @@ export async function takeDueRefunds(
     .returning();
 }
 
-const hasNoneInFlight = sql`not exists (select from ${refunds}
-  where ${refunds.payment} = ${payments.reference} and ${inArray(refunds.state, [...IN_FLIGHT])})`;
+const hasNone = (states: readonly Refund["state"][]) => sql`not exists (select from ${refunds}
+  where ${refunds.payment} = ${payments.reference} and ${inArray(refunds.state, [...states])})`;
 const paymentIsUndisputed = sql`not ${isOpenAbout(payments.reference)}`;
 
 /** Finds payments whose money belongs to nobody, by the open task about this money. */
@@ -227,7 +232,7 @@ export async function findStrayPayments(db: Database, limit: number) {
         isNull(money_tasks.closed_at),
         inArray(money_tasks.cause, ["paid_twice", "wrong_amount"]),
         eq(payments.state, "paid"),
-        hasNoneInFlight,
+        hasNone(IN_FLIGHT),
         paymentIsUndisputed,
       ),
     )
@@ -238,7 +243,8 @@ export async function findStrayPayments(db: Database, limit: number) {
 /**
  * Finds gifts with parts that may go back, for one of three reasons. First: no page could take the part, and the donor
  * wants it back or gave before `before`. Second: the part's page could not be paid, and the donor chose the money or no
- * other page was found. Third: the money of the part's page goes back.
+ * other page was found. Third: the money of the part's page goes back. Leaves out gifts with a refund that is not over,
+ * so that the last of them takes the fee and the tip.
  */
 export async function findLeftOvers(db: Database, now: Date, before: Date, limit: number) {
   const part = sql`${gift_parts.id}`;
@@ -267,7 +273,7 @@ export async function findLeftOvers(db: Database, now: Date, before: Date, limit
           toDonor,
           and(inArray(gift_parts.state, ["held", "available", "returned"]), givesBack),
         ),
-        hasNoneInFlight,
+        hasNone(["asked", ...IN_FLIGHT]),
         paymentIsUndisputed,
       ),
     )

@@ -9,6 +9,7 @@ import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
 import { isOpenAbout, type Refund } from "./queries.ts";
+import { mayBeRefused } from "./rules.ts";
 import { IN_FLIGHT, refund_parts, refunds } from "./tables.ts";
 
 type Filters = Input<"finance.refunds.list">;
@@ -20,7 +21,17 @@ const isDisputedNow = sql<boolean>`${isOpenAbout(refunds.payment)}`;
 export interface RefundRow extends Refund {
   ask_until: Date | string | null;
   disputed: boolean;
+  donor_name: string;
+  /** How many pages' parts and gift cards go back. */
+  given_parts: number;
+  /** A page whose money goes back. */
+  page: { code: string; name: string } | null;
 }
+
+/** Selects the parts of a refund that are for a page or a gift card, each with its page. */
+const givenParts = sql`from refund_parts join gift_parts as part on part.id = refund_parts.part_id
+  left join entrepreneurs as page on page.id = part.entrepreneur_id
+  where refund_parts.refund_id = ${refunds.id} and part.kind in ('entrepreneur', 'voucher')`;
 
 const columns = {
   ...getTableColumns(refunds),
@@ -30,6 +41,10 @@ const columns = {
      where refund_parts.refund_id = ${refunds.id} and refund_parts.was in ('held', 'available')
        and part.kind in ('entrepreneur', 'voucher')) end)`,
   disputed: isDisputedNow,
+  donor_name: sql<string>`coalesce((select name from ${donors} where ${donors.id} = ${gifts.donor_id}), '')`,
+  given_parts: sql<number>`(select count(*)::int ${givenParts})`,
+  page: sql<RefundRow["page"]>`(
+    select json_build_object('code', page.code, 'name', page.name) ${givenParts} and page.id is not null limit 1)`,
 };
 
 const SEVERAL = {
@@ -97,13 +112,11 @@ export async function findWholeRefund(db: Database, id: string, actorId: string)
   const [row] = await db
     .select({
       refund: columns,
-      donorName: sql<string>`coalesce(${donors.name}, '')`,
       gateway: payments.gateway,
       own: sql<boolean>`not (${isOthersGift(sql`${refunds.gift_id}`, actorId)})`,
     })
     .from(refunds)
     .innerJoin(gifts, eq(gifts.id, refunds.gift_id))
-    .leftJoin(donors, eq(donors.id, gifts.donor_id))
     .innerJoin(payments, eq(payments.reference, refunds.payment))
     .where(eq(refunds.id, id));
   if (!row) return null;
@@ -121,7 +134,7 @@ export async function findWholeRefund(db: Database, id: string, actorId: string)
     .orderBy(asc(gift_parts.id));
   const { decided_by, prepared_by, confirmed_by } = row.refund;
   const names = await namesOf(db, [decided_by, prepared_by, confirmed_by]);
-  return { ...row, parts, names };
+  return { ...row, parts, names, refusable: await mayBeRefused(db, id) };
 }
 
 export type WholeRefund = NonNullable<Awaited<ReturnType<typeof findWholeRefund>>>;

@@ -1,9 +1,9 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
+import { REFUND_ASKS, REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { banksOf, sendersOf } from "../../entrepreneurs/bank-accounts/banks.ts";
 import { sealNumber } from "../../entrepreneurs/bank-accounts/numbers.ts";
-import { whatCouldGoBack } from "../../giving/gifts/going-back.ts";
+import { isExtra, timesAsked, whatCouldGoBack } from "../../giving/gifts/going-back.ts";
 import { giftBy } from "../../giving/gifts/links/by-link.ts";
 import type { Gift } from "../../giving/gifts/queries.ts";
 import { receiptNumber } from "../../giving/gifts/receipt-number.ts";
@@ -20,7 +20,14 @@ import { confirmByHand, prepareByHand } from "./by-hand.ts";
 import { holderOf } from "./holders.ts";
 import { donorOf } from "./queries.ts";
 import { findRefundsPage, findWholeRefund, refundsOfGift, type WholeRefund } from "./reading.ts";
-import { approveRefund, askRefund, type Hindrance, RefundHindered, refuseRefund } from "./rules.ts";
+import {
+  approveRefund,
+  askRefund,
+  type Hindrance,
+  RefundHindered,
+  refuseRefund,
+  withdrawRefund,
+} from "./rules.ts";
 import { sendToAccount } from "./sending.ts";
 import { asksForAccount, keepToldAccount } from "./told-account.ts";
 import { ownRefundView, refundRowView, refundView, toldView } from "./views.ts";
@@ -30,9 +37,16 @@ export const refundsHandlers: HandlersAt<"finance.refunds"> = {
     return { success: true, data: await ownRefunds(await giftBy(link, context), context) };
   },
 
-  async "finance.refunds.ask"({ link, reason = "" }, context) {
+  async "finance.refunds.ask"({ link, reason = "", parts }, context) {
     const gift = await giftBy(link, context);
-    await inWords(askRefund(deskOf(context), gift.id, reason || null), DONORS);
+    const wish = { reason: reason || null, parts };
+    await inWords(askRefund(deskOf(context), gift.id, wish), DONORS);
+    return { success: true, data: await ownRefunds(gift, context) };
+  },
+
+  async "finance.refunds.withdraw"({ link, refund }, context) {
+    const gift = await giftBy(link, context);
+    await inWords(withdrawRefund(deskOf(context), gift.id, refund), DONORS);
     return { success: true, data: await ownRefunds(gift, context) };
   },
 
@@ -91,15 +105,13 @@ export const refundsHandlers: HandlersAt<"finance.refunds"> = {
 
   async "finance.refunds.prepareByHand"({ refundId, account_number: number, bank_code }, context) {
     const { codeKey } = context.giving;
-    const { donorName } = await wholeRefund(refundId, context);
+    const { refund } = await wholeRefund(refundId, context);
+    const { donor_name: donor } = refund;
     const account = { number, bankCode: bank_code };
-    const { holder, fit } = await holderOf(context.giving, account, donorName);
+    const { holder, fit } = await holderOf(context.giving, account, donor);
     // We accept a doubtful name, because two people check it: the one who prepares and the one who pays.
     if (fit === "other")
-      throw invalid(
-        "account_number",
-        fill(words.refunds.notTheDonors, { holder, donor: donorName }),
-      );
+      throw invalid("account_number", fill(words.refunds.notTheDonors, { holder, donor }));
     const to = { bank: bank_code, number: sealNumber(codeKey, number), name: holder };
     return changed(context, "finance.refunds.prepareByHand", refundId, (desk) =>
       prepareByHand(desk, refundId, { actorId: context.actor.id, to }),
@@ -152,11 +164,19 @@ async function waitingFor({ id }: Gift, { db }: Pick<Caller, "db">) {
   return waiting;
 }
 
+const sumOf = (parts: readonly { amount: bigint }[]) =>
+  Number(parts.reduce((sum, { amount }) => sum + amount, 0n));
+
 async function ownRefunds(gift: Gift, { db, now, giving }: Pick<Caller, "db" | "now" | "giving">) {
   const refunds = await refundsOfGift(db, gift.id);
   const { parts, until } = await whatCouldGoBack(db, gift, now);
   return {
-    refundable: Number(parts.reduce((sum, { amount }) => sum + amount, 0n)),
+    refundable: sumOf(parts),
+    parts: parts
+      .filter((part) => !isExtra(part))
+      .map(({ id, amount }) => ({ _id: id, amount: Number(amount) })),
+    with_last: sumOf(parts.filter(isExtra)),
+    asks_left: Math.max(0, REFUND_ASKS - (await timesAsked(db, gift.id))),
     ask_until: until?.toISOString() ?? null,
     over: gift.paid_at !== null && windowEnd(gift.paid_at) < now,
     refunds: await Promise.all(
@@ -164,6 +184,7 @@ async function ownRefunds(gift: Gift, { db, now, giving }: Pick<Caller, "db" | "
         const confirmed = await creditNoteOf(db, refund);
         return {
           ...ownRefundView(refund, now),
+          withdrawable: refund.state === "asked",
           credit_note: confirmed && receiptNumber(confirmed.note),
           asks_account: asksForAccount(refund),
           told_account: toldView(refund, giving.codeKey),
@@ -207,6 +228,8 @@ async function changed(
   return { success: true as const, data: refundView(whole, giving.codeKey, now) };
 }
 
+const toSupport = (sentence: string) => fill(sentence, { email: brand.supportEmail });
+
 const said = words.refunds;
 const COLLEAGUES: Record<Hindrance, [status: number, message: string]> = {
   unknown: [404, words.platform.notFound],
@@ -214,6 +237,9 @@ const COLLEAGUES: Record<Hindrance, [status: number, message: string]> = {
   acted_before: [403, said.actedBefore],
   not_paid: [409, said.notPaid],
   nothing_left: [409, fill(said.nothingLeft, { days: REFUND_REQUEST_DAYS })],
+  part_gone: [409, said.partGone],
+  asked_often: [409, toSupport(said.askedOften)],
+  not_refusable: [409, said.notRefusable],
   disputed: [409, said.paymentDisputed],
   decided: [409, said.decided],
   another_in_flight: [409, said.anotherInFlight],
@@ -233,8 +259,6 @@ async function inWords<Answer>(work: Promise<Answer>, sentences: typeof COLLEAGU
     throw new HttpError(status, message);
   }
 }
-
-const toSupport = (sentence: string) => fill(sentence, { email: brand.supportEmail });
 
 /** Hides the gateway's words from the donor. They are only for the log. */
 function forDonor(error: unknown, { reply }: Pick<Caller, "reply">): unknown {

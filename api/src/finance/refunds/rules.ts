@@ -1,14 +1,15 @@
-import { REFUND_PAID_BUSINESS_DAYS } from "@agbara/shared/constants.ts";
+import { REFUND_ASKS, REFUND_PAID_BUSINESS_DAYS } from "@agbara/shared/constants.ts";
 import { businessDaysAfter } from "@agbara/shared/nigeria/business-days.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { sql } from "drizzle-orm";
-import { whatCouldGoBack } from "../../giving/gifts/going-back.ts";
+import { timesAsked, whatCouldGoBack } from "../../giving/gifts/going-back.ts";
 import { findGift } from "../../giving/gifts/queries.ts";
 import { isOthersGift } from "../../giving/others-gift.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isDuplicate } from "../../platform/db/failures.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
+import { aml_flags } from "../aml/tables.ts";
 import { tellDonor } from "./mails.ts";
 import {
   addRefund,
@@ -21,13 +22,16 @@ import {
   type Refund,
   refundsOfPayment,
 } from "./queries.ts";
-import { refunds } from "./tables.ts";
+import { disputes, refunds } from "./tables.ts";
 import { idsOf, postApproval, putBack, takeParts } from "./taking.ts";
 
 /** Why a donor cannot ask for a refund, or why it cannot continue. Nothing was changed. */
 export type Hindrance =
   | "not_paid"
   | "nothing_left"
+  | "part_gone"
+  | "asked_often"
+  | "not_refusable"
   | "disputed"
   | "unknown"
   | "decided"
@@ -57,26 +61,37 @@ export interface Desk {
   mail: Outbox["post"];
 }
 
+interface Wish {
+  /** The donor's reason, in their words. No donor needs one. */
+  reason: string | null;
+  /** The parts that the donor wants back. Missing if they want everything that can go back. */
+  parts?: readonly string[] | undefined;
+}
+
 /**
- * Asks for a gift back: everything that can still go back is frozen until finance decides. Asking again returns the
- * first request as it is now. Throws `RefundHindered`.
+ * Asks for a gift back, or for some of its parts: they are frozen until finance decides. While a request waits, asking
+ * again returns it. Throws `RefundHindered`.
  */
 export async function askRefund(
   { db, now, mail }: Omit<Desk, "holidays">,
   giftId: string,
-  reason: string | null,
+  { reason, parts: chosen }: Wish,
 ): Promise<Refund> {
+  const wanted = chosen && new Set(chosen);
   return db.transaction(async (tx) => {
     const gift = await findGift(tx, giftId);
     if (!gift?.paid_by) throw new RefundHindered("not_paid");
     await holdPayment(tx, gift.paid_by);
     const earlier = await refundsOfPayment(tx, gift.paid_by);
-    const asked = earlier.find(({ cause }) => cause === "asked");
-    if (asked) return asked;
+    const waiting = earlier.find(({ state }) => state === "asked");
+    if (waiting) return waiting;
     if (await isDisputed(tx, gift.paid_by)) throw new RefundHindered("disputed");
+    if ((await timesAsked(tx, giftId)) >= REFUND_ASKS) throw new RefundHindered("asked_often");
     const { until } = await whatCouldGoBack(tx, gift, now);
-    const parts = await takeParts(tx, giftId, { now, asked: true });
+    const parts = await takeParts(tx, giftId, { now, asked: true, wanted });
     if (parts.length === 0) throw new RefundHindered("nothing_left");
+    const taken = new Set(idsOf(parts));
+    if (chosen?.some((one) => !taken.has(one))) throw new RefundHindered("part_gone");
     const added = await addRefund(tx, {
       refund: {
         id: newId(),
@@ -93,6 +108,29 @@ export async function askRefund(
     if (!added) throw new Error(`The refund of ${idsOf(parts)} was not written.`);
     await tellDonor(tx, mail, { refund: added, news: "asked", until, at: now });
     return added;
+  });
+}
+
+/**
+ * Withdraws a request of the donor. Its parts are free again, in the same transaction. Of withdrawing, approving and
+ * refusing, only the first acts, because each changes the row only while it waits. Throws `RefundHindered`.
+ */
+export async function withdrawRefund(
+  { db, now, mail }: Omit<Desk, "holidays">,
+  giftId: string,
+  id: string,
+): Promise<Refund> {
+  return db.transaction(async (tx) => {
+    const refund = await hold(tx, id);
+    if (refund.gift_id !== giftId) throw new RefundHindered("unknown");
+    if (refund.state === "withdrawn") return refund;
+    const changes = { state: "withdrawn", withdrawn_at: now } as const;
+    const withdrawn = await moveRefund(tx, id, ["asked"], changes, isUndisputed);
+    if (!withdrawn)
+      throw new RefundHindered((await isDisputed(tx, refund.payment)) ? "disputed" : "decided");
+    await putBack(tx, id);
+    await tellDonor(tx, mail, { refund: withdrawn, news: "withdrawn", at: now });
+    return withdrawn;
   });
 }
 
@@ -136,8 +174,9 @@ export async function approveRefund(desk: Desk, id: string, actorId: string): Pr
 }
 
 /**
- * Refuses a refund and says why. The donor gets nothing back, and the frozen parts are free again. Throws
- * `RefundHindered`.
+ * Refuses a refund, with a note for colleagues. Finance may do so only if compliance holds the gift, or if the donor's
+ * bank took money of the payment: what is used or paid out cannot be asked for. The frozen parts are free again.
+ * Throws `RefundHindered`.
  */
 export async function refuseRefund(
   { db, now, mail }: Omit<Desk, "holidays">,
@@ -151,14 +190,33 @@ export async function refuseRefund(
       id,
       ["asked"],
       { state: "refused", decided_by: actorId, decided_at: now, refusal: why },
-      sql`${isUndisputed} and ${othersOnly(actorId)}`,
+      sql`${isUndisputed} and ${othersOnly(actorId)} and ${isRefusable}`,
     );
-    if (!refused) throw await hindrance(tx, refund, actorId);
+    if (!refused) {
+      const isFree = refund.state === "asked" && !(await mayBeRefused(tx, id));
+      throw await hindrance(tx, refund, actorId, isFree ? "not_refusable" : "decided");
+    }
     await putBack(tx, id);
     await tellDonor(tx, mail, { refund: refused, news: "refused", at: now });
     return refused;
   });
 }
+
+/**
+ * SQL condition: compliance has not cleared the refund's gift, or a lost dispute took money of its payment. The donor
+ * never learns which.
+ */
+const isRefusable = sql`(
+  exists (select from ${aml_flags} where ${aml_flags.gift_id} = ${refunds.gift_id}
+    and ${aml_flags.verdict} is distinct from 'cleared')
+  or exists (select from ${disputes} where ${disputes.payment} = ${refunds.payment} and ${disputes.state} = 'lost'))`;
+
+/** Tells whether finance may refuse this refund now. */
+export const mayBeRefused = async (db: Database, id: string): Promise<boolean> =>
+  (await db.$count(
+    refunds,
+    sql`${refunds.id} = ${id} and ${refunds.state} = 'asked' and ${isRefusable}`,
+  )) > 0;
 
 export const othersOnly = (actorId: string) => isOthersGift(sql`${refunds.gift_id}`, actorId);
 

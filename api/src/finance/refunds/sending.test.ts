@@ -190,7 +190,7 @@ test("a refund of the whole that somebody made at the gateway is taken for ours"
 
 test("a refund that nobody here asked for is a task, and one that only waits for a decision is none of it", async () => {
   const { gift, reference } = await tools.given(500_000n);
-  await askRefund(tools.desk(), gift.id, null);
+  await askRefund(tools.desk(), gift.id, { reason: null });
   await acts.refund(giving.db, { transaction: reference, amount: 500_000 }, START);
   await lookAtRefund(giving.cashier, reference);
   expect(await refundOf(reference)).toMatchObject({ state: "asked" });

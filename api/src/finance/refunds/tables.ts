@@ -43,12 +43,12 @@ export const refunds = pgTable(
       enum: ["asked", "paid_twice", "wrong_amount", "left_over", "page_suspended", "chosen"],
     }).notNull(),
     /**
-     * `asked` becomes `refused` or `approved`. `approved` becomes `sent`: the gateway has it. The gateway may need the
+     * `asked` becomes `withdrawn` by the donor, `refused` or `approved`. `approved` becomes `sent`: the gateway has it. The gateway may need the
      * donor's account (`needs_account`). If it cannot pay, two people do (`by_hand`). Then the refund is `paid`.
      * `overtaken`: a lost dispute took the money first.
      */
     state: text("state", {
-      enum: ["asked", "refused", ...IN_FLIGHT, "paid", "overtaken"],
+      enum: ["asked", "withdrawn", "refused", ...IN_FLIGHT, "paid", "overtaken"],
     }).notNull(),
     amount: kobo("amount").notNull(),
     /** The donor's reason, in their words. */
@@ -57,8 +57,9 @@ export const refunds = pgTable(
     /** Null if the refund needed no decision. */
     decided_by: uuid("decided_by"),
     decided_at: instant("decided_at"),
-    /** The reason for a refusal. */
+    /** What the colleague who refused the refund noted. It is not for the donor. */
     refusal: text("refusal"),
+    withdrawn_at: instant("withdrawn_at"),
     /** The last day to pay the refund, in Lagos. */
     due_on: date("due_on", { mode: "string" }),
     /** The gateway's own id of this refund. */
@@ -91,9 +92,8 @@ export const refunds = pgTable(
     uniqueIndex("refunds_in_flight")
       .on(table.payment)
       .where(sql`state in ('approved', 'sent', 'needs_account', 'by_hand')`),
-    // A payment has at most one request by its donor. If the donor asks again, we tell them what became of the first
-    // request.
-    uniqueIndex("refunds_asked").on(table.payment).where(sql`cause = 'asked'`),
+    // A payment has at most one request that nobody has decided. If the donor asks again, they get this one.
+    uniqueIndex("refunds_waiting").on(table.payment).where(sql`state = 'asked'`),
     uniqueIndex("refunds_of_gateway")
       .on(table.payment, table.gateway_refund_id)
       .where(sql`gateway_refund_id is not null`),
@@ -107,10 +107,14 @@ export const refunds = pgTable(
     check("refunds_amount", sql`amount > 0`),
     check(
       "refunds_decided",
-      sql`state in ('asked', 'overtaken') or (decided_at is not null and (cause = 'asked') = (decided_by is not null))`,
+      sql`state in ('asked', 'withdrawn', 'overtaken') or (decided_at is not null and (cause = 'asked') = (decided_by is not null))`,
     ),
     check("refunds_refused", sql`(state = 'refused') = (refusal is not null)`),
-    check("refunds_due", sql`state in ('asked', 'refused', 'overtaken') or due_on is not null`),
+    check("refunds_withdrawn", sql`(state = 'withdrawn') = (withdrawn_at is not null)`),
+    check(
+      "refunds_due",
+      sql`state in ('asked', 'withdrawn', 'refused', 'overtaken') or due_on is not null`,
+    ),
     check("refunds_paid", sql`(state = 'paid') = (paid_at is not null)`),
     // Nobody acts twice.
     check(
@@ -142,7 +146,7 @@ export const refund_parts = pgTable(
     part_id: uuid("part_id")
       .notNull()
       .references(() => gift_parts.id),
-    /** The part's state before the refund. If the refund is refused, the part gets this state back. */
+    /** The part's state before the refund. If the refund is withdrawn or refused, the part gets this state back. */
     was: text("was", { enum: ["unallocated", "held", "available", "returned"] }).notNull(),
   },
   (table) => [

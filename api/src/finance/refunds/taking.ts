@@ -15,18 +15,21 @@ import {
 } from "./queries.ts";
 import { sourceOf, type TakenPart } from "./sources.ts";
 
-/** Takes all parts of a gift that can go back. The caller must have locked the payment. */
+/**
+ * Takes the parts of a gift that can go back: all, or those that the donor wants. The caller must have locked the
+ * payment.
+ */
 export async function takeParts(
   tx: Database,
   giftId: string,
-  { now, asked }: Pick<Asking, "now" | "asked">,
+  { now, asked, wanted }: Pick<Asking, "now" | "asked" | "wanted">,
 ): Promise<TakenPart[]> {
-  const vouchers = new Set(asked ? await freezeVouchers(tx, giftId, now) : []);
+  const vouchers = new Set(asked ? await freezeVouchers(tx, giftId, { now, wanted }) : []);
   await holdParts(tx, giftId);
   const all = await partsOf(tx, giftId);
   const waiting = await waitingForDonor(tx, giftId, now);
   const givenBack = await pagesThatGiveBack(tx, giftId);
-  const parts = whatGoesBack(all, { now, asked, vouchers, waiting, givenBack });
+  const parts = whatGoesBack(all, { now, asked, wanted, vouchers, waiting, givenBack });
   const taken = await take(tx, parts);
   if (taken.length !== parts.length) throw new Error(`Some parts of ${giftId} were missing.`);
   return taken;
@@ -50,7 +53,10 @@ async function take(tx: Database, parts: GiftPart[]): Promise<TakenPart[]> {
   return taken;
 }
 
-/** Gives the parts of a refused refund back the state that they had. */
+/**
+ * Gives the parts of a withdrawn or refused refund back the state that they had. If a part's page has closed in the
+ * meantime, the part is found there like the page's other parts, and its donor chooses.
+ */
 export async function putBack(tx: Database, refundId: string): Promise<void> {
   const parts = await partsOfRefund(tx, refundId);
   for (const was of TAKEN_FROM)

@@ -6,15 +6,15 @@ import { isInFlight, type Refund } from "./queries.ts";
 import type { RefundRow, WholeRefund } from "./reading.ts";
 
 type Read = Output<"finance.refunds.open">["data"]["refunds"][number];
-type Own = Omit<Read, "credit_note" | "asks_account" | "told_account">;
+type Own = Omit<Read, "withdrawable" | "credit_note" | "asks_account" | "told_account">;
 type Row = Output<"finance.refunds.list">["data"]["data"][number];
 type Detail = Output<"finance.refunds.one">["data"];
 
 /** Returns a refund as its donor reads it. */
 export function ownRefundView(refund: Refund, now: Date): Own {
-  const { id, state, cause, amount, asked_at, refusal, due_on, paid_at } = refund;
+  const { id, state, cause, amount, asked_at, due_on, paid_at } = refund;
   return {
-    ...{ _id: id, state, cause, amount: Number(amount), refusal, due_on },
+    ...{ _id: id, state, cause, amount: Number(amount), due_on },
     asked_at: asked_at.toISOString(),
     overdue: isOverdue(refund, now),
     paid_at: paid_at?.toISOString() ?? null,
@@ -33,21 +33,23 @@ export function toldView(refund: Refund, key: CodeKey): Read["told_account"] {
 }
 
 export function refundRowView(row: RefundRow, now: Date): Row {
-  const { gift_id, payment, disputed, ask_until } = row;
+  const { gift_id, payment, disputed, ask_until, donor_name, given_parts, page } = row;
   return {
     ...ownRefundView(row, now),
-    ...{ gift_id, payment, disputed },
+    ...{ gift_id, payment, disputed, donor_name, given_parts },
+    page: page && given_parts === 1 ? { page_code: page.code, name: page.name } : null,
     ask_until: ask_until && new Date(ask_until).toISOString(),
   };
 }
 
 export function refundView(whole: WholeRefund, key: CodeKey, now: Date): Detail {
-  const { refund, donorName, gateway, parts, names, own } = whole;
+  const { refund, gateway, parts, names, own, refusable } = whole;
   const colleague = (id: string | null) =>
     id === null ? null : { _id: id, first_name: names.get(id) ?? null };
   return {
     ...refundRowView(refund, now),
-    ...{ reason: refund.reason, donor_name: donorName, gateway, proof: refund.proof, own },
+    ...{ reason: refund.reason, refusal: refund.refusal, refusable, gateway, own },
+    proof: refund.proof,
     parts: parts.map(({ id, kind, amount, page }) => ({
       ...{ _id: id, kind, amount: Number(amount) },
       page: page && { page_code: page.code, name: page.name },

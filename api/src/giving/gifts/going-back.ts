@@ -1,3 +1,4 @@
+import { REFUND_ASKS } from "@agbara/shared/constants.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { waitingForDonor } from "../page-choices/queries.ts";
@@ -8,6 +9,8 @@ export interface Asking {
   now: Date;
   /** True if the donor asks for the gift back. If false, only money that nobody could take goes back. */
   asked: boolean;
+  /** The parts that the donor chose. Missing if the donor wants everything back. */
+  wanted?: ReadonlySet<string> | undefined;
   /** Vouchers that go back. Each goes back whole or not at all. */
   vouchers: ReadonlySet<string>;
   /** Parts whose page cannot be paid. The donor or the draw may still choose another page. */
@@ -25,18 +28,25 @@ export interface Asking {
  * that came from a voucher.
  *
  * The fee and the tip go back with the last of the other parts. So a full refund returns everything that was charged.
- * If a lost dispute has already taken the fee and the tip, they stay.
+ * If a lost dispute has already taken the fee and the tip, they stay. A part that is on its way back counts as gone,
+ * because nothing begins while a request waits for a decision, and an approved one is not taken back.
  */
 export function whatGoesBack(parts: readonly GiftPart[], asking: Asking): GiftPart[] {
   const given = parts.filter((part) => !isExtra(part));
-  const taken = given.filter((part) => goesAnyway(part, asking) || goesInTime(part, asking));
-  const isAll = given.every((part) => taken.includes(part) || part.state === "refunded");
+  const taken = given.filter(
+    (part) =>
+      (asking.wanted?.has(part.id) ?? true) &&
+      (goesAnyway(part, asking) || goesInTime(part, asking)),
+  );
+  const isGone = ({ state }: GiftPart) => state === "refunded" || state === "refunding";
+  const isAll = given.every((part) => taken.includes(part) || isGone(part));
   const isHere = ({ state }: GiftPart) => state === "unallocated" || isNotPaid(state);
   const extras = parts.filter((part) => isExtra(part) && isHere(part));
   return taken.length > 0 && isAll ? [...taken, ...extras] : taken;
 }
 
-const isExtra = ({ kind }: GiftPart) => kind === "fee" || kind === "tip";
+/** Tells whether a part is the fee or the tip. */
+export const isExtra = ({ kind }: GiftPart) => kind === "fee" || kind === "tip";
 
 /** Tells whether a part can go back on any day, even after its refund window. */
 const goesAnyway = ({ id, state, entrepreneur_id }: GiftPart, { waiting, givenBack }: Asking) =>
@@ -67,7 +77,8 @@ export interface Back {
 /** Finds what a donor would get back if they asked now. The call that asks takes exactly these parts. */
 export async function whatCouldGoBack(db: Database, gift: Gift, now: Date): Promise<Back> {
   const { id, paid_by } = gift;
-  if (paid_by === null || (await isAskedOrStopped(db, paid_by))) return { parts: [], until: null };
+  if (paid_by === null || (await isAskedOrStopped(db, { id, paid_by })))
+    return { parts: [], until: null };
   const asking: Asking = {
     now,
     asked: true,
@@ -82,17 +93,29 @@ export async function whatCouldGoBack(db: Database, gift: Gift, now: Date): Prom
   return { parts, until: ends.length > 0 ? new Date(Math.min(...ends)) : null };
 }
 
+/** Counts how often the donor has asked for a gift back. */
+export async function timesAsked(db: Database, giftId: string): Promise<number> {
+  const [row] = await rowsOf<{ times: string }>(
+    db,
+    sql`select count(*)::text as times from refunds where gift_id = ${giftId} and cause = 'asked'`,
+  );
+  return Number(row?.times ?? 0);
+}
+
 /**
- * Tells whether the donor already asked for the money back, or their bank disputes the payment. In both cases asking
- * does nothing.
+ * Tells whether asking does nothing now: a request of the donor waits, their bank disputes the payment, or they have
+ * asked as often as they can.
  */
-async function isAskedOrStopped(db: Database, payment: string): Promise<boolean> {
+async function isAskedOrStopped(
+  db: Database,
+  { id, paid_by: payment }: Pick<Gift, "id" | "paid_by">,
+): Promise<boolean> {
   const [row] = await rowsOf<{ so: boolean }>(
     db,
-    sql`select exists (select from refunds where payment = ${payment} and cause = 'asked')
+    sql`select exists (select from refunds where payment = ${payment} and state = 'asked')
         or exists (select from disputes where payment = ${payment} and state = 'open' and charge_id is null) as so`,
   );
-  return row?.so === true;
+  return row?.so === true || (await timesAsked(db, id)) >= REFUND_ASKS;
 }
 
 /** Matches a voucher of which nobody has redeemed anything, and which the donor may still ask back. */

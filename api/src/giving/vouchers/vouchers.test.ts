@@ -46,7 +46,7 @@ const freeze = async (code: string) => {
   const refund = await askRefund(
     { db: api.db, now: api.deps.now(), mail: api.deps.outbox.post },
     giftId,
-    null,
+    { reason: null },
   ).catch(() => null);
   return refund !== null;
 };

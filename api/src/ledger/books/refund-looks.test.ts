@@ -35,7 +35,8 @@ beforeAll(async () => {
   paid = (await tools.approved(400_000n)).id;
   await sendRefunds(giving.cashier);
   approved = (await tools.approved(400_000n)).id;
-  asked = (await askRefund(tools.desk(), (await tools.given(400_000n)).gift.id, null)).id;
+  asked = (await askRefund(tools.desk(), (await tools.given(400_000n)).gift.id, { reason: null }))
+    .id;
   const { reference } = await tools.given(300_000n);
   await tools.dispute(reference);
   disputed = { id: (await tools.disputeOf(reference))?.id ?? "", reference };

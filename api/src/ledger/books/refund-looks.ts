@@ -13,7 +13,7 @@ export const isOnlyStopped = sql`(
 /** Matches a part that is on its way back or disputed, and whose money belonged to nobody before that. */
 export const waited = sql`(
   exists (select from refund_parts join refunds on refunds.id = refund_parts.refund_id
-    where refund_parts.part_id = part.id and refunds.state <> 'refused'
+    where refund_parts.part_id = part.id and refunds.state not in ('withdrawn', 'refused')
       and refund_parts.was = 'unallocated')
   or exists (select from dispute_parts join disputes on disputes.id = dispute_parts.dispute_id
     where dispute_parts.part_id = part.id and disputes.state = 'open'
@@ -45,7 +45,7 @@ export const REFUND_LOOKS = {
     select refunds.id::text as id from refunds
       join refund_parts on refund_parts.refund_id = refunds.id
       join gift_parts on gift_parts.id = refund_parts.part_id
-     where refunds.state <> 'refused'
+     where refunds.state not in ('withdrawn', 'refused')
      group by refunds.id
     having sum(gift_parts.amount) <> refunds.amount
         or bool_or(gift_parts.state <> case refunds.state
@@ -58,7 +58,7 @@ export const REFUND_LOOKS = {
     select part.id::text as id from gift_parts as part
      where part.state in ('refunding', 'refunded')
        and 1 <> (select count(*) from refund_parts join refunds on refunds.id = refund_parts.refund_id
-                  where refund_parts.part_id = part.id and refunds.state <> 'refused')`,
+                  where refund_parts.part_id = part.id and refunds.state not in ('withdrawn', 'refused'))`,
   "a part that is disputed by no open dispute, or by two": sql`
     select part.id::text as id from gift_parts as part
      where part.state = 'disputed'

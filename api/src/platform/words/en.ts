@@ -500,6 +500,10 @@ export const en = {
     notPaid: "This gift is not paid, so there is nothing to give back.",
     nothingLeft:
       "We can no longer give this gift back: {days} days are over, or it was used already.",
+    partGone: "A part that you chose can no longer go back. You now see what can.",
+    askedOften:
+      "You have asked for this gift three times, and that is the most. Write to {email} for more.",
+    notRefusable: "The donor needs no reason, so this refund cannot be refused. Approve it.",
     disputed:
       "Your bank has asked for this payment back. We cannot give anything back until that is decided.",
     paymentDisputed:

@@ -68,6 +68,7 @@ export const NOT_SAVING: Record<Exclude<TakingCall, keyof typeof SAVING>, string
   "finance.disputes.fee": MOVES,
   "finance.disputes.evidence": MOVES,
   "finance.refunds.ask": MOVES,
+  "finance.refunds.withdraw": MOVES,
   "finance.refunds.confirmByHand": MOVES,
   "finance.aml.decide": DECIDES,
   "finance.payouts.verifyAccount": DECIDES,

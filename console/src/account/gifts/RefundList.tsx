@@ -11,6 +11,7 @@ type Refund = Output<"finance.refunds.open">["data"]["refunds"][number];
 
 const TONES: Partial<Record<Refund["state"], Tone>> = {
   paid: "good",
+  withdrawn: "calm",
   refused: "calm",
   overtaken: "calm",
 };
@@ -27,12 +28,6 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
             {refund.asks_account && !refund.told_account && <p>{words.refund.tellAccount}</p>}
             {refund.told_account && (
               <p>{fill(words.refund.toldAccount, { last4: refund.told_account.last4 })}</p>
-            )}
-            {refund.refusal && (
-              <>
-                <p className="quiet small">{words.refund.why}</p>
-                <blockquote className="quote">{refund.refusal}</blockquote>
-              </>
             )}
           </div>
           <Badge tone={TONES[refund.state] ?? "waiting"}>{words.refund.states[refund.state]}</Badge>

@@ -94,7 +94,7 @@ describe("a gift", () => {
     within(dialog).getByText(/within 10 business days/);
     await clickButton("Ask for it back");
     await screen.findByText(/^Asked for on /);
-    screen.getByText("We decide about it");
+    screen.getByText("We check it");
     expect(await me.client.call("giving.gifts.one", { giftId: me.gift._id })).toMatchObject({
       data: { status: "refunding" },
     });

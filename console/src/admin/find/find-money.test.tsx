@@ -42,7 +42,7 @@ it("a caller's refund opens with six keys: Ctrl K, the phone number's last four 
   const keys = ["{Control>}k{/Control}", ...digits, "{Enter}"];
   expect(keys).toHaveLength(6);
   for (const key of keys) await userEvent.keyboard(key);
-  await screen.findByText(/^Decide: does the money go back to Hauwa/);
+  await screen.findByText(/Approve it, and the money goes back to Hauwa/);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 

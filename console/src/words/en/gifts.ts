@@ -112,7 +112,7 @@ export const en = {
     ask: "Ask for my money back",
     question: "Do you want {amount} of this gift back?",
     after:
-      "The people you gave it to do not get it then. We decide and write to you. If we agree, we pay it within {days} business days.",
+      "The people you gave it to do not get it then. You need no reason. We check that it was not used yet, and write to you. We pay it within {days} business days after that.",
     confirm: "Ask for it back",
     asking: "Asking…",
     failed: "We did not get your request. What you wrote is kept.",
@@ -122,14 +122,14 @@ export const en = {
     due: "Paid by {day} at the latest",
     overdue: "It was due on {day}, and we are late: write to {email} to ask about it",
     paidOn: "Paid on {day}",
-    why: "Our reason:",
     tellAccount:
       "We need a bank account in your name. Open the page of this gift and give it there.",
     toldAccount: "We pay it to the account that you named, number ending in {last4}.",
     states: {
-      asked: "We decide about it",
-      refused: "Not agreed",
-      approved: "Agreed, and will be sent",
+      asked: "We check it",
+      withdrawn: "Withdrawn",
+      refused: "Cannot be paid now",
+      approved: "Approved, and will be sent",
       sent: "On its way to you",
       needs_account: "We need your bank account",
       by_hand: "On its way to you",

@@ -16,6 +16,11 @@ export const refundsSteps: StepsAt<"finance.refunds" | "finance.disputes"> = {
       world.refundId = data.refunds[0]?._id ?? world.refundId;
     },
   },
+  "finance.refunds.withdraw": {
+    as: "visitor",
+    input: ({ giftLink: link }) => ({ link, refund: randomUUID() }),
+    refused: true,
+  },
   "finance.refunds.banks": {
     as: "visitor",
     input: ({ giftLink: link }) => ({ link }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { GIFT_LIMITS, REFUND_LIMITS } from "../../constants.ts";
-import { day, id, instant, text } from "../parts/fields.ts";
+import { day, id, instant, listOf, text } from "../parts/fields.ts";
 import {
   accountNumber,
   bankCode,
@@ -37,8 +37,6 @@ const ownRefund = z.object({
   cause,
   amount: kobo,
   asked_at: instant,
-  /** Why we refused the refund. */
-  refusal: z.nullable(z.string()),
   /** The last day for the payment, in Lagos; null before approval. */
   due_on: z.nullable(day),
   /** True if the last day has passed and we have not paid the refund. */
@@ -47,8 +45,14 @@ const ownRefund = z.object({
 });
 
 const ownRefunds = z.object({
-  /** Kobo that would go back if the donor asked now. We refuse a request only if this is 0. */
+  /** Kobo that would go back if the donor asked for everything now. We refuse a request only if this is 0. */
   refundable: kobo,
+  /** The parts among which the donor can choose, each in full. The fee and the tip are not in this list. */
+  parts: z.array(z.object({ _id: id, amount: kobo })),
+  /** Kobo of the fee and the tip. They go back together with the last of `parts`; 0 if another part stays given. */
+  with_last: kobo,
+  /** How often the donor can still ask. */
+  asks_left: z.int(),
   /**
    * The last moment at which the donor can ask for the whole sum. Null if no money can go back or if there is no last
    * day.
@@ -59,6 +63,8 @@ const ownRefunds = z.object({
   /** The latest first. */
   refunds: z.array(
     z.extend(ownRefund, {
+      /** True if the donor can withdraw the request. */
+      withdrawable: z.boolean(),
       /** The number of the credit note, which confirms the refund's payment. Null before that payment. */
       credit_note: z.nullable(z.string()),
       /** True if the donor can name the bank account to which we pay. */
@@ -74,6 +80,11 @@ const ownRefunds = z.object({
 
 const summary = {
   ...ownRefund.shape,
+  donor_name: z.string(),
+  /** The page whose money goes back. Null for gift cards and if several parts go back. */
+  page: z.nullable(namedPage),
+  /** How many pages' parts and gift cards go back. */
+  given_parts: z.int(),
   /** Our reference of the payment. */
   payment: z.string(),
   gift_id: id,
@@ -92,7 +103,10 @@ const detail = z.object({
   own: z.boolean(),
   /** The donor's reason, in their words. */
   reason: z.nullable(z.string()),
-  donor_name: z.string(),
+  /** What the colleague who refused the refund noted. The donor never reads it. */
+  refusal: z.nullable(z.string()),
+  /** True if finance may refuse the refund now. */
+  refusable: z.boolean(),
   gateway: z.string(),
   /** The parts of the gift that go back, each in full. Empty if the payment belonged to no gift. */
   parts: z.array(
@@ -150,8 +164,24 @@ export const refundsCalls = {
     path: "giving/refunds/ask",
     access: "public",
     retries: 0,
-    /** Asking again returns the result of the first request. Answers 409 if no money can go back. */
-    body: z.object({ link: giftLink, reason: z.optional(text(GIFT_LIMITS.refund_reason)) }),
+    /**
+     * `parts`: the parts that the donor wants back; all by default. While a request waits, asking again returns it.
+     * Answers 409 if no money can go back, if one of the parts cannot, or after three requests for the gift.
+     */
+    body: z.object({
+      link: giftLink,
+      reason: z.optional(text(GIFT_LIMITS.refund_reason)),
+      parts: z.optional(listOf(id, REFUND_LIMITS.parts).check(z.minLength(1))),
+    }),
+    response: withData(ownRefunds),
+  },
+  "finance.refunds.withdraw": {
+    method: "POST",
+    path: "giving/refunds/withdraw",
+    access: "public",
+    retries: 0,
+    /** Takes back a request that nobody has approved. The parts are as before. Answers 409 if it was decided. */
+    body: z.object({ link: giftLink, refund: id }),
     response: withData(ownRefunds),
   },
   "finance.refunds.banks": {
@@ -221,7 +251,10 @@ export const refundsCalls = {
     retries: 0,
     audit: "change",
     params: refundId,
-    /** `why` is shown to the donor. */
+    /**
+     * `why` is a note for colleagues; the donor never reads it. Answers 409 unless a flag of the gift is open or was
+     * reported, or a lost dispute took money of the payment: otherwise the donor needs no reason.
+     */
     body: z.object({ why: text(REFUND_LIMITS.refusal, 1) }),
     response: withData(detail),
   },

@@ -49,12 +49,13 @@ export const partState = z.enum([
 export const voucherState = z.enum(["bought", "frozen", "used", "refunded"]);
 
 /**
- * The states of a refund. `asked`: finance has to decide. `approved`: we will send it. `sent`: the gateway has it.
+ * The states of a refund. `asked`: finance has to decide. `withdrawn`: the donor took the request back. `approved`: we will send it. `sent`: the gateway has it.
  * `needs_account`: the gateway waits for the donor's account. `by_hand`: the gateway cannot pay the donor, so two
  * members of our staff do. `overtaken`: the donor's bank has already taken the money in a dispute.
  */
 export const refundState = z.enum([
   "asked",
+  "withdrawn",
   "refused",
   "approved",
   "sent",

@@ -307,14 +307,15 @@ export const summaries: Record<CallName, string> = {
   "finance.reconciliation.run": "Has a gateway's books compared with ours, over some days",
   "finance.refunds.open":
     "What became of a gift's refunds, and what can still go back, for anyone who has its link",
-  "finance.refunds.ask": "Asks for a gift back, for anyone who has its link",
+  "finance.refunds.ask": "Asks for a gift or parts of it back, for anyone who has its link",
+  "finance.refunds.withdraw": "Withdraws a request that nobody has approved",
   "finance.refunds.banks":
     "The banks that a refund can be paid to, for anyone who has the gift's link",
   "finance.refunds.tellAccount": "Names the bank account that a refund needs",
   "finance.refunds.list": "Refunds, overdue ones first",
   "finance.refunds.one": "One refund, with its parts and the person who acted on it",
   "finance.refunds.approve": "Decides that the money goes back",
-  "finance.refunds.refuse": "Decides that the money stays, and says why",
+  "finance.refunds.refuse": "Decides that the money of a held gift stays",
   "finance.refunds.prepareByHand": "Names the account for a refund that the gateway cannot pay",
   "finance.refunds.confirmByHand": "Records that such a refund was paid, by another person",
   "finance.disputes.list": "Payments that donors' banks want back, the nearest deadline first",

@@ -83,6 +83,7 @@ export const donorMails = {
   refund: {
     subject: {
       asked: "{brand}: you asked for your gift back",
+      withdrawn: "{brand}: your gift stays given",
       approved: "{brand}: your money is coming back",
       refused: "{brand}: your gift is not refunded",
       needs_account: "{brand}: we need a bank account for your refund",
@@ -104,14 +105,15 @@ export const donorMails = {
     askedAnyDay:
       "On {day} you asked for {amount} of your gift back. Until we have decided, nobody can use this money.",
     decision:
-      "We look at it and write to you. If we agree, we pay it within {days} business days after that.",
+      "You need no reason. We check that it was not used or paid out yet, and write to you. We pay it within {days} business days after that.",
+    withdrawn:
+      "You have withdrawn your request of {day}: {amount} stays given. If you did not do this, open the page of your gift and ask again.",
     until:
       "You asked on {asked}. We pay it by {day}, to the card or account that you paid with. Your bank may need a few more days to show it.",
     untilOfItself:
       "We pay it by {day}, to the card or account that you paid with. Your bank may need a few more days to show it.",
-    refused: "You asked for your gift back. We looked at it, and we cannot give it back.",
-    because: "Our reason: {why}",
-    another: "If you disagree, write to {email}. Our Compliance Officer then looks at it.",
+    refused: "You asked for your gift back. We cannot pay it back now.",
+    another: "If you have a question about this, write to {email}, and somebody else looks at it.",
     needsAccount:
       "{amount} goes back to you, but your bank does not take it back to the card or account that you paid with.",
     tellAccount:

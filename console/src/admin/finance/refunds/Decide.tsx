@@ -18,13 +18,13 @@ export function Decide({ shown }: { shown: Refund }) {
   return (
     <NextStep waits={!isMine}>
       <p>{nextInWords(shown, session.user()?._id)}</p>
-      {steps.decide && <Verdict shown={shown} />}
+      {steps.decide && <Verdict shown={shown} mayRefuse={steps.refuse} />}
       {(steps.prepare || steps.confirm) && <ByHand shown={shown} steps={steps} />}
     </NextStep>
   );
 }
 
-function Verdict({ shown }: { shown: Refund }) {
+function Verdict({ shown, mayRefuse }: { shown: Refund; mayRefuse: boolean }) {
   const { _id: refundId, amount, donor_name } = shown;
   const { next, busy } = useNextRefund(shown);
   const approving = useDo("finance.refunds.approve");
@@ -64,25 +64,27 @@ function Verdict({ shown }: { shown: Refund }) {
       >
         Approve
       </ConfirmButton>
-      <WordsButton
-        variant="outlined"
-        color="error"
-        shortcut="reject"
-        ask={{
-          title: withNames`Refuse the refund to ${donor}?`,
-          hint: withNames`${donor} reads the reason by mail. The gift is as it was before.`,
-          label: "Why",
-          ready: READY_REFUSALS,
-          most: REFUND_LIMITS.refusal,
-          draftKey: `refund ${refundId}`,
-          act: "Refuse",
-          danger: true,
-        }}
-        busy={isBusy}
-        onAct={refuse}
-      >
-        Refuse
-      </WordsButton>
+      {mayRefuse && (
+        <WordsButton
+          variant="outlined"
+          color="error"
+          shortcut="reject"
+          ask={{
+            title: withNames`Refuse the refund to ${donor}?`,
+            hint: withNames`Only colleagues read this. ${donor} reads that we cannot pay it now. The gift is as it was before.`,
+            label: "Why",
+            ready: READY_REFUSALS,
+            most: REFUND_LIMITS.refusal,
+            draftKey: `refund ${refundId}`,
+            act: "Refuse",
+            danger: true,
+          }}
+          busy={isBusy}
+          onAct={refuse}
+        >
+          Refuse
+        </WordsButton>
+      )}
     </div>
   );
 }

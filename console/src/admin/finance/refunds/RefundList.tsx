@@ -1,17 +1,21 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { Link, useSearchParams } from "react-router-dom";
+import { PersonName } from "../../../components/PersonName.tsx";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { Due } from "../../kit/money/Due.tsx";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { NextRefund } from "./NextRefund.tsx";
+import { overdueInWords } from "./next-in-words.ts";
 import { REFUND_CAUSES, REFUND_STATES, type RefundFilter, type RefundRow } from "./refund.ts";
 
 const TO_DO = "to_do" as const;
 const STATES = Object.keys(REFUND_STATES) as (keyof typeof REFUND_STATES)[];
 /** The filters in an address that narrow the list. */
 const NARROWED: readonly RefundFilter[] = [...STATES, TO_DO];
+
+const OVER: readonly RefundRow["state"][] = ["paid", "withdrawn", "refused", "overtaken"];
 
 /** Lists refunds: overdue ones first, then those that wait for a decision, then those on their way. */
 export default function RefundList() {
@@ -51,8 +55,8 @@ export default function RefundList() {
 }
 
 function Row({ refund }: { refund: RefundRow }) {
-  const { _id, amount, cause, state, asked_at, due_on, disputed } = refund;
-  const isOver = state === "paid" || state === "refused" || state === "overtaken";
+  const { _id, amount, cause, state, asked_at, due_on, disputed, donor_name, overdue } = refund;
+  const isOver = OVER.some((one) => one === state);
   return (
     <li {...asCard(_id)} className="bar">
       <div>
@@ -61,10 +65,14 @@ function Row({ refund }: { refund: RefundRow }) {
             {formatKobo(amount)}
           </Link>
         </h2>
+        <p>
+          <PersonName>{donor_name || "A donor without a name"}</PersonName> · {ofInWords(refund)}
+        </p>
         <p className="quiet">
           {REFUND_CAUSES[cause]} · {waitedSince(asked_at, new Date())}
           {disputed && " · disputed: nothing goes on before that is decided"}
         </p>
+        {overdue && <p>{overdueInWords(refund)}</p>}
       </div>
       <div className="beside">
         <p>{REFUND_STATES[state]}</p>
@@ -72,4 +80,12 @@ function Row({ refund }: { refund: RefundRow }) {
       </div>
     </li>
   );
+}
+
+/** Says what goes back: a page's part, several parts, or a payment of no gift. */
+function ofInWords({ page, given_parts }: RefundRow): string {
+  if (page) return `${page.name}, ${page.page_code}`;
+  return given_parts === 0
+    ? "No page"
+    : counted(given_parts, "page or gift card", "pages or gift cards");
 }

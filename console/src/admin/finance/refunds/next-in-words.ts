@@ -9,6 +9,7 @@ export function nextInWords(refund: Refund, me: string | undefined): string {
   const { overdue, due_on, payment } = refund;
   if (state === "paid") return `It is paid${paid_at ? `, ${dayInWords(paid_at)}` : ""}.`;
   if (state === "refused") return "It is refused. Nothing goes back.";
+  if (state === "withdrawn") return "The donor withdrew it. The gift is as it was before.";
   if (state === "overtaken")
     return "The donor's bank took the money back in a dispute, so nothing is left to pay.";
   if (disputed) return "The donor's bank disputes this payment. Wait until that is decided.";
@@ -20,7 +21,9 @@ export function nextInWords(refund: Refund, me: string | undefined): string {
     return "The gateway has it and pays the donor. You do not need to do anything before its last day.";
   if (own) return "This is your own gift or your own page, so a colleague has to continue.";
   if (state === "asked")
-    return withNames`Decide: does the money go back to ${donor_name || "the donor"}?`;
+    return refund.refusable
+      ? withNames`Compliance holds this gift, or a bank took money of it. Decide: does the money go back to ${donor_name || "the donor"}?`
+      : withNames`The donor needs no reason. Approve it, and the money goes back to ${donor_name || "the donor"}.`;
   const steps = stepsOf(refund, me);
   if (steps.confirm)
     return "The gateway cannot pay this refund. Transfer the money to the account below, then confirm it with the bank's number.";
@@ -33,4 +36,11 @@ export function nextInWords(refund: Refund, me: string | undefined): string {
   return state === "needs_account"
     ? "The gateway needs the donor's account. We have asked the donor by mail. If they told you the account, name it here."
     : "The gateway cannot pay this refund. Ask the donor for their account and name it here. Then a third person pays it.";
+}
+
+/** Says what to do about an overdue refund, in the list. */
+export function overdueInWords({ state, payment }: Pick<Refund, "state" | "payment">): string {
+  return state === "needs_account" || state === "by_hand"
+    ? "Ask the donor for their account, name it, and let a third person pay."
+    : `Look for the payment ${payment} at the gateway, and ask them what holds it up.`;
 }

@@ -9,7 +9,10 @@ const MYSELF = { _id: ME, first_name: "Me" };
 
 const at = (changes: Partial<Refund>) =>
   stepsOf(
-    { own: false, disputed: false, state: "asked", decided_by: null, account: null, ...changes },
+    {
+      ...{ own: false, disputed: false, state: "asked", decided_by: null, account: null },
+      ...{ refusable: false, ...changes },
+    },
     ME,
   );
 const named = (prepared_by: Refund["decided_by"]) => ({
@@ -25,6 +28,12 @@ describe("what a person may do with a refund", () => {
     expect(at({}).decide).toBe(true);
     expect(at({ own: true }).decide).toBe(false);
     expect(at({ disputed: true }).decide).toBe(false);
+  });
+
+  it("is to refuse only what may be refused", () => {
+    expect(at({}).refuse).toBe(false);
+    expect(at({ refusable: true }).refuse).toBe(true);
+    expect(at({ refusable: true, own: true }).refuse).toBe(false);
   });
 
   it("is not to name the account where they decided", () => {
@@ -60,6 +69,7 @@ describe("what comes next with a refund that is overdue", () => {
         disputed: false,
         decided_by: OTHER,
         account: null,
+        refusable: false,
         paid_at: null,
         state,
         overdue,

@@ -7,6 +7,7 @@ export type RefundFilter = NonNullable<Input<"finance.refunds.list">["state"]>;
 /** The states of a refund. */
 export const REFUND_STATES = {
   asked: "To decide",
+  withdrawn: "Withdrawn by the donor",
   approved: "Approved",
   sent: "At the gateway",
   needs_account: "Needs an account",
@@ -26,23 +27,24 @@ export const REFUND_CAUSES = {
   chosen: "The page cannot be paid; the donor chose the money",
 } as const satisfies Record<RefundRow["cause"], string>;
 
-/** Ready sentences that a person can choose instead of typing. */
+/** Ready notes that a person can choose instead of typing. The donor never reads them. */
 export const READY_REFUSALS = [
-  "Its vouchers are already redeemed, and redeemed money does not go back.",
-  "The money is already paid out to the entrepreneur.",
+  "A flag of this gift is open.",
+  "The donor's bank took the money in a dispute.",
 ] as const;
 
-type Actor = Pick<Refund, "own" | "disputed" | "state" | "decided_by" | "account">;
+type Actor = Pick<Refund, "own" | "disputed" | "state" | "decided_by" | "account" | "refusable">;
 
 /** Returns what this person may do now. A person who has done one step may not do a later one. */
 export function stepsOf(refund: Actor, me: string | undefined) {
-  const { own, disputed, state, decided_by, account } = refund;
+  const { own, disputed, state, decided_by, account, refusable } = refund;
   const isFree = !own && !disputed;
   const decided = decided_by !== null && decided_by._id === me;
   const prepared = account?.prepared_by?._id ?? null;
   const isByHand = state === "needs_account" || state === "by_hand";
   return {
     decide: isFree && state === "asked",
+    refuse: isFree && state === "asked" && refusable,
     prepare: isFree && isByHand && !decided && (prepared === null || prepared === me),
     confirm: isFree && state === "by_hand" && account !== null && !decided && prepared !== me,
   };

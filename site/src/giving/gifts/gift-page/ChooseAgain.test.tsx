@@ -71,7 +71,9 @@ it("says what can go back where the money is now, not where it was", async () =>
   await userEvent.click(await screen.findByRole("radio", { name: /Bello/ }));
   expect(screen.queryByText(/You cannot get this gift back/)).toBeNull();
   const until = "2099-07-15T22:59:59Z";
-  answers["giving/refunds/open"] = { data: { refundable: 263_960, ask_until: until, refunds: [] } };
+  const parts = [{ _id: "part", amount: 263_960 }];
+  const money = { refundable: 263_960, ask_until: until, parts, with_last: 0, refunds: [] };
+  answers["giving/refunds/open"] = { data: money };
   Object.assign(answers, opened(PAID));
   await userEvent.click(screen.getByRole("button", { name: "Give ₦2,500 to Bello" }));
   expect(await screen.findByText(/ask for ₦2,639.60 back until 15 July 2099/)).toBeTruthy();

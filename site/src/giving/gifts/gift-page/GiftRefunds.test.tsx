@@ -27,8 +27,8 @@ it("what was asked back is not on its way before that is decided", async () => {
     ...opened({ ...PAID, status: "refunding", parts: [refunding] }),
     "giving/refunds/open": {
       data: {
-        refundable: 0,
-        ask_until: null,
+        ...NO_REFUNDS,
+        ...{ refundable: 0, ask_until: null, parts: [], with_last: 0 },
         refunds: [{ ...ASKED, state: "asked", due_on: null }],
       },
     },
@@ -78,7 +78,7 @@ it("promises no day that is over where a refund is late", async () => {
 it("offers what goes back without a last day, and nothing where nothing can", async () => {
   const refunds = { ...NO_REFUNDS, refundable: 250_000, ask_until: null, over: true };
   show({ ...opened(PAID), "giving/refunds/open": { data: refunds } });
-  expect(await screen.findByText("You can ask for ₦2,500 back.")).toBeTruthy();
+  expect(await screen.findByText("You can ask for ₦2,500 back. You need no reason.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Ask for ₦2,500 back" })).toBeTruthy();
 });
 
@@ -132,4 +132,42 @@ it.each([
   const differs: Gift = { ...PAID, payment: "differs", status: "differs", paid_at: null };
   show({ ...opened(differs), "giving/refunds/open": { data: refunds } });
   expect(await screen.findByText(said)).toBeTruthy();
+});
+
+it("lets the donor choose parts, and says before that the fee goes back with the last", async () => {
+  const parts = [
+    { _id: "one", amount: 100_000 },
+    { _id: "other", amount: 150_000 },
+  ];
+  const gift = parts.map(({ _id, amount }, nth) => ({
+    ...(PAID.parts[0] as Gift["parts"][number]),
+    ...{ _id, amount, page: { page_code: `PAGE${nth}`, name: nth === 0 ? "Halima" : "Bisi" } },
+  }));
+  const refunds = { ...NO_REFUNDS, parts };
+  const server = show({
+    ...opened({ ...PAID, parts: gift }),
+    "giving/refunds/open": { data: refunds },
+    "giving/refunds/ask": { data: { ...refunds, refundable: 0, refunds: [ASKED] } },
+  });
+  await press("Ask for ₦2,639.60 back");
+  expect(screen.getByText(/together ₦139\.60, go back with the last/)).toBeTruthy();
+  await userEvent.click(screen.getByLabelText("Bisi: ₦1,500"));
+  expect(screen.getByText(/Do you want ₦1,000 back\?/)).toBeTruthy();
+  await press("Yes, ask for it");
+  expect(server.of("giving/refunds/ask")[0]?.input).toEqual({ link: LINK, parts: ["one"] });
+});
+
+it("withdraws a request that waits", async () => {
+  const waits = { ...ASKED, state: "asked", due_on: null, withdrawable: true };
+  const server = show({
+    ...opened(PAID),
+    "giving/refunds/open": { data: { ...NO_REFUNDS, refundable: 0, refunds: [waits] } },
+    "giving/refunds/withdraw": {
+      data: { ...NO_REFUNDS, refunds: [{ ...waits, state: "withdrawn", withdrawable: false }] },
+    },
+  });
+  await press("Withdraw this request");
+  expect(server.of("giving/refunds/withdraw")[0]?.input).toEqual({ link: LINK, refund: "r" });
+  expect(await screen.findByText(/You withdrew it/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Ask for ₦2,639.60 back" })).toBeTruthy();
 });

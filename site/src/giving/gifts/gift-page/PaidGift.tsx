@@ -63,8 +63,7 @@ export function PaidGift({ gift, link, again, money, transport, words }: Props) 
       )}
       {isPaid && <Receipt gift={gift} refunds={refunds} words={words} />}
       <RefundPanel
-        {...{ link, refunds, hasCards, transport, words }}
-        total={gift.total}
+        {...{ link, gift, refunds, hasCards, transport, words }}
         isSilent={asked !== undefined || gift.payment === "differs"}
         onAsked={(asked) => {
           replace(asked);

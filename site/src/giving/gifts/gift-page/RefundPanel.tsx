@@ -1,5 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { ASK_REFUND } from "@agbara/shared/client/gift-routes.ts";
+import { ASK_REFUND, WITHDRAW_REFUND } from "@agbara/shared/client/gift-routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { GIFT_LIMITS, REFUND_PAID_BUSINESS_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
@@ -8,8 +8,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Field } from "../../../islands/fields/Field.tsx";
 import { useDo } from "../../../islands/use-do.ts";
 import type { SiteWords } from "../../../words/words.ts";
+import { Choice } from "../Choice.tsx";
 import { dayOf } from "../days.ts";
-import type { Refunds } from "../gift-calls.ts";
+import type { Gift, Refunds } from "../gift-calls.ts";
 
 // Few refunds need an account, so other donors do not load the form.
 const RefundAccount = lazy(() => import("./RefundAccount.tsx"));
@@ -19,14 +20,13 @@ interface Props {
   /** The gift's refunds; null while they load. */
   refunds: Refunds | null;
   hasCards: boolean;
-  /** Kobo charged for the gift. */
-  total: number;
+  gift: Gift;
   /**
    * If true and nothing can be refunded, the panel shows nothing, because another part of the page says where the money
    * goes.
    */
   isSilent: boolean;
-  /** Called when the donor has asked for the money back; gets the new refunds. */
+  /** Called when the donor has asked for money back or withdrawn that; gets the new refunds. */
   onAsked: (refunds: Refunds) => void;
   transport: Transport;
   words: SiteWords["gift"];
@@ -34,12 +34,17 @@ interface Props {
 
 /** Shows how to ask for the money back, until which day, and the state of each refund with both dates. */
 export function RefundPanel(props: Props) {
-  const { link, refunds, hasCards, total, isSilent, onAsked, transport, words } = props;
+  const { link, refunds, gift, hasCards, isSilent, onAsked, transport, words } = props;
   const { refund: t } = words;
   const title = useRef<HTMLHeadingElement>(null);
   if (!refunds) return null;
   const { refundable, ask_until } = refunds;
   const amount = formatKobo(refundable);
+  // The pressed button is gone, so the focus moves to the title of the new text.
+  const onDone = (next: Refunds) => {
+    onAsked(next);
+    title.current?.focus();
+  };
   const isOver = refunds.refunds.length === 0 && refundable === 0;
   if (isOver && isSilent) return null;
   return (
@@ -51,7 +56,7 @@ export function RefundPanel(props: Props) {
         {refunds.refunds.length > 0 && (
           <ul className="parts">
             {refunds.refunds.map((refund) => (
-              <RefundLine key={refund._id} refund={refund} words={words} />
+              <RefundLine key={refund._id} {...{ refund, link, transport, words, onDone }} />
             ))}
           </ul>
         )}
@@ -70,16 +75,9 @@ export function RefundPanel(props: Props) {
             {ask_until
               ? fill(t.until, { amount, day: dayOf(ask_until) })
               : fill(t.anyDay, { amount })}{" "}
-            {refundable === total && t.all}
+            {refundable === gift.total && t.all} {t.noReason}
           </p>
-          <Asking
-            {...{ link, amount, transport, words }}
-            onAsked={(asked) => {
-              onAsked(asked);
-              // The pressed button is gone, so the focus moves to the title of the new text.
-              title.current?.focus();
-            }}
-          />
+          <Asking {...{ link, refunds, gift, transport, words, onDone }} />
         </>
       )}
       {isOver && <p>{refunds.over ? t.over : t.nothing}</p>}
@@ -90,28 +88,34 @@ export function RefundPanel(props: Props) {
 
 interface LineProps {
   refund: Refunds["refunds"][number];
+  link: string;
+  onDone: (refunds: Refunds) => void;
+  transport: Transport;
   words: SiteWords["gift"];
 }
 
-function RefundLine({ refund, words }: LineProps) {
+function RefundLine({ refund, link, onDone, transport, words }: LineProps) {
   const { refund: t } = words;
-  const { amount, asked_at, state, cause, refusal, due_on, overdue, paid_at } = refund;
+  const { amount, asked_at, state, cause, due_on, overdue, paid_at } = refund;
+  const { run, busy, failure } = useDo(WITHDRAW_REFUND, { transport });
   const said = refund.told_account ? t.toldState : t.states[state];
-  const isUnderWay =
-    due_on !== null && paid_at === null && state !== "refused" && state !== "overtaken";
+  const isUnderWay = due_on !== null && paid_at === null && state !== "overtaken";
   const lines = [
     cause === "asked" ? "" : t.causes[cause],
     paid_at
       ? fill(t.paidOn, { day: dayOf(paid_at) })
-      : fill(said, { days: REFUND_PAID_BUSINESS_DAYS }),
+      : fill(said, { days: REFUND_PAID_BUSINESS_DAYS, email: brand.supportEmail }),
     isUnderWay
       ? fill(overdue ? t.overdue : t.dueOn, {
           day: dayOf(`${due_on}T12:00:00Z`),
           email: brand.supportEmail,
         })
       : "",
-    refusal ? fill(t.why, { why: refusal }) : "",
   ];
+  async function withdraw() {
+    const done = await run({ link, refund: refund._id });
+    if (done) onDone(done.data);
+  }
   return (
     <li>
       <strong>
@@ -120,34 +124,50 @@ function RefundLine({ refund, words }: LineProps) {
         })}
       </strong>
       <span>{lines.filter(Boolean).join(" ")}</span>
+      {refund.withdrawable && (
+        <button className="button plain" type="button" aria-disabled={busy} onClick={withdraw}>
+          {t.withdraw}
+        </button>
+      )}
+      <span role="alert">{failure?.shown}</span>
     </li>
   );
 }
 
-type AskingProps = Pick<Props, "link" | "onAsked" | "transport" | "words"> & { amount: string };
+type AskingProps = Pick<Props, "link" | "gift" | "transport" | "words"> &
+  Pick<LineProps, "onDone"> & { refunds: Refunds };
 
 /** Needs two presses, so that nobody asks for their gift back by accident. */
-function Asking({ link, amount, onAsked, transport, words }: AskingProps) {
+function Asking({ link, refunds, gift, onDone, transport, words }: AskingProps) {
   const { refund: t } = words;
+  const { parts, with_last: withLast } = refunds;
   const [isSure, setSure] = useState<boolean | null>(null);
   const [reason, setReason] = useState("");
+  /** The parts that the donor keeps. */
+  const [kept, setKept] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const { run, busy, failure } = useDo(ASK_REFUND, { transport, form });
+  const back = parts.filter(({ _id }) => !kept.includes(_id));
+  const isAll = back.length === parts.length;
+  const sum = back.reduce((all, part) => all + part.amount, isAll ? withLast : 0);
+  const amount = formatKobo(sum);
 
   async function ask() {
     const why = reason.trim();
-    const asked = await run({ link, ...(why && { reason: why }) });
-    if (asked) onAsked(asked.data);
+    const chosen = isAll ? {} : { parts: back.map(({ _id }) => _id) };
+    const asked = await run({ link, ...(why && { reason: why }), ...chosen });
+    if (asked) onDone(asked.data);
   }
 
   useEffect(() => {
-    if (isSure !== null) form.current?.querySelector<HTMLElement>("textarea, button")?.focus();
+    if (isSure !== null)
+      form.current?.querySelector<HTMLElement>("input, textarea, button")?.focus();
   }, [isSure]);
   if (!isSure)
     return (
       <form ref={form} method="dialog">
         <button className="button plain" type="button" onClick={() => setSure(true)}>
-          {fill(t.ask, { amount })}
+          {fill(t.ask, { amount: formatKobo(refunds.refundable) })}
         </button>
       </form>
     );
@@ -158,9 +178,30 @@ function Asking({ link, amount, onAsked, transport, words }: AskingProps) {
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
-        void ask();
+        if (back.length > 0) void ask();
       }}
     >
+      {parts.length > 1 && (
+        <fieldset>
+          <legend>{t.which}</legend>
+          {parts.map(({ _id, amount }, nth) => {
+            const page = gift.parts.find((part) => part._id === _id)?.page;
+            return (
+              <Choice
+                key={_id}
+                type="checkbox"
+                name={_id}
+                checked={!kept.includes(_id)}
+                onChange={(wanted) =>
+                  setKept(wanted ? kept.filter((one) => one !== _id) : [...kept, _id])
+                }
+                label={`${page?.name ?? fill(t.card, { n: nth + 1 })}: ${formatKobo(amount)}`}
+              />
+            );
+          })}
+          {withLast > 0 && <p>{fill(t.withLast, { amount: formatKobo(withLast) })}</p>}
+        </fieldset>
+      )}
       <p>{fill(t.sure, { amount })}</p>
       <Field id="refund-reason" label={t.reason} optional={t.optional} hint={t.reasonHint}>
         <textarea
@@ -175,7 +216,7 @@ function Asking({ link, amount, onAsked, transport, words }: AskingProps) {
       <div role="alert">
         {failure !== null && <p className="acknowledged refused">{failure.shown}</p>}
       </div>
-      <button className="button" type="submit" aria-disabled={busy}>
+      <button className="button" type="submit" aria-disabled={busy || back.length === 0}>
         {busy ? t.sending : t.yes}
       </button>
       <button className="button plain" type="button" onClick={() => setSure(false)}>
