@@ -150,8 +150,8 @@ function payoutWorkers(
     {
       name: "donors told of payouts",
       every: 10 * MINUTE_MS,
-      // A payout is told a day after it was paid.
-      patience: 48 * HOUR_MS,
+      // A payout is told five days after it was paid.
+      patience: 6 * 24 * HOUR_MS,
       step: (now) => tellDonors({ ...payer, now }),
       waiting: queue(
         sql`select ended_at as since from payout_items

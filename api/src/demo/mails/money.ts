@@ -54,7 +54,7 @@ const sample = (title: string, mail: Sample["mail"]): Sample => ({ title, about:
 /** Returns the mails to donors. */
 export function donorSamples(): Sample[] {
   const chosen = { amount: AMOUNT, until: AT, name: PAGE.name, payment: PAYMENT };
-  const paid = { amount: AMOUNT, day: AT, payment: PAYMENT, page: { ...PAGE, is_public: true } };
+  const paid = { amount: AMOUNT, day: AT, payment: PAYMENT, page: PAGE, isReadable: true };
   const news = { page: PAGE, updates: [update as never], unsubscribe };
   return [
     sample("receipt", receiptMail({ ...TO_SITE, number: 42 }, whole)),

@@ -10,7 +10,7 @@ import { running } from "./queries.ts";
  * Anyone with the code of a page also reads it while it is paused and after it has ended. Lists have only the pages that
  * are public.
  */
-const isShown = sql`(${running("entrepreneurs")}
+export const isShown = sql`(${running("entrepreneurs")}
   and num_nulls(entrepreneurs.trade, entrepreneurs.state, entrepreneurs.lga, entrepreneurs.pitch,
     entrepreneurs.story, entrepreneurs.verified_at) = 0)`;
 

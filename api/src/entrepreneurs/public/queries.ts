@@ -48,10 +48,15 @@ export const isRunning = (page: Pick<Entrepreneur, "status" | "ended_at">) =>
   RUNNING.some((status) => status === page.status) || hasEnded(page);
 
 /** SQL condition: the page with this name in the statement is running, as `isRunning` says. */
-export const running = (page: "page" | "entrepreneurs") =>
+export const running = (page: "page" | "entrepreneurs" | "opened") =>
   sql.raw(
     `(${page}.status in ('${RUNNING.join("', '")}') or (${page}.status = 'closed' and ${page}.ended_at is not null))`,
   );
+
+/** The condition for pages that have ended by themselves, and whose money is not all paid out. */
+export const hasMoneyLeft = sql`(${entrepreneurs.status} = 'closed' and ${entrepreneurs.ended_at} is not null
+  and exists (select from gift_parts as left_over where left_over.entrepreneur_id = ${entrepreneurs.id}
+    and left_over.state in ('held', 'available', 'in_payout', 'returned', 'refunding', 'disputed')))`;
 
 /** The condition for pages whose owner has deleted their account. We can pay nobody for them. */
 export const isLeft = and(isNull(entrepreneurs.user_id), eq(entrepreneurs.status, "closed"));

@@ -41,13 +41,15 @@ interface PaidOn {
   day: Date;
   /** The gift's payment. */
   payment: string | null;
-  page: { code: string; name: string; is_public: boolean };
+  page: { code: string; name: string };
+  /** True if anybody can read the page by its address. */
+  isReadable: boolean;
 }
 
 /** Writes the mail that tells a donor that the entrepreneur has the money. */
 export function paidOnMail(
   { to, secret, site }: { to: Reader; secret: string; site: string },
-  { amount: kobo, day: paid, payment, page }: PaidOn,
+  { amount: kobo, day: paid, payment, page, isReadable }: PaidOn,
 ): Mail {
   const said = words.mails.paidOn;
   const amount = formatKobo(Number(kobo));
@@ -61,7 +63,7 @@ export function paidOnMail(
     subject: fill(said.subject, { brand: brand.name, name, amount }),
     said: [fill(said.news, { name, amount, day: day.format(paid) })],
     link: { words: said.link, address: giftUrl(site, secret) },
-    after: [said.keepLink, ...(page.is_public ? [pageLink] : [])],
+    after: [said.keepLink, ...(isReadable ? [pageLink] : [])],
     ...(payment !== null && { reference: payment }),
   });
 }

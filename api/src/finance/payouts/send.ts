@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const LEASE_MS = 5 * MINUTE_MS;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 /** For how long we check a paid transfer once a day. In this time its money may still come back. */
-const COMES_BACK_MS = 5 * DAY_MS;
+export const COMES_BACK_MS = 5 * DAY_MS;
 
 /**
  * Sends approved items and checks sent ones, one at a time. Many processes may do so at once. Begins no transfer while

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, sum } from "drizzle-orm";
+import { isRunning } from "../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { addLink } from "../../giving/gifts/links/links.ts";
 import { readerOfDonor } from "../../giving/gifts/queries.ts";
@@ -6,10 +7,8 @@ import { gift_parts, gifts } from "../../giving/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import { paidOnMail } from "./mails.ts";
+import { COMES_BACK_MS } from "./send.ts";
 import { payout_items, payout_parts } from "./tables.ts";
-
-/** A transfer can still come back in its first hours. So we tell the donors a day later. */
-const TOLD_AFTER_MS = 24 * 3_600_000;
 
 interface Teller {
   db: Database;
@@ -21,7 +20,7 @@ interface Teller {
 }
 
 /**
- * Tells donors that their money has been paid to the entrepreneur. Each payout is told once, because one transaction
+ * Tells donors that their money has been paid to the entrepreneur, once it cannot come back any more. Each payout is told once, because one transaction
  * writes its mails and the note. Returns how many payouts there were.
  */
 export async function tellDonors(teller: Teller, limit = 20): Promise<number> {
@@ -45,8 +44,11 @@ function tellNext({ db, now, mail, site }: Teller): Promise<boolean> {
       const to = await readerOfDonor(tx, gift_id);
       if (!to) continue;
       const secret = await addLink(tx, gift_id, now);
-      const paid = { amount: BigInt(amount ?? 0), day: item.ended_at, payment, page };
-      await mail(tx, paidOnMail({ to, secret, site }, paid));
+      const sent = { amount: BigInt(amount ?? 0), day: item.ended_at, payment };
+      await mail(
+        tx,
+        paidOnMail({ to, secret, site }, { ...sent, page, isReadable: isRunning(page) }),
+      );
     }
     return true;
   });
@@ -61,7 +63,7 @@ async function takeNext(tx: Database, now: Date) {
       and(
         eq(payout_items.state, "paid"),
         isNull(payout_items.donors_told_at),
-        lte(payout_items.ended_at, new Date(now.getTime() - TOLD_AFTER_MS)),
+        lte(payout_items.ended_at, new Date(now.getTime() - COMES_BACK_MS)),
       ),
     )
     .orderBy(asc(payout_items.ended_at))

@@ -143,6 +143,7 @@ describe("a page that its owner closed", () => {
     await verifier.call("fundraising.pages.suspend", { id: page.id, words });
     await verifier.call("fundraising.pages.reopen", { id: page.id, words });
     expect((await rowOf(page.id))?.status).toBe("closed");
+    expect(calling.api.mails.at(-1)?.subject).toContain("stays closed");
     await payOut(page.id);
     expect(await partsOf(page.id)).toEqual(["paid_out"]);
   });

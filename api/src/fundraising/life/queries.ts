@@ -1,6 +1,7 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { FINISHED_DAYS } from "@agbara/shared/constants.ts";
 import { type SQL, sql } from "drizzle-orm";
+import { COMES_BACK_MS } from "../../finance/payouts/send.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
 /** SQL condition: the pause of the page `page` is over. */
@@ -9,19 +10,22 @@ const isPauseOver = (now: Date) =>
 
 /**
  * SQL condition: the page `page` got all its money, we paid all of it out, and its owner showed a proof or
- * `FINISHED_DAYS` have passed since the last payout.
+ * `FINISHED_DAYS` have passed since the last payout. Not in the days in which a bank may still send the money back.
  */
 function isFinished(now: Date): SQL {
   const since = new Date(now.getTime() - FINISHED_DAYS * DAY_MS).toISOString();
+  const settled = new Date(now.getTime() - COMES_BACK_MS).toISOString();
   return sql`page.status = 'funded'
     and not exists (select from gift_parts as part where part.entrepreneur_id = page.id
       and part.state in ('held', 'available', 'in_payout', 'returned', 'refunding', 'disputed'))
     and exists (select from gift_parts as paid
       where paid.entrepreneur_id = page.id and paid.state = 'paid_out')
+    and not exists (select from payout_items as item where item.entrepreneur_id = page.id
+      and (item.ended_at > ${settled} or item.state in ('prepared', 'approved', 'sending')))
     and (exists (select from page_proofs as proof
         where proof.entrepreneur_id = page.id and proof.verdict = 'accepted')
-      or not exists (select from payout_items as item where item.entrepreneur_id = page.id
-        and (item.ended_at > ${since} or item.state in ('prepared', 'approved', 'sending'))))`;
+      or not exists (select from payout_items as item
+        where item.entrepreneur_id = page.id and item.ended_at > ${since}))`;
 }
 
 /** Whether this happened to a page by itself. */

@@ -79,6 +79,8 @@ test("a funded page that was paid out closes with an accepted proof, and stays f
   await prove(page.id, null);
   expect(await turn()).toBe(0);
   await prove(page.id, "accepted");
+  expect(await turn(), "a bank may still send the money back").toBe(0);
+  calling.later(6);
   expect(await turn()).toBe(1);
   expect(await statusOf(page.id)).toBe("closed");
   expect(mailTo(email)).toContain("we have paid you all of it");
@@ -90,6 +92,7 @@ test("a funded page that was paid out closes with an accepted proof, and stays f
 test("a payout that its bank sends back after the page closed is paid again, and no donor is asked", async () => {
   const { page } = await paidOut();
   await prove(page.id, "accepted");
+  calling.later(6);
   expect(await turn()).toBe(1);
   const [item] = await calling.api.db
     .select()

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { isRunning } from "../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { readerOf } from "../../people/mail-parts.ts";
 import { findPresent } from "../../people/queries.ts";
@@ -31,7 +32,7 @@ function tellNext({ db, now, mail }: Teller): Promise<boolean> {
       .select({ id: page_milestones.entrepreneur_id })
       .from(page_milestones)
       .where(isNull(page_milestones.told_at))
-      .orderBy(asc(page_milestones.reached_at))
+      .orderBy(asc(page_milestones.reached_at), asc(page_milestones.entrepreneur_id))
       .limit(1)
       .for("no key update", { skipLocked: true });
     if (!next) return false;
@@ -40,10 +41,14 @@ function tellNext({ db, now, mail }: Teller): Promise<boolean> {
       .set({ told_at: now })
       .where(and(eq(page_milestones.entrepreneur_id, next.id), isNull(page_milestones.told_at)))
       .returning({ milestone: page_milestones.milestone });
-    const latest = MILESTONES.findLast((name) => reached.some((row) => row.milestone === name));
     const [page] = await tx.select().from(entrepreneurs).where(eq(entrepreneurs.id, next.id));
-    // A page that was stopped or lost its gift again has nothing to be glad of.
-    if (!latest || !page?.is_public || !page.user_id || page.raised === 0n) return true;
+    // Of a page that was stopped, and of what a refund took back, there is nothing to be glad.
+    if (!page?.user_id || !isRunning(page)) return true;
+    const holds = { first: 1n, half: (page.target + 1n) / 2n, reached: page.target };
+    const latest = MILESTONES.findLast(
+      (name) => page.raised >= holds[name] && reached.some((row) => row.milestone === name),
+    );
+    if (!latest) return true;
     const to = readerOf(await findPresent(tx, page.user_id));
     if (to) await mail(tx, milestoneMail(to, latest, page));
     return true;

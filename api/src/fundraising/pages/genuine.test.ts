@@ -80,6 +80,19 @@ describe("whose a number is", () => {
     expect((await opening(again)).data.status).toBe("verified");
   });
 
+  test("a thief who closes the page while money is left does not escape the decision", async () => {
+    const { thief, victim } = await contested();
+    await calling.giver.paid({ pages: [thief.code] });
+    await calling.api.db
+      .update(entrepreneurs)
+      .set({ status: "closed", ended_at: calling.api.deps.now() })
+      .where(eq(entrepreneurs.id, thief.id));
+    expect((await read(ONE, victim.id))?.pages).toHaveLength(2);
+    await say(ONE, victim.id, victim.code);
+    await say(OTHER, victim.id, victim.code);
+    expect(await statusOf(thief.id)).toBe("suspended");
+  });
+
   test("two people name the first page: the second is refused, and told by mail", async () => {
     const { thief, victim } = await contested();
     await say(ONE, victim.id, thief.code);

@@ -9,7 +9,7 @@ import { words } from "../../platform/words/words.ts";
 /** Writes the mail that tells the entrepreneur what we did with the page, and why. */
 export function suspensionMail(
   to: Reader,
-  what: "suspended" | "reopened" | "closed" | "redirected",
+  what: "suspended" | "reopened" | "stays_closed" | "closed" | "redirected",
   { code, said }: { code: string; said: string },
 ): Mail {
   const { suspension } = words.mails;

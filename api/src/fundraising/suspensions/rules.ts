@@ -25,7 +25,7 @@ interface Acting extends Pick<Context<"fundraising.pages.suspend">, "now" | "pos
 /** What we did with a page, and our message to its entrepreneur. */
 interface Done {
   page: Entrepreneur;
-  what: "suspended" | "reopened" | "closed" | "redirected";
+  what: "suspended" | "reopened" | "stays_closed" | "closed" | "redirected";
   said: string;
   action: AuditedCall;
 }
@@ -65,7 +65,8 @@ export async function reopen(tx: Database, id: string, said: string, acting: Act
   const status = page.ended_at === null ? open : "closed";
   await changePage(tx, id, { status });
   await closeTasks(tx, [ended.id], acting.now, ["page_suspended"]);
-  await tell(tx, { page, what: "reopened", said, action: "fundraising.pages.reopen" }, acting);
+  const what = page.ended_at === null ? "reopened" : "stays_closed";
+  await tell(tx, { page, what, said, action: "fundraising.pages.reopen" }, acting);
 }
 
 /**
@@ -137,7 +138,7 @@ async function tell(
   await beginRow(tx, page.id, now);
   await addEvent(tx, {
     ...{ entrepreneur_id: page.id, at: now, by: actor.id, words: said },
-    what: what === "redirected" ? "closed" : what,
+    what: what === "redirected" ? "closed" : what === "stays_closed" ? "reopened" : what,
   });
   const to = readerOf(page.user_id === null ? null : await findPresent(tx, page.user_id));
   if (to) await post(tx, suspensionMail(to, what, { code: page.code, said }));

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { CARD, type Card } from "../../entrepreneurs/public/cards.ts";
+import { isShown } from "../../entrepreneurs/public/one.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { gift_parts, gifts } from "../tables.ts";
@@ -111,13 +112,13 @@ export async function chosenBy(db: Database, number: number) {
   return rows.map(({ page }) => page);
 }
 
-/** Finds the cards of these pages, in this order. Leaves out pages that are no longer public. */
+/** Finds the cards of these pages, in this order. Leaves out pages that nobody may read any more. */
 export async function cardsOf(db: Database, ids: readonly string[]): Promise<Card[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ page: CARD.page, photo: { file: CARD.photo.file } })
     .from(entrepreneurs)
-    .where(and(inArray(entrepreneurs.id, [...ids]), entrepreneurs.is_public));
+    .where(and(inArray(entrepreneurs.id, [...ids]), isShown));
   const cards = rows as unknown as Card[];
   return ids.flatMap((id) => cards.find(({ page }) => page.id === id) ?? []);
 }

@@ -65,7 +65,7 @@ export async function closeMonth(closing: Closing, month: string): Promise<Month
   if (known.closed_at) return closedBefore(known, actor);
   if (known.asked_by === actor.id) throw new HttpError(403, words.months.askedByYou);
   await refuseEarly(closing, month);
-  await tx.execute(sql`set local lock_timeout = '1s'`);
+  await tx.execute(sql`set local lock_timeout = '2s'`);
   const [closed] = await tx
     .update(ledger_months)
     .set({ closed_by: actor.id, closed_at: now })

@@ -58,7 +58,7 @@ export const en = {
       verified: "We verified you, and your page is open",
       refused: "We did not accept it",
       suspended: "We stopped your page",
-      reopened: "We opened your page again",
+      reopened: "We ended the stop of your page",
       closed: "We closed your page",
       paused: "You paused your page",
       resumed: "Your page is open again",

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { hasMoneyLeft } from "../../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../../entrepreneurs/tables.ts";
 import { phoneKey } from "../../../people/keys.ts";
 import { users } from "../../../people/tables.ts";
@@ -65,7 +66,7 @@ interface SamePerson {
   code: string;
   /** Kobo. */
   raised: number;
-  /** True if the page is with a verifier, open, funded or suspended. */
+  /** True if the page is with a verifier, open, funded or suspended, or has money to be paid. */
   isOpen: boolean;
 }
 
@@ -79,7 +80,7 @@ export async function findSameIdentity(
     .select({
       code: entrepreneurs.code,
       raised: sql`${entrepreneurs.raised}`.mapWith(Number),
-      isOpen: sql<boolean>`${inArray(entrepreneurs.status, ["in_review", "verified", "funded", "paused", "suspended"])}`,
+      isOpen: sql<boolean>`(${inArray(entrepreneurs.status, ["in_review", "verified", "funded", "paused", "suspended"])} or ${hasMoneyLeft})`,
     })
     .from(applications)
     .innerJoin(entrepreneurs, eq(entrepreneurs.id, applications.entrepreneur_id))

@@ -2,6 +2,7 @@ import { DAY_MS } from "@agbara/shared/age.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { and, asc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { running } from "../../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../../entrepreneurs/tables.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { applications, second_looks } from "../tables.ts";
@@ -23,7 +24,7 @@ const waits = ({ now }: Asking) => sql`(
     select spot.entrepreneur_id from second_looks as spot
       join entrepreneurs as opened on opened.id = spot.entrepreneur_id
      where spot.outcome is null and spot.kind = 'spot' and spot.due_from <= ${now.toISOString()}
-       and opened.status in ('verified', 'funded', 'paused', 'suspended')))`;
+       and (${running("opened")} or opened.status = 'suspended')))`;
 
 const isOthers = ({ actorId }: Asking) =>
   sql`${entrepreneurs.user_id} is distinct from ${actorId}::uuid`;

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
-import type { Entrepreneur } from "../../../entrepreneurs/public/queries.ts";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { type Entrepreneur, hasMoneyLeft } from "../../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../../entrepreneurs/tables.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
@@ -14,8 +14,13 @@ import { applications, number_answers } from "../tables.ts";
 
 export type AnswerRow = typeof number_answers.$inferSelect;
 
-/** The states in which a page with the same number matters: with us, open, funded, paused or suspended. */
-const CLAIMING = ["submitted", "in_review", "verified", "funded", "paused", "suspended"] as const;
+/**
+ * SQL condition: the page matters to others with its number. It is with us, open, funded, paused or suspended, or its
+ * owner closed it while money was still to be paid. Otherwise a thief would close the page and be paid.
+ */
+const isClaiming = sql<boolean>`(${inArray(entrepreneurs.status, [
+  ...(["submitted", "in_review", "verified", "funded", "paused", "suspended"] as const),
+])} or ${hasMoneyLeft})`;
 
 /** Finds the pages that claim one number now. */
 export async function findClaiming(db: Database, hash: string): Promise<Entrepreneur[]> {
@@ -23,7 +28,7 @@ export async function findClaiming(db: Database, hash: string): Promise<Entrepre
     .select({ page: entrepreneurs })
     .from(applications)
     .innerJoin(entrepreneurs, eq(entrepreneurs.id, applications.entrepreneur_id))
-    .where(and(eq(applications.identity_hash, hash), inArray(entrepreneurs.status, [...CLAIMING])))
+    .where(and(eq(applications.identity_hash, hash), isClaiming))
     .orderBy(entrepreneurs.id);
   return rows.map(({ page }) => page);
 }
@@ -55,7 +60,7 @@ export async function holdClaiming(tx: Database, hash: string): Promise<Entrepre
   return tx
     .select()
     .from(entrepreneurs)
-    .where(and(inArray(entrepreneurs.id, ids), inArray(entrepreneurs.status, [...CLAIMING])))
+    .where(and(inArray(entrepreneurs.id, ids), isClaiming))
     .orderBy(entrepreneurs.id)
     .for("no key update");
 }

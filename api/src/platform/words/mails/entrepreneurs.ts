@@ -115,6 +115,7 @@ export const entrepreneurMails = {
     subject: {
       suspended: "{brand}: your page is stopped",
       reopened: "{brand}: your page is open again",
+      stays_closed: "{brand}: your page stays closed, and its money is paid",
       closed: "{brand}: your page is closed",
       redirected: "{brand}: your page is closed",
     },
@@ -123,6 +124,8 @@ export const entrepreneurMails = {
         "We have stopped your page {code} while we look into something. Nobody can see it or give, and money for it is held. Our reason:",
       reopened:
         "Your page {code} is open again, and its money is paid out as before. What we found:",
+      stays_closed:
+        "We have finished looking into your page {code}. It stays closed, and its money is paid out as before. What we found:",
       closed:
         "We have closed your page {code}. Money that was not paid out goes back to those who gave it. Our reason:",
       redirected:
@@ -132,6 +135,7 @@ export const entrepreneurMails = {
       suspended:
         "Write to {email}, and tell us what you know about this. After {days} days we decide where the money goes.",
       reopened: "You do not need to do anything.",
+      stays_closed: "You do not need to do anything.",
       closed: "If you disagree, write to {email}.",
       redirected: "If you disagree, write to {email}.",
     },

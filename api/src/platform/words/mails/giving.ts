@@ -59,7 +59,8 @@ export const donorMails = {
     subject: "{brand}: {name} has your {amount}",
     news: "On {day} we paid {name} {amount} of your gift. The bank has confirmed it.",
     link: "The page of your gift:",
-    keepLink: "Anyone who has this link can read your gift. Keep it to yourself.",
+    keepLink:
+      "Anyone who has this link can read your gift, use its gift cards and ask for the money back. Keep it to yourself.",
     page: "What {name} does with it:",
   },
   chooseAgain: {
