@@ -12,6 +12,7 @@ export const ACCOUNT_SCREENS = [
   "fundraising/updates",
   "fundraising/proofs",
   "fundraising/money",
+  "fundraising/statement",
   "fundraising/:step",
   "gifts",
   "gifts/:giftId",

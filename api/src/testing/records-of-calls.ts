@@ -404,6 +404,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "finance.payouts.drop": { owner: null, record: () => itemOfBatch(), body: chosen },
   "finance.payouts.cancel": { owner: null, record: () => idOfBatch() },
   "finance.payouts.mine": null,
+  "finance.payouts.statement": null,
   "finance.payouts.banks": null,
   "finance.payouts.account": null,
   "finance.payouts.setAccount": null,

@@ -31,6 +31,7 @@ const UpdatesScreen = lazyWing(() => import("./fundraising/news/UpdatesScreen.ts
 const ProofsScreen = lazyWing(() => import("./fundraising/news/ProofsScreen.tsx"));
 
 const MoneyScreen = lazyWing(() => import("./fundraising/money/MoneyScreen.tsx"));
+const StatementScreen = lazyWing(() => import("./fundraising/money/StatementScreen.tsx"));
 
 /** Only for people who gave. */
 const GiftsScreen = lazyWing(() => import("./gifts/GiftsScreen.tsx"));
@@ -49,6 +50,7 @@ const SCREENS: Record<AccountScreen, ReactElement> = {
   "fundraising/updates": <UpdatesScreen />,
   "fundraising/proofs": <ProofsScreen />,
   "fundraising/money": <MoneyScreen />,
+  "fundraising/statement": <StatementScreen />,
   "fundraising/:step": <FundraisingScreen />,
   gifts: <GiftsScreen />,
   "gifts/:giftId": <GiftScreen />,

@@ -33,6 +33,7 @@ const ALWAYS: readonly CallName[] = [
   "giving.gifts.one",
   "giving.gifts.newLink",
   "finance.payouts.mine",
+  "finance.payouts.statement",
   "finance.payouts.account",
   "finance.payouts.banks",
   "fundraising.applications.own",

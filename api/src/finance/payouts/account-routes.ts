@@ -24,6 +24,7 @@ import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { recordAudit, type WriteLine } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
 import { findPayoutsOf, sumsOf } from "./reading.ts";
+import { statementOf } from "./statement.ts";
 import { ownAccountView, ownMoneyView, waitingView } from "./views.ts";
 
 type Calling = Pick<
@@ -57,6 +58,7 @@ const lineOfDecision =
 
 type Names =
   | "finance.payouts.mine"
+  | "finance.payouts.statement"
   | "finance.payouts.banks"
   | "finance.payouts.account"
   | "finance.payouts.setAccount"
@@ -74,6 +76,10 @@ export const accountHandlers: Handlers<Names> = {
     const payouts = await findPayoutsOf(db, page.id, PAYOUTS_SHOWN);
     const messages = await findMessages(db, page.id, MESSAGES_SHOWN);
     return { success: true, data: ownMoneyView({ page, account, sums, payouts, messages, now }) };
+  },
+
+  async "finance.payouts.statement"(_, context) {
+    return { success: true, data: await statementOf(context.db, await ownPage(context)) };
   },
 
   async "finance.payouts.banks"(_, { giving, now }) {

@@ -3,6 +3,7 @@ import type { StepsAt } from "../../step.ts";
 
 export const payoutsSteps: StepsAt<"finance.payouts"> = {
   "finance.payouts.export": { as: "finance", input: () => ({ reason: "A try of the contract" }) },
+  "finance.payouts.statement": { as: "member", input: () => ({}), refusals: [404] },
   "finance.payouts.mine": { as: "member", input: () => ({}), refusals: [404] },
   "finance.payouts.banks": { as: "member", input: () => ({}), refusals: [409, 503] },
   "finance.payouts.account": { as: "member", input: () => ({}), refusals: [404] },

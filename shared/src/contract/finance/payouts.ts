@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { PAYOUT_LIMITS } from "../../constants.ts";
-import { flagInQuery, id, instant, listOf, text } from "../parts/fields.ts";
+import { day, flagInQuery, id, instant, listOf, text } from "../parts/fields.ts";
 import { kobo, namedPage, typedAccount } from "../parts/giving-fields.ts";
 import {
   byId,
@@ -60,6 +60,36 @@ const ownAccount = z.object({
       changed_at: instant,
     }),
   ),
+});
+
+/**
+ * Whole kobo, from the books. A sum is below zero if more was reversed than was written, for example if a bank sent a
+ * payout back.
+ */
+const signed = z.int();
+const statementSums = {
+  /** Given to the page. */
+  given: signed,
+  /** Went back to donors, or on to another page. */
+  went_back: signed,
+  /** Sent to the owner's bank account. */
+  paid_out: signed,
+  /** Fees taken from the page's money. We bear all fees, so the books have none. */
+  fees: signed,
+};
+
+const ownStatement = z.object({
+  page: namedPage,
+  /** The days on which the page's money moved, the first one first. Donors are only in a day's sums. */
+  days: z.array(
+    z.object({
+      day,
+      ...statementSums,
+      /** The page's money that is with us at the end of the day. */
+      waiting: kobo,
+    }),
+  ),
+  total: z.object({ ...statementSums, waiting: kobo }),
 });
 
 const waitingAccount = z.object({
@@ -205,6 +235,14 @@ export const payoutsCalls = {
      * caller has no page.
      */
     response: withData(ownMoney),
+  },
+  "finance.payouts.statement": {
+    method: "GET",
+    path: "giving/payouts/statement",
+    access: "signed-in",
+    retries: 0,
+    /** The money of the caller's own page, by the day in Nigeria. Answers 404 if the caller has no page. */
+    response: withData(ownStatement),
   },
   "finance.payouts.banks": {
     method: "GET",

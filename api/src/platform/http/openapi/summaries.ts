@@ -247,6 +247,7 @@ export const summaries: Record<CallName, string> = {
   "fundraising.reports.add": "Tells us that something is wrong with a page",
   "fundraising.reports.list": "What visitors reported, the oldest first",
   "fundraising.reports.close": "Closes a report, with what was found and done",
+  "finance.payouts.statement": "The money of one's own page by day, from the books",
   "finance.payouts.mine":
     "What one's own page got, what waits and until when, and what was paid out",
   "finance.payouts.banks": "The banks and wallets that money can be paid to",

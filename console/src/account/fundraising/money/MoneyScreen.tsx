@@ -1,6 +1,7 @@
 import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
+import { Link } from "react-router-dom";
 import { dayInWords } from "../../../components/dates.ts";
 import { words } from "../../../words/money.ts";
 import account from "../../account.module.css";
@@ -27,6 +28,11 @@ export default function MoneyScreen() {
         <>
           <div className={account.section}>
             <MoneyFigures money={money} />
+            <p className="actions">
+              <Link className="button button-quiet" to="/account/fundraising/statement">
+                {words.statement.open}
+              </Link>
+            </p>
           </div>
           {money.waiting.length > 0 && <Waiting money={money} />}
           <Section id="payouts" title={words.payouts.title}>

@@ -8,6 +8,9 @@ import { words } from "../../../words/money.ts";
 /** The money of the person's own page. */
 export type Money = Output<"finance.payouts.mine">["data"];
 
+/** What came to the page and left it, by day. */
+export type Statement = Output<"finance.payouts.statement">["data"];
+
 /**
  * Returns the day in Nigeria, for example "5 December 2026", wherever the reader is. Refund windows end by Nigerian
  * time.
