@@ -17,6 +17,26 @@ export const PAGE_STATUSES = [
 ] as const;
 export type PageStatus = (typeof PAGE_STATUSES)[number];
 
+/** The questions of the application's form, in its order, each with its short name. Each has its own screen. */
+export const QUESTIONS = {
+  name: "Your name",
+  trade: "Your trade",
+  place: "Where you work",
+  pitch: "In short",
+  story: "Your story",
+  target: "How much",
+  buys: "What it buys",
+  photos: "Photos",
+  video: "Video",
+  address: "Where we find you",
+  referees: "Who knows your work",
+  business: "Registered business",
+  identity: "Who you are",
+  bank: "Bank account",
+} as const;
+export type Question = keyof typeof QUESTIONS;
+export const QUESTION_KEYS = Object.keys(QUESTIONS) as [Question, ...Question[]];
+
 /**
  * The parts that an application must have before it is sent, in the form's order. Each text tells the applicant what to
  * do.

@@ -83,7 +83,11 @@ export function entrepreneurSamples(): Sample[] {
       applicationSentMail(READER, { code: CODE, answerBy: "2026-12-04" }),
     ),
     ...each("money", "application", DECISIONS, (what) =>
-      decisionMail(READER, what, { code: CODE, words: what === "verified" ? null : reason.said }),
+      decisionMail(READER, what, {
+        ...{ code: CODE, words: what === "verified" ? null : reason.said },
+        questions:
+          what === "changes_requested" ? [{ question: "photos", words: "They are dark." }] : [],
+      }),
     ),
     sample("proof refused", proofRefusedMail(READER, proof)),
     sample("bank account changed", bankAccountChangedMail(READER, ACCOUNT, CODE)),

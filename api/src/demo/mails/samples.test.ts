@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { operator } from "@agbara/shared/brand.ts";
+import { QUESTION_KEYS } from "@agbara/shared/fundraising/application.ts";
 import { ACCOUNT_SCREENS } from "@agbara/shared/screens.ts";
 import { describe, expect, test } from "vitest";
 import type { Mail } from "../../platform/mail/transport.ts";
@@ -20,10 +21,13 @@ const alsoAt = new Set(
   }),
 );
 
+/** The screens of the account, with one for each question of an application. */
+const screens = [...ACCOUNT_SCREENS, ...QUESTION_KEYS.map((question) => `fundraising/${question}`)];
+
 /** Tells whether the site, the console or the api has a page at this path. */
 function exists(path: string): boolean {
   const screen = /^\/account(?:\/(.*))?$/.exec(path);
-  if (screen) return ACCOUNT_SCREENS.some((known) => known === (screen[1] ?? ""));
+  if (screen) return screens.some((known) => known === (screen[1] ?? ""));
   const resource = /^\/admin21\/([\w-]+)$/.exec(path)?.[1];
   if (resource) return globSync(`console/src/admin/*/${resource}`, { cwd: root }).length > 0;
   const form = /^\/auth\/(login|register)$/.exec(path);

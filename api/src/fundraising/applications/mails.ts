@@ -1,9 +1,11 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { APPLICATION, UNPAYABLE_DAYS } from "@agbara/shared/constants.ts";
+import type { AskedChange } from "@agbara/shared/contract/parts/application-shapes.ts";
+import { QUESTIONS } from "@agbara/shared/fundraising/application.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { openHere } from "../../people/mail-parts.ts";
 import { letter, type Reader } from "../../platform/mail/letter.ts";
-import type { Mail } from "../../platform/mail/transport.ts";
+import { type Mail, SITE } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
@@ -12,11 +14,18 @@ const spelled = (date: string) => day.format(new Date(`${date}T12:00:00Z`));
 
 const SCREEN = "/account/fundraising";
 
+interface Said {
+  code: string;
+  words: string | null;
+  /** What to change at single questions. Each leads to its place in the form. */
+  questions: readonly AskedChange[];
+}
+
 /** Writes the mail about our decision, with our words to the applicant. */
 export function decisionMail(
   to: Reader,
   what: "changes_requested" | "verified" | "refused",
-  { code, words: said }: { code: string; words: string | null },
+  { code, words: said, questions }: Said,
 ): Mail {
   const { application } = words.mails;
   const next = { email: brand.supportEmail, days: APPLICATION.againDays };
@@ -26,6 +35,10 @@ export function decisionMail(
     said: [
       fill(application.news[what] as string, { code } as never),
       ...(said === null ? [] : [said]),
+      ...questions.map(({ question, words: asked }) => ({
+        words: `${QUESTIONS[question]}: ${asked}`,
+        address: `${SITE}${SCREEN}/${question}`,
+      })),
       fill(application.next[what] as string, next as never),
     ],
     link: openHere(what === "verified" ? `/entrepreneurs/${code}` : SCREEN),

@@ -158,7 +158,10 @@ export async function dropLook(tx: Database, pageId: string, now: Date) {
     .where(and(eq(second_looks.entrepreneur_id, pageId), isNull(second_looks.outcome)));
 }
 
-export async function addEvent(tx: Database, event: Omit<EventRow, "id">) {
+export async function addEvent(
+  tx: Database,
+  event: Omit<EventRow, "id" | "questions"> & Partial<Pick<EventRow, "questions">>,
+) {
   await tx.insert(application_events).values(event);
 }
 

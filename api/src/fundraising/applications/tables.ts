@@ -1,4 +1,5 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
+import type { AskedChange } from "@agbara/shared/contract/parts/application-shapes.ts";
 import { SEEN_KEYS } from "@agbara/shared/fundraising/application.ts";
 import type { PrivateField } from "@agbara/shared/fundraising/application-fields.ts";
 import { LOOK_KINDS, type VerdictKey } from "@agbara/shared/fundraising/second-look.ts";
@@ -243,6 +244,8 @@ export const application_events = pgTable(
     by: uuid("by"),
     /** Our message to the applicant. */
     words: text("words"),
+    /** What the applicant is to change at single questions of the form. */
+    questions: jsonb("questions").$type<AskedChange[]>().notNull().default([]),
   },
   (table) => [index("application_events_of").on(table.entrepreneur_id, table.id)],
 );

@@ -48,7 +48,9 @@ export function applicationView(whole: WholeApplication): Omit<Application, "num
     again_from: againFrom(whole),
     paused_until: page.paused_until?.toISOString() ?? null,
     ended_at: page.ended_at?.toISOString() ?? null,
-    history: events.map(({ what, at, words }) => ({ what, at: at.toISOString(), words })),
+    history: events.map(({ what, at, words, questions }) => ({
+      ...{ what, at: at.toISOString(), words, questions },
+    })),
   };
 }
 

@@ -288,6 +288,7 @@ export const en = {
     isSent: "We have your application. To change it, take it back first.",
     isDecided: "We have decided about your application, so it cannot be changed here.",
     againLater: "It is too early to apply again. Your account says from which day you can.",
+    sayWhat: "Say what has to change.",
     incomplete: "Something is missing. Fill in the marked fields, then send it.",
     unknownState: "Choose a state from the list.",
     unknownLga: "Choose a local government area of that state.",

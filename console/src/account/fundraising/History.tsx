@@ -1,4 +1,5 @@
 import type { Application } from "@agbara/shared/contract/parts/application-shapes.ts";
+import { QUESTIONS } from "@agbara/shared/fundraising/application.ts";
 import { momentInWords } from "../../components/dates.ts";
 import { words } from "../../words/fundraising.ts";
 import { Section } from "../components/Section.tsx";
@@ -24,6 +25,12 @@ export function History({ application: { history } }: { application: Application
               <span className="quiet small">{momentInWords(happened.at)}</span>
             </p>
             {happened.words && <blockquote className="quote">{happened.words}</blockquote>}
+            {happened.questions?.map(({ question, words: said }, nth) => (
+              <blockquote
+                key={nth}
+                className="quote"
+              >{`${QUESTIONS[question]}: ${said}`}</blockquote>
+            ))}
           </li>
         ))}
       </ol>

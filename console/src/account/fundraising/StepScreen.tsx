@@ -6,6 +6,7 @@ import { Icon } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { words } from "../../words/fundraising.ts";
 import account from "../account.module.css";
+import { AskedHere } from "./parts/Asked.tsx";
 import styles from "./parts/Fundraising.module.css";
 import type { QuestionProps } from "./parts/question.ts";
 import { SaveLine } from "./parts/SaveLine.tsx";
@@ -72,6 +73,7 @@ export function StepScreen({ step, own }: StepScreenProps) {
         <h1 id="question" tabIndex={-1} className="title">
           {titleOf(step)}
         </h1>
+        <AskedHere step={step} own={own} />
         <Frame step={step} own={own}>
           <Question own={own} />
         </Frame>

@@ -1,10 +1,11 @@
-import { newApplication, newIdentityNumber, TYPED } from "@agbara/api/testing/applications.ts";
+import { TYPED } from "@agbara/api/testing/applications.ts";
 import { startPayoutCalls } from "@agbara/api/testing/payout-calls.ts";
 import { addMember } from "@agbara/api/testing/people.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { session } from "../../providers/session.ts";
+import { complete, decided } from "../../testing/applicants.ts";
 import { answerQuestion, clickButton } from "../../testing/clicks.ts";
 import { openWing } from "../testing/open-wing.tsx";
 
@@ -21,31 +22,6 @@ type Member = Awaited<ReturnType<typeof addMember>>;
 const visit = ({ token }: Pick<Member, "token">) => ({ fetch: api.fetch, token });
 const title = (name: string) => screen.findByRole("heading", { level: 1, name });
 const own = async ({ client }: Member) => (await client.call("fundraising.applications.own")).data;
-
-/** Makes a person whose application is complete but not sent. */
-async function complete() {
-  const me = await addMember(api);
-  await newApplication(api, me);
-  const referees = TYPED.referees.map((one) => ({ ...one }));
-  await me.client.call("fundraising.applications.save", { ...TYPED, referees });
-  await me.client.call("fundraising.applications.setIdentity", {
-    kind: "nin",
-    number: newIdentityNumber(),
-    agreed: true,
-  });
-  const account = { bank_code: "001", number: await calling.newNumber() };
-  await (await calling.justNow(me)).call("finance.payouts.setAccount", account);
-  return me;
-}
-
-async function decided(what: "requestChanges" | "refuse", words: string) {
-  const me = await complete();
-  await me.client.call("fundraising.applications.submit", { agreed: true });
-  const desk = await calling.as("verifier");
-  const { data } = await desk.call("fundraising.applications.next");
-  await desk.call(`fundraising.applications.${what}`, { id: data?._id ?? "", words });
-  return me;
-}
 
 /** Makes a public page of this person. */
 async function openPage(me: Member, changes: { status?: "funded" } = {}) {
@@ -181,7 +157,7 @@ describe("applying", () => {
   });
 
   it("is looked at once more, agreed to and sent; then it says until when we answer", async () => {
-    const me = await complete();
+    const me = await complete(calling);
     openWing("/account/fundraising/send", visit(me));
     await screen.findByText(TYPED.pitch);
     await clickButton("Send it");
@@ -199,7 +175,7 @@ describe("applying", () => {
 
 describe("where it stands", () => {
   it("shows what we ask to change, and leads to the questions", async () => {
-    const me = await decided("requestChanges", "Please add a photo of your shop.");
+    const me = await decided(calling, "requestChanges", "Please add a photo of your shop.");
     openWing("/account/fundraising", visit(me));
     await screen.findByText(/^We need something from you/);
     expect(screen.getAllByText("Please add a photo of your shop.")).toHaveLength(2);
@@ -209,7 +185,7 @@ describe("where it stands", () => {
   });
 
   it("says why it was refused and from when one may apply again; on that day there is a button", async () => {
-    const me = await decided("refuse", "The papers are not yours.");
+    const me = await decided(calling, "refuse", "The papers are not yours.");
     openWing("/account/fundraising", visit(me));
     await screen.findByText(/^You can apply again from \d+ \w+ \d{4}/);
     expect(screen.getAllByText("The papers are not yours.")).toHaveLength(2);

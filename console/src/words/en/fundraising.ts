@@ -1,3 +1,4 @@
+import { QUESTIONS } from "@agbara/shared/fundraising/application.ts";
 import type { ApplicationField } from "@agbara/shared/fundraising/application-fields.ts";
 
 /** Texts about applying for a fundraising page, and the state of the application. */
@@ -70,6 +71,12 @@ export const en = {
     applying: "One moment…",
     failedAgain: "Nothing was changed.",
     code: "Your code is {code}. People find your page by it.",
+  },
+  asked: {
+    title: "What we ask you to change",
+    before: "Have you changed this?",
+    here: "Please change this:",
+    step: "please change this",
   },
   withdraw: {
     open: "Take it back",
@@ -151,23 +158,7 @@ export const en = {
     takeMine: "Use what I wrote here",
     takeTheirs: "Keep what is saved",
   },
-  names: {
-    name: "Your name",
-    trade: "Your trade",
-    place: "Where you work",
-    pitch: "In short",
-    story: "Your story",
-    target: "How much",
-    buys: "What it buys",
-    photos: "Photos",
-    video: "Video",
-    address: "Where we find you",
-    referees: "Who knows your work",
-    business: "Registered business",
-    identity: "Who you are",
-    bank: "Bank account",
-    send: "Look and send",
-  },
+  names: { ...QUESTIONS, send: "Look and send" },
   labels: {
     name: "Full name",
     trade: "Trade",

@@ -4,6 +4,7 @@ import { QUEUE_KEYS } from "../../fundraising/application.ts";
 import { FINDING_KEYS } from "../../fundraising/second-look.ts";
 import { TRADE_KEYS } from "../../fundraising/trades.ts";
 import { queued, said, underReview } from "./application-review.ts";
+import { askedChanges } from "./application-shapes.ts";
 import { day, id, text, wholeInQuery } from "./fields.ts";
 import { byId, done, empty, page, pageNumber, withData } from "./shapes.ts";
 
@@ -128,8 +129,14 @@ export const reviewCalls = {
     ...byVerifier,
     path: "admin/applications/{id}/request-changes",
     audit: "change",
-    /** `words`: our text to the applicant about what to change. They get it by mail and in their account. */
-    body: words,
+    /**
+     * `questions`: what to change at single questions of the form. `words`: what to change besides. One of the two is
+     * needed. The applicant gets both by mail and in their account.
+     */
+    body: z.object({
+      words: z.optional(text(APPLICATION.words)),
+      questions: z.optional(askedChanges),
+    }),
   },
   "fundraising.applications.verify": {
     ...byVerifier,

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { PAGE_STATUSES } from "../../fundraising/application.ts";
+import { APPLICATION } from "../../constants.ts";
+import { PAGE_STATUSES, QUESTION_KEYS } from "../../fundraising/application.ts";
 import { privateFields, publicFields } from "./application-fields.ts";
-import { day, id, instant } from "./fields.ts";
+import { day, id, instant, listOf, text } from "./fields.ts";
 
 /** `identity`: shows who the person is; `business`: shows that the business is registered. */
 export const documentKind = z.enum(["identity", "business"]);
@@ -27,14 +28,23 @@ const APPLICATION_EVENTS = [
   "ended",
 ] as const;
 
+/** What a verifier asks the applicant to change at one question of the form. */
+const askedChange = z.object({
+  question: z.enum(QUESTION_KEYS),
+  words: text(APPLICATION.words, 1),
+});
+export const askedChanges = listOf(askedChange, QUESTION_KEYS.length);
+export type AskedChange = z.infer<typeof askedChange>;
+
 /**
  * `withdrawn`: the applicant took the application back. `words`: our text to the applicant, saying what to change or
- * why we refused.
+ * why we refused. `questions`: what to change at single questions of the form.
  */
 const happened = z.object({
   what: z.enum(APPLICATION_EVENTS),
   at: instant,
   words: z.nullable(z.string()),
+  questions: askedChanges,
 });
 
 export const application = z.object({

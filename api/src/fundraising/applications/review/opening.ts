@@ -1,3 +1,4 @@
+import type { AskedChange } from "@agbara/shared/contract/parts/application-shapes.ts";
 import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
 import type { Entrepreneur } from "../../../entrepreneurs/public/queries.ts";
 import { readerOf } from "../../../people/mail-parts.ts";
@@ -85,19 +86,22 @@ export interface Decided {
   page: Entrepreneur;
   what: "changes_requested" | "verified" | "refused";
   said: string | null;
+  /** What to change at single questions of the form. */
+  questions?: AskedChange[];
 }
 
 /** Ends our work on an application, and tells the applicant by mail. */
 export async function decide(
   tx: Database,
-  { page, what, said }: Decided,
+  { page, what, said, questions = [] }: Decided,
   { actor, now, post }: Verifying,
 ) {
   // The applicant has the application from now on. If they do not work on it, its papers and number are removed after
   // some time.
   await changeRow(tx, page.id, { ...NOT_WITH_US, saved_at: now });
   await dropLook(tx, page.id, now);
-  await addEvent(tx, { entrepreneur_id: page.id, what, at: now, by: actor.id, words: said });
+  const event = { entrepreneur_id: page.id, what, at: now, by: actor.id, words: said, questions };
+  await addEvent(tx, event);
   const to = readerOf(page.user_id === null ? null : await findPresent(tx, page.user_id));
-  if (to) await post(tx, decisionMail(to, what, { code: page.code, words: said }));
+  if (to) await post(tx, decisionMail(to, what, { code: page.code, words: said, questions }));
 }

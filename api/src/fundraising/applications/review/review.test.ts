@@ -195,6 +195,22 @@ describe("a decision", () => {
     expect((await desk.call("fundraising.applications.next")).data?._id).toBe(id);
   });
 
+  test("asks for changes at single questions, each with its words and a link in the mail", async () => {
+    const { id, person } = await sent();
+    const desk = await verifier();
+    await desk.call("fundraising.applications.claim", { id });
+    const nothing = desk.call("fundraising.applications.requestChanges", { id, questions: [] });
+    await expect(nothing).rejects.toMatchObject({ status: 422 });
+    calling.api.mails.length = 0;
+    const questions = [{ question: "photos" as const, words: "Add one from outside." }];
+    await desk.call("fundraising.applications.requestChanges", { id, questions });
+    const { data } = await person.client.call("fundraising.applications.own");
+    expect(data?.history[0]).toMatchObject({ words: null, questions });
+    const text = calling.api.mails[0]?.text;
+    expect(text).toContain("Photos: Add one from outside.");
+    expect(text).toContain("/account/fundraising/photos");
+  });
+
   test("refuses with a reason: papers and number are gone, and it cannot be sent again", async () => {
     const { id, person } = await sent();
     const desk = await verifier();

@@ -147,8 +147,8 @@ export const reviewHandlers: Handlers<Names> = {
   "fundraising.applications.confirm": (entered, context) =>
     decided(entered.id, context, (tx) => confirm(tx, entered, context)),
 
-  "fundraising.applications.requestChanges": ({ id, words: said }, context) =>
-    changed(id, context, (tx) => requestChanges(tx, id, said, context)),
+  "fundraising.applications.requestChanges": (asked, context) =>
+    changed(asked.id, context, (tx) => requestChanges(tx, asked, context)),
 
   "fundraising.applications.verify": ({ id }, context) =>
     decided(id, context, (tx) => verify(tx, id, context)),

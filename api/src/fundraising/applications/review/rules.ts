@@ -1,6 +1,6 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { HttpError, notFound } from "../../../platform/http/http-error.ts";
+import { HttpError, invalid, notFound } from "../../../platform/http/http-error.ts";
 import { words } from "../../../platform/words/words.ts";
 import { closeEvidence } from "../evidence.ts";
 import { changePage, readWhole, type WholeApplication } from "../queries.ts";
@@ -114,9 +114,15 @@ export async function refuse(tx: Database, id: string, said: string, context: Ve
 }
 
 /** Returns the application to the applicant, who changes something and sends it again. */
-export async function requestChanges(tx: Database, id: string, said: string, context: Verifying) {
+export async function requestChanges(
+  tx: Database,
+  { id, words: said = "", questions = [] }: Input<"fundraising.applications.requestChanges">,
+  context: Verifying,
+) {
+  if (said === "" && questions.length === 0) throw invalid("words", words.applications.sayWhat);
   const { page } = await holdToEnd(tx, id, context);
   await changePage(tx, id, { status: "changes_requested" });
-  await decide(tx, { page, what: "changes_requested", said }, context);
+  const asked = { said: said === "" ? null : said, questions };
+  await decide(tx, { page, what: "changes_requested", ...asked }, context);
   await writeLine(tx, page, { ...context, action: "fundraising.applications.requestChanges" });
 }

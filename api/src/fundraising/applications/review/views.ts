@@ -86,7 +86,7 @@ export function underReviewView(
   return {
     ...shown,
     ...(shown.account && { account: { ...shown.account, state } }),
-    history: shown.history.map((one) => (blind ? { ...one, words: null } : one)),
+    history: shown.history.map((one) => (blind ? { ...one, words: null, questions: [] } : one)),
     ...{ _id: page.id, claim, blind, aside: asideView(row, reader) },
     case_notes: (blind ? [] : besides.notes).map(({ id: _id, by, at, words, until }) => ({
       ...{ _id, words, until, by: colleague(by, reader), at: at.toISOString() },

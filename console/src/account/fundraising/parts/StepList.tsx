@@ -3,7 +3,7 @@ import { Icon } from "../../../components/Icon.tsx";
 import { words } from "../../../words/fundraising.ts";
 import styles from "./Fundraising.module.css";
 import type { QuestionProps } from "./question.ts";
-import { addressOf, isAnswered, STEPS, type Step } from "./steps.ts";
+import { addressOf, askedNow, isAnswered, STEPS, type Step } from "./steps.ts";
 
 interface StepListProps extends QuestionProps {
   present?: Step;
@@ -11,17 +11,24 @@ interface StepListProps extends QuestionProps {
 
 /** Lists all questions as links and says whether each is answered. */
 export function StepList({ own, present }: StepListProps) {
+  const asked = new Set<Step>(askedNow(own.application).map(({ question }) => question));
   return (
     <ol className={`stack gap-4 ${styles.steps}`}>
       {STEPS.map((step) => {
         const isDone = isAnswered(step, own);
-        const said = isDone ? words.step.done : words.step.open;
+        const isAsked = asked.has(step);
+        const answered = isDone ? words.step.done : words.step.open;
+        const said = isAsked ? words.asked.step : answered;
         return (
-          <li key={step} data-done={isDone}>
+          <li key={step} data-done={isDone && !isAsked} data-asked={isAsked || undefined}>
             <Link to={addressOf(step)} aria-current={step === present ? "step" : undefined}>
-              <span className={styles.mark}>{isDone && <Icon name="check" size={16} />}</span>
+              <span className={styles.mark}>
+                {isDone && !isAsked && <Icon name="check" size={16} />}
+              </span>
               {words.names[step]}
-              {step !== "send" && <span className="visually-hidden">{`, ${said}`}</span>}
+              {step !== "send" && (
+                <span className={isAsked ? "quiet small" : "visually-hidden"}>{`, ${said}`}</span>
+              )}
             </Link>
           </li>
         );

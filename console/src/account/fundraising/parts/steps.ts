@@ -1,4 +1,9 @@
-import { type MissingPart, missingParts } from "@agbara/shared/fundraising/application.ts";
+import type { Application, AskedChange } from "@agbara/shared/contract/parts/application-shapes.ts";
+import {
+  type MissingPart,
+  missingParts,
+  QUESTION_KEYS,
+} from "@agbara/shared/fundraising/application.ts";
 import {
   APPLICATION_FIELD_NAMES,
   APPLICATION_FIELDS,
@@ -10,23 +15,7 @@ import { withTyped } from "../saving/answers.ts";
 import { answersNow, keptValues, type SaverState } from "../saving/rules.ts";
 
 /** The questions in order. Each has its own screen. */
-export const STEPS = [
-  "name",
-  "trade",
-  "place",
-  "pitch",
-  "story",
-  "target",
-  "buys",
-  "photos",
-  "video",
-  "address",
-  "referees",
-  "business",
-  "identity",
-  "bank",
-  "send",
-] as const;
+export const STEPS = [...QUESTION_KEYS, "send"] as const;
 export type Step = (typeof STEPS)[number];
 
 export const isStep = (name: string | undefined): name is Step => STEPS.includes(name as Step);
@@ -66,10 +55,24 @@ export function missingNow(state: SaverState): MissingPart[] {
   return missing.filter((part) => !unseen(part) || application?.missing.includes(part));
 }
 
-/** Returns the step where the person continues: the first missing part, or sending if nothing is missing. */
+/**
+ * Returns what a verifier asks the person to change, by question. Empty if they ask for nothing at a single question.
+ * An application that an older version stored on the device has no such list.
+ */
+export function askedNow(application: Application | null | undefined): readonly AskedChange[] {
+  if (application?.status !== "changes_requested") return [];
+  const asked = application.history.find(({ what }) => what === "changes_requested");
+  return asked?.questions ?? [];
+}
+
+/**
+ * Returns the step where the person continues: the first missing part, then the first question that a verifier asked
+ * about, then sending.
+ */
 export function stepToGoOn(state: SaverState): Step {
   const [first] = missingNow(state);
-  return first ? STEP_OF[first] : "send";
+  if (first) return STEP_OF[first];
+  return askedNow(state.application)[0]?.question ?? "send";
 }
 
 /** Steps without a required answer. */

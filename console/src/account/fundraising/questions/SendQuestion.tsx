@@ -9,17 +9,19 @@ import { wrongFields } from "../../calls/failure.ts";
 import { useDo } from "../../calls/use-do.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
+import { AskedList } from "../parts/Asked.tsx";
 import styles from "../parts/Fundraising.module.css";
 import { Missing } from "../parts/Missing.tsx";
 import { PublicPart } from "../parts/PublicPart.tsx";
 import type { QuestionProps } from "../parts/question.ts";
-import { BASE, missingNow } from "../parts/steps.ts";
+import { askedNow, BASE, missingNow } from "../parts/steps.ts";
 
 /**
  * Shows what will be public, what will stay private, and what is missing. Then the person can send the application.
  */
 export function SendQuestion({ own }: QuestionProps) {
   const missing = missingNow(own);
+  const asked = askedNow(own.application);
   return (
     <>
       <section className={`stack ${styles.group}`} aria-labelledby="public">
@@ -30,6 +32,12 @@ export function SendQuestion({ own }: QuestionProps) {
         <h2 id="private">{words.send.private}</h2>
         <p>{words.send.privateWhat}</p>
       </section>
+      {asked.length > 0 && (
+        <section className={`stack ${styles.group}`} aria-labelledby="asked">
+          <h2 id="asked">{words.asked.before}</h2>
+          <AskedList asked={asked} />
+        </section>
+      )}
       {missing.length > 0 ? (
         <section className={`stack ${styles.group}`} aria-labelledby="missing">
           <h2 id="missing">{words.send.missing}</h2>

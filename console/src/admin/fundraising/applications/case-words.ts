@@ -61,6 +61,7 @@ export const DRAFTS = {
   note: (id: string) => `case note ${id}`,
   aside: (id: string) => `aside ${id}`,
   changes: (id: string) => `changes ${id}`,
+  questions: (id: string) => `changes at questions ${id}`,
   refusal: (id: string) => `refusal ${id}`,
 };
 
@@ -70,6 +71,7 @@ export const isTypedAbout = (id: string): boolean =>
     DRAFTS.note(id),
     DRAFTS.aside(id),
     DRAFTS.changes(id),
+    DRAFTS.questions(id),
     DRAFTS.refusal(id),
     DRAFTS.second(id),
     ...MARK_KEYS.map((mark) => DRAFTS.mark(id, mark)),

@@ -6,7 +6,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { type FormEvent, useId } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
 import { useDraft } from "../../../components/drafts.ts";
 import styles from "./WordsDialog.module.css";
 
@@ -20,6 +20,8 @@ export interface WordsDialogProps {
   given?: string;
   /** Ready sentences that a person can choose instead of typing. */
   ready?: readonly string[];
+  /** Fields below the words. If they say something, the words may stay empty. */
+  more?: { fields: ReactNode; isSaid: boolean };
   /** The key under which we keep the words until they are sent. */
   draftKey: string;
   act: string;
@@ -35,7 +37,7 @@ export interface WordsDialogProps {
 /** Asks for words to a person and sends them. Keeps them until they are sent. */
 export function WordsDialog(properties: WordsDialogProps) {
   const { title, hint, label, ready = [], draftKey, act, danger = false, busy } = properties;
-  const { given = "", most = APPLICATION.words } = properties;
+  const { given = "", most = APPLICATION.words, more } = properties;
   const { onClose, onAct } = properties;
   const id = useId();
   const { draft, set, settle } = useDraft<string>(draftKey);
@@ -43,7 +45,8 @@ export function WordsDialog(properties: WordsDialogProps) {
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (!busy && words.trim() !== "" && (await onAct(words.trim()))) settle();
+    const isSaid = words.trim() !== "" || more?.isSaid;
+    if (!busy && isSaid && (await onAct(words.trim()))) settle();
   }
 
   return (
@@ -54,7 +57,7 @@ export function WordsDialog(properties: WordsDialogProps) {
           <DialogContentText>{hint}</DialogContentText>
           <TextField
             autoFocus
-            required
+            required={!more?.isSaid}
             label={label}
             value={words}
             fullWidth
@@ -81,6 +84,7 @@ export function WordsDialog(properties: WordsDialogProps) {
               ))}
             </ul>
           )}
+          {more?.fields}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,3 +1,4 @@
+import { QUESTIONS } from "@agbara/shared/fundraising/application.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { momentInWords } from "../../../../components/dates.ts";
@@ -71,10 +72,13 @@ export function History({ shown: { history } }: { shown: Case }) {
     <section className="panel padded" aria-labelledby="history">
       <h2 id="history">What happened</h2>
       <ul className="history">
-        {history.map(({ what, at, words }) => (
+        {history.map(({ what, at, words, questions }) => (
           <li key={`${what} ${at}`}>
             <span>{momentInWords(at)}</span> {EVENT_WORDS[what]}
             {words && `: ${words}`}
+            {questions.map(({ question, words: said }, nth) => (
+              <p key={nth}>{`${QUESTIONS[question]}: ${said}`}</p>
+            ))}
           </li>
         ))}
       </ul>
