@@ -122,9 +122,9 @@ export async function insertPages(tx: Database, members: number, setting: Settin
 
 /** Returns the pages whose papers we still store, because there is no verdict yet. */
 const withPapers = (rows: readonly PageRows[]) =>
-  rows.flatMap(({ person, page, application: { saved_at: sentAt } }) =>
-    ["submitted", "in_review", "changes_requested"].includes(page.status)
-      ? [{ id: page.id, person, sentAt }]
+  rows.flatMap(({ person, user, page, application: { saved_at: sentAt } }) =>
+    user && ["submitted", "in_review", "changes_requested"].includes(page.status)
+      ? [{ id: page.id, person, born: user.birth_date, sentAt }]
       : [],
   );
 

@@ -9,6 +9,8 @@ import type { DemoEntrepreneur } from "./people.ts";
 export interface WithPaper {
   id: string;
   person: DemoEntrepreneur;
+  /** The birth date of the account, so that the verifier can compare the two. */
+  born: string;
   sentAt: Date;
 }
 
@@ -19,8 +21,8 @@ export async function addPapers(
   { photos, codeKey }: { photos: PhotoStore; codeKey: CodeKey },
 ) {
   const files = await Promise.all(
-    pages.map(async ({ person }) => {
-      const picture = await sharp(Buffer.from(paperSvg(person)))
+    pages.map(async (page) => {
+      const picture = await sharp(Buffer.from(paperSvg(page)))
         .webp({ quality: 70 })
         .toBuffer();
       return putDocument(photos, codeKey, picture);
@@ -32,12 +34,13 @@ export async function addPapers(
   }
 }
 
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const INK = "#1B2558";
 const text = (x: number, y: number, size: number, said: string) =>
   `<text x="${x}" y="${y}" font-family="sans-serif" font-size="${size}" fill="${INK}">${said}</text>`;
 
 /** Draws an identity paper that nobody could mistake for a real document. */
-function paperSvg({ name, portrait }: DemoEntrepreneur): string {
+function paperSvg({ person: { name, portrait }, born }: WithPaper): string {
   const face = portraitSvg(portrait)
     .replace("<svg ", '<svg x="40" y="120" ')
     .replace('width="320" height="320"', 'width="200" height="200"');
@@ -50,7 +53,7 @@ function paperSvg({ name, portrait }: DemoEntrepreneur): string {
     text(270, 160, 20, "Name"),
     text(270, 192, 28, name),
     text(270, 240, 20, "Born"),
-    text(270, 272, 28, "1998"),
+    text(270, 272, 28, day.format(new Date(born))),
     text(40, 380, 22, "Made for the demonstration; no office issued it."),
     "</svg>",
   ].join("");

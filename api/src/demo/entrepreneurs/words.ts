@@ -77,7 +77,7 @@ export const REQUESTS = [
 
 export const SAW = {
   identity: "NIN slip: we read it together on a video call. The number is right.",
-  age: "The slip says: born in 1998.",
+  age: "The slip has the birth date of the account.",
   place: "Video call from the stall: signboard, customers, the tools of the trade.",
   photos: "The same table and wall as on the call.",
   referees: "Rang both people. They have known the work for four years or more.",

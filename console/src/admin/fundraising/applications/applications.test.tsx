@@ -25,7 +25,7 @@ const open = async (path: string) =>
 it("a case is taken from the queue, put aside with a note, and found among those put aside", async () => {
   const { id } = await sentApplication(api);
   await open("/admin21/applications");
-  await screen.findByRole("button", { name: /^Take it/ });
+  await screen.findByRole("button", { name: /^Take/ });
   await userEvent.keyboard("jt");
   await screen.findByText(/^Yours until/);
   await userEvent.keyboard("z");

@@ -18,11 +18,17 @@ export function SameNumber({ shown }: { shown: Case }) {
       </p>
       <Answers found={found} />
       {found.may_answer ? (
-        <div className="actions">
+        <ul className="stack gap-8">
           {found.pages.map((page) => (
-            <AnswerButton key={page.page_code} id={shown._id} page={page} />
+            <li key={page.page_code}>
+              <strong>
+                <PersonName>{page.name}</PersonName>
+              </strong>{" "}
+              ({page.page_code}, {PAGE_STATUS_WORDS[page.status].toLowerCase()}){" "}
+              <AnswerButton id={shown._id} page={page} />
+            </li>
           ))}
-        </div>
+        </ul>
       ) : (
         <p>You opened one of these pages, so others say whose the number is.</p>
       )}
@@ -52,11 +58,12 @@ function Answers({ found: { answers, pages } }: { found: Found }) {
 }
 
 function AnswerButton({ id, page }: { id: string; page: Found["pages"][number] }) {
-  const { page_code, name, status } = page;
+  const { page_code, name } = page;
   const saying = useDo("fundraising.pages.sayGenuine");
   return (
     <WordsButton
       variant="outlined"
+      size="small"
       ask={{
         title: withNames`Is it the number of ${name}?`,
         hint: "Say how you know. Only staff read it. When two people name the same page, the applications of the others are refused, and open pages are suspended.",
@@ -72,9 +79,9 @@ function AnswerButton({ id, page }: { id: string; page: Found["pages"][number] }
         )
       }
     >
-      <span>
-        It is that of <PersonName>{name}</PersonName> ({page_code},{" "}
-        {PAGE_STATUS_WORDS[status].toLowerCase()})
+      It is theirs
+      <span className="visually-hidden">
+        : <PersonName>{name}</PersonName>
       </span>
     </WordsButton>
   );

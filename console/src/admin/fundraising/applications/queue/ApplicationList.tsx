@@ -107,7 +107,7 @@ function TakeButton({ row: { _id: id, name } }: { row: Queued }) {
 
   return (
     <KeyButton size="small" shortcut="takeCase" aria-busy={busy} onClick={take}>
-      Take it
+      Take
       <span className="visually-hidden">
         : <PersonName>{name}</PersonName>
       </span>
