@@ -8,6 +8,8 @@ export const brand = {
   name: "Agbara",
   /** Used in the routes of the two private-matching pages, `/{slug}-women` and `/{slug}-men`. */
   slug: "agbara",
+  /** The beginning of every member's reference, which people quote on the phone: `AGB-K7QM2C`. */
+  referencePrefix: "AGB",
   /** The site's public address without a trailing slash; canonical links, mails and the sitemap use it. */
   url: "https://agbara.example",
   /** The address for all letters to us. The contact link of the consent dialog leads to it. */

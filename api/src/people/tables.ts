@@ -7,6 +7,7 @@ import {
   boolean,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
   smallint,
@@ -28,6 +29,8 @@ export const users = pgTable(
   "users",
   {
     id: uuid("id").primaryKey(),
+    /** Counts people. `personReference` makes it the reference that people quote on the phone. */
+    number: integer("number").notNull().generatedAlwaysAsIdentity(),
     role: text("role", { enum: ROLES }).notNull(),
     /** Lower case; null once the account is deleted. */
     email: text("email"),
@@ -88,6 +91,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("users_email").on(table.email),
+    uniqueIndex("users_number").on(table.number),
     index("users_to_purge").on(table.purge_after).where(sql`purge_after is not null`),
     // Each index has all columns that a search compares, in the order of the results. So a search reads a page from the
     // index alone.

@@ -71,6 +71,16 @@ describe("somebody is found by", () => {
     expect(await found("zenith")).toEqual([]);
   });
 
+  test("the reference, which the person reads in the account, however it is typed", async () => {
+    const { id, client } = await addMan(api);
+    const { reference } = (await client.call("people.profile.me")).data;
+    const letters = reference.slice(-6);
+    for (const text of [reference, reference.toLowerCase(), letters, `AGB ${letters}`])
+      expect([text, await found(text)]).toEqual([text, [[id, "reference"]]]);
+    const swapped = `AGB-${letters[1]}${letters[0]}${letters.slice(2)}`;
+    if (letters[0] !== letters[1]) expect(await found(swapped)).toEqual([]);
+  });
+
   test("the code, as long as the introduction is active", async () => {
     const person = await addMan(api, { first_name: "Tobe" });
     await record(person, { code: "fadbec" });

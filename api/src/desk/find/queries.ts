@@ -1,5 +1,6 @@
 import { birthDatesOfAges, type Day } from "@agbara/shared/age.ts";
 import { codeIn } from "@agbara/shared/codes/code.ts";
+import { numberOfReference } from "@agbara/shared/codes/person-reference.ts";
 import { INTRODUCTION_CODE } from "@agbara/shared/constants.ts";
 import { FIND_LETTERS, FOUND_PEOPLE, type FoundBy } from "@agbara/shared/contract/desk/find.ts";
 import { COUNTRIES, COUNTRY_CODES } from "@agbara/shared/countries.ts";
@@ -59,6 +60,7 @@ const ofIntroduction = (condition: SQL) =>
     where ${introductions.contact_id} is null and ${condition}`;
 
 const SAID = {
+  reference: sql`${users.number}::text`,
   phone: sql`${users.phone_key}`,
   email: sql`${users.email}`,
   name: sql`${users.name_key}`,
@@ -109,12 +111,16 @@ function waysFor(text: string, today: Day): SQL[] {
   if (digits) return [way(0, "phone", SAID.phone, digits, members(SAID.phone, digits))];
   const lower = text.toLowerCase();
   const code = codeIn(text, INTRODUCTION_CODE);
+  const number = numberOfReference(text);
   const byEmail = way(2, "email", SAID.email, lower, members(SAID.email, lower));
   if (text.includes("@")) return [byEmail];
   const key = searchKey(text);
   const inCity = sql`${introductions.city} is not null and ${beginsWith(SAID.city, key)}`;
   const withCode = sql`${introductions.status} = 'active' and ${SAID.code} = ${code}`;
   return [
+    ...(number === null
+      ? []
+      : [way(0, "reference", SAID.reference, `${number}`, sql`${users} where ${users.number} = ${number}`)]),
     ...(code ? [way(0, "code", SAID.code, code, ofIntroduction(withCode))] : []),
     ...(key ? [way(1, "name", SAID.name, key, members(SAID.name, key))] : []),
     ...namesWith(text, today),

@@ -107,6 +107,7 @@ export async function exportOf(context: OwnContext): Promise<Export> {
 /** The columns that keep their values in a deleted account. */
 type Kept =
   | "id"
+  | "number"
   | "role"
   | "gender"
   | "country_code"

@@ -1,4 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
+import { personReference } from "@agbara/shared/codes/person-reference.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import { PROFILE_LIST_NAMES } from "@agbara/shared/contract/parts/profile-list-rows.ts";
@@ -40,6 +41,7 @@ export function leftOut(): string {
 export function accountView(me: UserRow): Export["account"] {
   return {
     _id: me.id,
+    reference: personReference(me.number),
     role: me.role,
     first_name: me.first_name,
     email: me.email ?? "",

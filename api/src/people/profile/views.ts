@@ -7,6 +7,7 @@ import type {
 } from "@agbara/shared/contract/parts/entities.ts";
 import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import { PROFILE_LIST_NAMES } from "@agbara/shared/contract/parts/profile-list-rows.ts";
+import { personReference } from "@agbara/shared/codes/person-reference.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
 import { QUESTION_KEYS, QUESTIONS, type QuestionKey } from "@agbara/shared/questions.ts";
 import { photoAddress, type Reader } from "./photo-address.ts";
@@ -84,6 +85,7 @@ export function privateProfileView<Gendered extends Gender | null>(
   return {
     ...withPhotos(row, row.photos, "shown", reader),
     profile_pics: row.photos.map(({ id, waits }) => ({ ...pictureOf(id, reader), waits })),
+    reference: personReference(row.number),
     mails_off: row.mails_off,
     sensitive_agreed_at: row.sensitive_agreed_at?.toISOString() ?? null,
   };

@@ -1,5 +1,6 @@
 import { signOut } from "@agbara/shared/client/sign-out.ts";
 import { may } from "@agbara/shared/policy.ts";
+import { fill } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { Icon, type IconName } from "../../components/Icon.tsx";
 import { PersonName } from "../../components/PersonName.tsx";
@@ -105,6 +106,9 @@ export function MyAccount() {
               </p>
               <p>{data.account_email ?? words.myAccount.noEmail}</p>
               <p>{data.international_phone_number ?? words.myAccount.noPhone}</p>
+              {session.role() === "member" && (
+                <p>{fill(words.myAccount.reference, { reference: data.reference })}</p>
+              )}
             </div>
           </div>
         )}

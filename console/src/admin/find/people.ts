@@ -8,6 +8,7 @@ import type { FoundPerson } from "./use-found.ts";
 
 /** The words for how a person was found. Empty for a name, which the choice shows anyway. */
 const FOUND_BY = {
+  reference: "by reference",
   phone: "by phone",
   code: "by code",
   email: "by e-mail",

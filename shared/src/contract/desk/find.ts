@@ -6,7 +6,7 @@ import { kobo } from "../parts/giving-fields.ts";
 import { withData } from "../parts/shapes.ts";
 
 /** The field by which a search finds a person. The surest field comes first. */
-export const FOUND_BY = ["phone", "code", "name", "email", "city"] as const;
+export const FOUND_BY = ["reference", "phone", "code", "name", "email", "city"] as const;
 export type FoundBy = (typeof FOUND_BY)[number];
 
 /** The smallest number of letters or digits in a search. */
@@ -81,7 +81,7 @@ export const findCalls = {
     query: z.object({
       /**
        * What the person typed: the beginning of a first name, an e-mail address or a city; a first name with an age,
-       * a city or a country ("larai 39", "dayo lagos"); a code of six letters; or at least four digits. Digits are a
+       * a city or a country ("larai 39", "dayo lagos"); a code of six letters; a reference; or at least four digits. Digits are a
        * phone number or its end.
        */
       text: text(EMAIL_LENGTH.total, FIND_LETTERS),

@@ -81,6 +81,8 @@ export type MailKind = z.infer<typeof mailKind>;
 export const privateProfile = z.extend(profile, {
   /** The photos. `waits`: a consultant has not looked at the photo yet, so no other member sees it. */
   profile_pics: z.array(z.extend(picture, { waits: z.boolean() })),
+  /** What the person quotes on the phone, so that a consultant finds them: `AGB-K7QM2C`. */
+  reference: z.string(),
   /** The mails that the person switched off. */
   mails_off: z.array(mailKind),
   /** When the person agreed to our use of their origin, tribe and faith. Null if they never agreed or withdrew it. */

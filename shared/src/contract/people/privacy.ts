@@ -121,6 +121,8 @@ const accountExport = z.object({
   exported_at: instant,
   account: z.object({
     _id: id,
+    /** What the person quotes on the phone. */
+    reference: z.string(),
     role: z.enum(ROLES),
     first_name: z.string(),
     email: z.string(),

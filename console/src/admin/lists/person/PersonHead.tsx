@@ -14,7 +14,8 @@ import { StatusBadge } from "./StatusBadge.tsx";
 import { fittingOf } from "./WhoFitsLink.tsx";
 
 interface PersonHeadProps {
-  person: PersonSummary;
+  /** With the reference, if the screen has the whole profile. */
+  person: PersonSummary & { reference?: string };
   /** The person's own introduction, if the screen has it. */
   introduction?: Introduction;
   /** True if the screen has its own list. The keys that usually lead to the next person then turn the list's pages. */
@@ -49,6 +50,9 @@ export function PersonHead({ person, introduction, withList = false }: PersonHea
           <div className="beside">
             {introduction && <StatusBadge introduction={introduction} />}
             <Contact person={person} />
+            {person.reference && (
+              <CopyButton value={person.reference} what="reference" icon="copy" />
+            )}
             {introduction?.code && <CopyButton value={introduction.code} what="code" icon="copy" />}
           </div>
           {introduction && <PersonFacts introduction={introduction} />}

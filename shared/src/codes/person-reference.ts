@@ -1,0 +1,48 @@
+import { brand } from "../brand.ts";
+import { MAIL_CODE } from "../constants.ts";
+import { checkedLetters, withCheckLetter } from "./check-letter.ts";
+
+/** Five letters of the number, and a check letter. */
+const LENGTH = 6;
+const LETTERS = MAIL_CODE.alphabet;
+/** How many references there are: 33 million. */
+const ALL = LETTERS.length ** (LENGTH - 1);
+/** Mixes the numbers, so that a reference does not tell how many people there are. `BACK` undoes it. */
+const FACTOR = 20_308_421;
+const BACK = inverseOf(FACTOR);
+
+/** Returns the number by which `factor` must be multiplied to give 1 modulo {@link ALL}. `factor` must be odd. */
+function inverseOf(factor: number): number {
+  let inverse = 1;
+  // Each step doubles the number of right bits.
+  for (let bits = 1; bits < Math.log2(ALL); bits *= 2)
+    inverse = times(inverse, (ALL + 2 - times(factor, inverse)) % ALL);
+  return inverse;
+}
+
+/** Multiplies modulo {@link ALL}. Both numbers are below it, so the product is exact. */
+function times(one: number, other: number): number {
+  return (one * other) % ALL;
+}
+
+/** Returns the reference of the person with this number. */
+export function personReference(number: number): string {
+  let rest = times(number % ALL, FACTOR);
+  let letters = "";
+  while (letters.length < LENGTH - 1) {
+    letters = LETTERS.charAt(rest % LETTERS.length) + letters;
+    rest = Math.floor(rest / LETTERS.length);
+  }
+  return `${brand.referencePrefix}-${withCheckLetter(letters)}`;
+}
+
+/** Returns the number of the person whose reference somebody typed. Returns null if the text has no valid reference. */
+export function numberOfReference(typed: string): number | null {
+  const letters = checkedLetters(typed, LENGTH);
+  if (letters === null) return null;
+  const mixed = [...letters.slice(0, -1)].reduce(
+    (sum, letter) => sum * LETTERS.length + LETTERS.indexOf(letter),
+    0,
+  );
+  return times(mixed, BACK);
+}
