@@ -295,6 +295,7 @@ export const TEXT_LIMITS = {
   hand_over_note: 500,
   follow_up_reason: 200,
   unmet_reason: 200,
+  correction_reason: 200,
 } as const;
 
 /** The most characters of a visitor's search. */

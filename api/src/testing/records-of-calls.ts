@@ -177,6 +177,11 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     record: introductionOf("id"),
     body: () => ({ met: null }),
   },
+  "introductions.own.correct": {
+    owner: null,
+    record: introductionOf("id"),
+    body: () => ({ birth_date: "1995-02-03", reason: "A wrong year", seen: "passport" }),
+  },
   "introductions.own.deactivate": { owner: null, record: introductionOf("id") },
   "introductions.notes.update": {
     owner: null,

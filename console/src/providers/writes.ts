@@ -129,6 +129,10 @@ export const WRITES = {
   "introductions.own.activate": INTRODUCTION,
   "introductions.own.deactivate": INTRODUCTION,
   "introductions.own.meet": INTRODUCTION,
+  "introductions.own.correct": {
+    ...INTRODUCTION,
+    stale: [...INTRODUCTION.stale, "people.profile.get"],
+  },
   "introductions.own.register": INTRODUCTION,
   "introductions.notes.update": INTRODUCTION,
   "introductions.notes.add": INTRODUCTION,

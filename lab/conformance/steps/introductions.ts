@@ -105,6 +105,15 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
     input: () => ({ id: randomUUID(), reason: "unclear" as const }),
     refusals: [404],
   },
+  // The trial corrects nobody.
+  "introductions.own.correct": {
+    as: "consultant",
+    input: () => ({
+      ...{ id: randomUUID(), birth_date: "1995-02-03" },
+      ...{ reason: "A trial", seen: "passport" as const },
+    }),
+    refusals: [404],
+  },
   "introductions.own.deactivate": { as: "consultant", input: ({ introductionId: id }) => ({ id }) },
   "introductions.own.activate": { as: "consultant", input: ({ introductionId: id }) => ({ id }) },
   "introductions.notes.update": {

@@ -1,4 +1,5 @@
-import { PHOTO_REFUSALS } from "@agbara/shared/constants.ts";
+import { GENDERS, PHOTO_REFUSALS } from "@agbara/shared/constants.ts";
+import { correctedMail } from "../../introductions/own/mails.ts";
 import { photoRefusedMail } from "../../introductions/photos/mails.ts";
 import {
   answerNews,
@@ -43,6 +44,9 @@ export function introductionSamples(): Sample[] {
     sample("introduction", news(introductionNews(OTHER))),
     sample("report: received", receivedMail(READER)),
     sample("report: decided", decidedMail(READER)),
+    ...each("introductions", "corrected", GENDERS, (gender) =>
+      correctedMail(READER, { birth_date: "1991-02-03", gender }),
+    ),
     ...each("introductions", "photo removed", PHOTO_REFUSALS, (reason) =>
       photoRefusedMail(READER, reason),
     ),

@@ -13,6 +13,7 @@ import { matchOf } from "../requests/views.ts";
 import { hiddenFrom, withMatches } from "../requests/visible.ts";
 import { findActiveSuggested } from "../suggestions/queries.ts";
 import { memberView, openingsOf } from "../views.ts";
+import { correct } from "./correcting.ts";
 import {
   activate,
   deactivate,
@@ -98,6 +99,12 @@ export const ownHandlers: HandlersAt<"introductions.own"> = forThoseWhoTakePart(
 
   "introductions.own.meet": ({ id, met }, context) =>
     change("introductions.own.meet", id, context, (tx, row) => meet(tx, row, met, context)),
+
+  "introductions.own.correct": (input, context) =>
+    change("introductions.own.correct", input.id, context, async (tx, row, entry) => {
+      await correct(tx, row, input, context);
+      entry.details = { reason: `${input.reason} (seen: ${input.seen})` };
+    }),
 
   "introductions.own.deactivate": ({ id }, context) =>
     change("introductions.own.deactivate", id, context, (tx, { introduction }) =>

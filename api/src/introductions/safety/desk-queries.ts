@@ -154,7 +154,7 @@ export function findEarlier(db: Database, { id, reported_id }: SafetyRow): Promi
 /** Tells whether another waiting report hides the person. */
 export async function isHeldByAnother(
   tx: Database,
-  { id, reported_id }: SafetyRow,
+  { id, reported_id }: Pick<SafetyRow, "id" | "reported_id">,
 ): Promise<boolean> {
   const held = and(
     eq(safety_reports.reported_id, reported_id),

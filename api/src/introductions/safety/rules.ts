@@ -6,18 +6,22 @@ import { readerOf } from "../../people/mail-parts.ts";
 import { keepTold } from "../../people/mails/told.ts";
 import { removePhoto } from "../../people/photos/queries.ts";
 import { markStray } from "../../people/photos/stray-files.ts";
-import { findPresent, holdPresent } from "../../people/queries.ts";
+import { findPresent, holdPresent, type UserRow } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
 import type { Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
+import type { IntroductionRow } from "../queries.ts";
+import { copyOf } from "./copying.ts";
 import { findCopies, holdReport, isHeldByAnother, type ReadReport } from "./desk-queries.ts";
 import { deactivate, hide, holdOwn, unhide } from "./holding.ts";
 import { decidedMail, verdictMail } from "./mails.ts";
 import { changeReport, type SafetyRow } from "./queries.ts";
+import { safety_reports } from "./tables.ts";
 
 /** What any call of the safety desk needs. */
 export type AtDesk = Pick<
@@ -134,7 +138,7 @@ export async function decide(
 
 async function close(
   tx: Database,
-  { id, reported_id, copy }: SafetyRow,
+  { id, reported_id, copy }: Pick<SafetyRow, "id" | "reported_id" | "copy">,
   reason: ClosingReason | undefined,
   context: AtDesk,
 ) {
@@ -144,6 +148,26 @@ async function close(
   // The person may have changed the address or the number since the report.
   await keepMarks(tx, closingId, [...toldBy(person), ...toldBy(copy)], context);
   await notePhotos(tx, closingId, reported_id, context.now);
+}
+
+/**
+ * Closes the account of a person who turned out to be under age, because a consultant saw a paper. It is a report of the
+ * consultant that is decided at once, so a second person looks at it as at every closing. `own` is the person's own
+ * introduction, which the caller has locked.
+ */
+export async function closeForAge(
+  tx: Database,
+  { person, own, words: said }: { person: UserRow; own: IntroductionRow; words: string },
+  context: AtDesk,
+) {
+  const { actor, now } = context;
+  const report = { id: newId(), reported_id: person.id, copy: copyOf(person, own, []) };
+  await tx.insert(safety_reports).values({
+    ...{ ...report, reporter_id: actor.id, reason: "age", words: said, marks: [] },
+    ...{ reported_at: now, due_at: now, verdict: "close", decided_at: now, decided_by: actor.id },
+  });
+  await deactivate(tx, own, await isHeldByAnother(tx, report), context);
+  await close(tx, report, "age", context);
 }
 
 /** Removes photos from the person's profile. The copies in the report stay. */

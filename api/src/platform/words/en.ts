@@ -254,6 +254,7 @@ export const en = {
     suggestionOnRequest:
       "You cannot add a suggestion to a request between two people. Open one of the two people and suggest there. Nothing was changed.",
     unknownCode: "No active introduction has the code {code}. Nothing was changed.",
+    same: "The person already has this birth date and this gender.",
     ownCode: "This is the person's own code. Enter the code of somebody else. Nothing was changed.",
   },
   leaving: {

@@ -1,7 +1,7 @@
 import type { Client } from "@agbara/shared/client/client.ts";
 import { addMember, type TestPerson, tokenOf } from "../people.ts";
 import type { TestApi } from "../start-test-api.ts";
-import type { RoundTrip } from "./trip.ts";
+import { apart, type RoundTrip, sent } from "./trip.ts";
 
 const asConsultant = async (api: TestApi) => api.clientWith(await tokenOf(api, "consultant"));
 
@@ -56,6 +56,26 @@ export const meeting: RoundTrip<"introductions.own.meet"> = async (api) => {
     readings: {
       "a consultant": { answer: await readMeeting(consultant, me) },
       "the person's copy": { answer: copy },
+    },
+  };
+};
+
+export const correction: RoundTrip<"introductions.own.correct"> = async (api) => {
+  const me = await addMember(api);
+  const consultant = await asConsultant(api);
+  const logged = "Only the audit log has it.";
+  const fields = {
+    ...{ birth_date: "1995-02-03", gender: "male" as const },
+    ...{ reason: apart(logged, "A wrong year"), seen: apart(logged, "passport" as const) },
+  };
+  await consultant.call("introductions.own.correct", { id: me.introductionId, ...sent(fields) });
+  const copy = (await me.client.call("people.privacy.export")).data.account;
+  const { data } = await consultant.call("introductions.own.ofUser", { userId: me.id });
+  return {
+    fields,
+    readings: {
+      "the person's copy": { answer: copy },
+      "a consultant": { answer: data.user, without: ["birth_date"] },
     },
   };
 };

@@ -14,6 +14,7 @@ export const SAVING = {
   "introductions.own.register": introductions.registration,
   "introductions.own.show": introductions.shown,
   "introductions.own.meet": introductions.meeting,
+  "introductions.own.correct": introductions.correction,
   "introductions.notes.update": introductions.note,
   "introductions.notes.add": introductions.addedNote,
   "introductions.notes.logCall": introductions.loggedCall,

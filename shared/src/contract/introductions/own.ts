@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { AT_ONCE_MOST, PATCH_RETRIES, TEXT_LIMITS } from "../../constants.ts";
+import { AT_ONCE_MOST, BIRTH_PAPERS, PATCH_RETRIES, TEXT_LIMITS } from "../../constants.ts";
 import {
+  gender,
   introduction,
   introductionStatus,
   meetingInput,
@@ -11,7 +12,7 @@ import {
   preferencesInput,
   privateProfile,
 } from "../parts/entities.ts";
-import { id, instant, line, listOf } from "../parts/fields.ts";
+import { day, id, instant, line, listOf } from "../parts/fields.ts";
 import { agesInOrder, baseOf, byId, empty, oneOfMany, userId, withData } from "../parts/shapes.ts";
 
 export const introductionId = z.object({ introductionId: id });
@@ -93,6 +94,26 @@ export const ownCalls = {
     params: byId,
     /** Null takes back what was said. */
     body: z.object({ met: z.nullable(meetingInput) }),
+    response: withData(introduction),
+  },
+  "introductions.own.correct": {
+    method: "POST",
+    path: "admin/user-introductions/introduction/{id}/correct",
+    access: "consultant",
+    retries: 0,
+    audit: "change",
+    params: byId,
+    /**
+     * Corrects a wrong birth date or gender, at least one of the two, and tells the person by mail. `seen` is the paper
+     * that shows the right one; the audit log keeps it with the reason. If the person is under age, the account is closed.
+     * If the gender changes, requests and suggestions of the person end.
+     */
+    body: z.object({
+      birth_date: z.optional(day),
+      gender: z.optional(gender),
+      reason: line(TEXT_LIMITS.correction_reason, 5),
+      seen: z.enum(BIRTH_PAPERS),
+    }),
     response: withData(introduction),
   },
   "introductions.own.deactivate": {

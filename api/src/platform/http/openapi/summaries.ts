@@ -52,6 +52,7 @@ export const summaries: Record<CallName, string> = {
   "introductions.requests.introduce":
     "Introduces two people who both agreed: each is told by mail how to reach the other",
   "introductions.requests.reject": "Rejects a request",
+  "introductions.own.correct": "Corrects a member's birth date or gender, and tells the member",
   "introductions.own.meet": "Says how a consultant met a member, or takes it back",
   "introductions.own.register": "Registers a member's introduction, or changes it",
   "introductions.own.activate":

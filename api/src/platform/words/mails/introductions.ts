@@ -38,6 +38,16 @@ export const introductionMails = {
     phone: "Phone: {phone}",
     safety: "Before you meet, please read our guide:",
   },
+  corrected: {
+    subject: "{brand}: a consultant corrected your data",
+    news: "A consultant saw a paper of yours and corrected what we had written down.",
+    birthDate: "Your birth date is now {day}.",
+    genders: {
+      female: "You are now written down as a woman. Your earlier requests and suggestions have ended.",
+      male: "You are now written down as a man. Your earlier requests and suggestions have ended.",
+    },
+    notSo: "If this is wrong, write to {email} at once.",
+  },
   photoRefused: {
     subject: "We removed a photo from your {brand} profile",
     news: "A consultant looked at a photo that you added, and removed it.",

@@ -29,6 +29,7 @@ const TEXTS: Record<AuditedCall, string> = {
   "introductions.notes.pin": "chose which note is pinned",
   "introductions.own.register": "registered the introduction",
   "introductions.own.meet": "said how they met the person",
+  "introductions.own.correct": "corrected birth date or gender",
   "introductions.own.activate": "activated the introduction",
   "introductions.own.deactivate": "deactivated the introduction",
   "introductions.own.deactivateMany": "deactivated the introduction, with others",

@@ -1,6 +1,7 @@
 import { withNames } from "@agbara/shared/text/words.ts";
 import { LogCallButton } from "./calls/LogCallButton.tsx";
 import type { CardControlProps } from "./card-control.ts";
+import { CorrectButton } from "./CorrectButton.tsx";
 import { DueBadge } from "./DueBadge.tsx";
 import { FollowUpButtons } from "./FollowUpButtons.tsx";
 import { givenPerson } from "./given-person.ts";
@@ -31,6 +32,7 @@ export function CarePanel({ introduction }: Pick<CardControlProps, "introduction
         <div className="actions">
           <LogCallButton introduction={introduction} />
           <MeetButton introduction={introduction} />
+          <CorrectButton introduction={introduction} />
           <FollowUpButtons introduction={introduction} />
           <TakeOnButton introduction={introduction} />
           <HandOverButton people={[givenPerson(introduction)]}>Hand over</HandOverButton>
