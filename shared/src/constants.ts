@@ -394,6 +394,11 @@ export type ClosingReason = (typeof CLOSING_REASONS)[number];
 /** The marks by which we recognise a person whose account was closed. */
 export const RETURN_KINDS = ["email", "phone", "photo"] as const;
 export type ReturnKind = (typeof RETURN_KINDS)[number];
+/** Why a member's text is marked for the safety desk, and where the text is. */
+export const TEXT_MARKS = ["vague", "repeated"] as const;
+export type TextMark = (typeof TEXT_MARKS)[number];
+export const TEXT_PLACES = ["request", "answer", "profile"] as const;
+export type TextPlace = (typeof TEXT_PLACES)[number];
 /** Closed accounts. */
 export const CLOSING = {
   /** For this many days, a second consultant can check a closed account. After that it becomes an admin's task. */
@@ -462,6 +467,8 @@ export const KEPT_DAYS = {
   endings: 180,
   /** The records of which members saw whom. */
   memberLooks: 90,
+  /** Marked texts of members, after a consultant has read them. */
+  textMarks: 90,
   /** Early sign-ups, and applications for the show. */
   signups: 365,
   /** The proof of a choice about cookies. The days begin when the choice ends. */

@@ -1,4 +1,4 @@
-import { CLOSING } from "@agbara/shared/constants.ts";
+import { CLOSING, KEPT_DAYS } from "@agbara/shared/constants.ts";
 import { sql } from "drizzle-orm";
 import { type Housekeeping, removeAfter } from "../platform/jobs/housekeeping.ts";
 import { HOUR_MS, SOON_MS } from "../platform/jobs/mend-future.ts";
@@ -6,12 +6,13 @@ import { oldMarks } from "./closing/marks.ts";
 import { closing_photos } from "./closing/tables.ts";
 import { begun_proofs } from "./factors/tables.ts";
 import { sweepStrayFiles } from "./photos/stray-files.ts";
-import { mail_codes, sessions, users } from "./tables.ts";
+import { mail_codes, sessions, text_marks, users } from "./tables.ts";
 
 export const peopleHousekeeping: Housekeeping = {
   sweeps: {
     // A photo that nobody could read for so long gets no mark.
     closingPhotos: removeAfter(closing_photos.added_at, CLOSING.photoDays),
+    textMarks: removeAfter(text_marks.settled_at, KEPT_DAYS.textMarks),
     strayFiles: ({ db, photos, now }) => sweepStrayFiles(db, photos, now),
     sessions: removeAfter(sessions.expires_at),
     mailCodes: removeAfter(mail_codes.expires_at),

@@ -1,10 +1,17 @@
-import { CLOSING_REASONS, GENDERS, KEPT_STATUSES } from "@agbara/shared/constants.ts";
+import {
+  CLOSING_REASONS,
+  GENDERS,
+  KEPT_STATUSES,
+  TEXT_MARKS,
+  TEXT_PLACES,
+} from "@agbara/shared/constants.ts";
 import type { MailKind } from "@agbara/shared/contract/parts/entities.ts";
 import type { ProfileList } from "@agbara/shared/contract/parts/profile-list-rows.ts";
 import { ROLES } from "@agbara/shared/policy.ts";
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -225,6 +232,30 @@ export const sessions = pgTable(
   (table) => [
     index("sessions_of_user").on(table.user_id),
     index("sessions_expiring").on(table.expires_at),
+  ],
+);
+
+/** Texts of members that a consultant should read. They were sent, because they may be harmless. */
+export const text_marks = pgTable(
+  "text_marks",
+  {
+    id: uuid("id").primaryKey(),
+    /** The member who wrote the text. */
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    mark: text("mark", { enum: TEXT_MARKS }).notNull(),
+    place: text("place", { enum: TEXT_PLACES }).notNull(),
+    words: text("words").notNull(),
+    found_at: instant("found_at").notNull(),
+    settled_at: instant("settled_at"),
+    settled_by: uuid("settled_by"),
+  },
+  (table) => [
+    index("text_marks_of_user").on(table.user_id),
+    index("text_marks_waiting").on(table.found_at, table.id).where(sql`settled_at is null`),
+    index("text_marks_settled").on(table.settled_at).where(sql`settled_at is not null`),
+    check("text_marks_settled_whole", sql`(settled_at is null) = (settled_by is null)`),
   ],
 );
 

@@ -21,6 +21,7 @@ import {
   newReturn,
   newSafetyReport,
   newStaff,
+  newTextMark,
   type Pair,
   photoOf,
   unsentMatch,
@@ -113,6 +114,8 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     record: () => newReturn(api),
     body: () => ({ same_person: false }),
   },
+  "introductions.safety.texts": null,
+  "introductions.safety.settleText": { owner: null, record: (pair) => newTextMark(api, pair) },
   "introductions.photos.list": null,
   "introductions.photos.pass": { owner: null, record: idOfPhoto },
   "introductions.photos.refuse": {

@@ -13,7 +13,7 @@ import { closings, returns } from "../people/closing/tables.ts";
 import { passkeys } from "../people/factors/tables.ts";
 import { createStaff } from "../people/staff/rules.ts";
 import { factor_resets } from "../people/staff/tables.ts";
-import { photos } from "../people/tables.ts";
+import { photos, text_marks } from "../people/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 import { newId } from "../platform/db/ids.ts";
 import { giverAt } from "./giver.ts";
@@ -56,6 +56,16 @@ export async function unsentMatch(api: TestApi, { asker }: Pair): Promise<string
     ...{ ...DEFAULT_INTRODUCTION_AGES, created_at: now, updated_at: now },
   });
   return id;
+}
+
+/** Marks a text of the man. */
+export async function newTextMark(api: TestApi, { asker }: Pick<Pair, "asker">): Promise<Values> {
+  const id = newId();
+  await api.db.insert(text_marks).values({
+    ...{ id, user_id: asker.id, mark: "vague", place: "request", words: "I am on WhatsApp" },
+    found_at: api.deps.now(),
+  });
+  return { id };
 }
 
 /** Sends a report of the woman about the man. */

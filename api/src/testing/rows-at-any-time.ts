@@ -197,6 +197,13 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       ...{ passed_at: AT, looked_at: AT },
     },
   ],
+  [
+    "text_marks",
+    {
+      ...{ id: id(33), user_id: HER, mark: "vague", place: "request", words: "WhatsApp" },
+      ...{ found_at: AT, settled_at: AT, settled_by: CONSULTANT },
+    },
+  ],
   ["told_mails", { id: id(32), user_id: HER, subject: "A request on Agbara", at: AT }],
   ["stray_files", { file: "b.webp", remove_after: LATER }],
   [

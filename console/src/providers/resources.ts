@@ -114,6 +114,7 @@ const LISTED = {
   },
   returns: { list: list("introductions.safety.returns") },
   closings: { list: list("introductions.safety.closings") },
+  texts: { list: list("introductions.safety.texts") },
   photos: { list: list("introductions.photos.list") },
   tasks: { list: list("finance.tasks.list") },
   refunds: {

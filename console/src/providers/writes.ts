@@ -163,6 +163,11 @@ export const WRITES = {
     overtaken: true,
     advice: "Try again.",
   },
+  "introductions.safety.settleText": {
+    stale: ["texts"],
+    overtaken: true,
+    advice: "Try again.",
+  },
   "introductions.photos.pass": PHOTO,
   "introductions.photos.refuse": PHOTO,
   "introductions.safety.release": {

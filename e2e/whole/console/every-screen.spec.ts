@@ -93,6 +93,7 @@ test("every screen of the verifiers is there after a reload, accessible, in both
     "/admin21/safety?which=closed",
     "/admin21/safety?which=returns",
     "/admin21/safety?which=photos",
+    "/admin21/safety?which=texts",
     "/admin21/bank-accounts",
   ]);
 });

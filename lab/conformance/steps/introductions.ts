@@ -322,6 +322,12 @@ export const safetySteps: Pick<Steps, SafetyName> = {
     input: () => ({ id: randomUUID(), same_person: false }),
     refusals: [404],
   },
+  "introductions.safety.texts": { as: "consultant", input: () => ({ page: 1 }) },
+  "introductions.safety.settleText": {
+    as: "consultant",
+    input: () => ({ id: randomUUID() }),
+    refusals: [404],
+  },
   // The trial closes nobody's account, so these two find it open.
   "introductions.safety.keepClosed": {
     as: "consultant",

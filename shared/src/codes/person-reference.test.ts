@@ -9,7 +9,12 @@ it.each(NUMBERS)("the reference of number %i leads back to it, however it is typ
   expect(reference).toMatch(new RegExp(`^${brand.referencePrefix}-[A-Z2-9]{6}$`));
   const [, letters = ""] = reference.split("-");
   for (const typed of [
-    ...[reference, reference.toLowerCase(), letters, ` ${letters.slice(0, 3)} ${letters.slice(3)} `],
+    ...[
+      reference,
+      reference.toLowerCase(),
+      letters,
+      ` ${letters.slice(0, 3)} ${letters.slice(3)} `,
+    ],
     `My reference is ${reference}.`,
   ])
     expect([typed, numberOfReference(typed)]).toEqual([typed, number]);

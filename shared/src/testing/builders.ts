@@ -54,7 +54,12 @@ export function buildProfile(overrides: Partial<Profile> = {}): Profile {
 
 /** Builds a profile as the person and consultants read it. */
 export function buildPrivateProfile(overrides: Partial<PrivateProfile> = {}): PrivateProfile {
-  const own = { profile_pics: [], reference: "AGB-K7QM2C", mails_off: [], sensitive_agreed_at: null };
+  const own = {
+    profile_pics: [],
+    reference: "AGB-K7QM2C",
+    mails_off: [],
+    sensitive_agreed_at: null,
+  };
   return { ...buildProfile(), ...own, ...overrides };
 }
 

@@ -120,7 +120,15 @@ function waysFor(text: string, today: Day): SQL[] {
   return [
     ...(number === null
       ? []
-      : [way(0, "reference", SAID.reference, `${number}`, sql`${users} where ${users.number} = ${number}`)]),
+      : [
+          way(
+            0,
+            "reference",
+            SAID.reference,
+            `${number}`,
+            sql`${users} where ${users.number} = ${number}`,
+          ),
+        ]),
     ...(code ? [way(0, "code", SAID.code, code, ofIntroduction(withCode))] : []),
     ...(key ? [way(1, "name", SAID.name, key, members(SAID.name, key))] : []),
     ...namesWith(text, today),

@@ -32,9 +32,8 @@ test("a corrected birth date is told by mail, and the trail has the reason and t
   expect(mail?.text).not.toContain(SAID.reason);
   const admin = await desk(api, "admin");
   const trail = await admin.call("desk.audit.list", { person: woman.id, kind: "change" });
-  expect(trail.data.data[0]).toMatchObject({
-    ...{ action: "introductions.own.correct", reason: "The year was wrong (seen: passport)" },
-  });
+  const line = trail.data.data.find(({ action }) => action === "introductions.own.correct");
+  expect(line?.reason).toBe("The year was wrong (seen: passport)");
 });
 
 test("kept counts follow: searches by age find the person where they are now", async () => {

@@ -45,11 +45,8 @@ export async function correct(
   if (changed.gender) {
     await endMatches(tx, introductionsOf(user_id), { because: user_id, now });
     const { introduction_id, suggested_id } = suggestions;
-    await tx
-      .delete(suggestions)
-      .where(or(eq(introduction_id, id), eq(suggested_id, id)));
+    await tx.delete(suggestions).where(or(eq(introduction_id, id), eq(suggested_id, id)));
   }
   // The mail about a closed account says why.
-  if (age >= MEMBER_MIN_AGE)
-    await write(tx, user_id, (to) => correctedMail(to, changed), context);
+  if (age >= MEMBER_MIN_AGE) await write(tx, user_id, (to) => correctedMail(to, changed), context);
 }

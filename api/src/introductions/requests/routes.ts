@@ -1,4 +1,5 @@
 import { type Teller, tell } from "../../people/mails/telling.ts";
+import { markText } from "../../people/profile/text-marks.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
@@ -15,6 +16,7 @@ import { introduce, noteContact, pairOf, recordAnswer, remind } from "./finishin
 import { answerNews, requestNews } from "./mails.ts";
 import { type Answer, findReceivedPage, findSentPage, holdAsked } from "./queries.ts";
 import { answerRequest, makeRequest } from "./rules.ts";
+import { isToSeveral } from "./several.ts";
 import { matchOf } from "./views.ts";
 import { type MemberContext, memberDetail, strangerOf, visible } from "./visible.ts";
 import { takeBack } from "./waiting/taking-back.ts";
@@ -35,6 +37,8 @@ function answer(matchId: string, given: Answer, context: MemberContext & Teller)
   const { db, actor, now } = context;
   return db.transaction(async (tx) => {
     const row = await answerRequest(tx, matchId, actor.id, given, now);
+    const words = given.message ?? "";
+    await markText(tx, { userId: actor.id, place: "answer", words }, now);
     if (row.contact) await tell(tx, row.user.id, answerNews(row.contact, given), context);
     return detail(row, { ...context, db: tx });
   });
@@ -78,6 +82,8 @@ export const requestsHandlers: HandlersAt<"introductions.requests"> = forThoseWh
     const request = { targetId: matchId, askerId: actor.id, message, limits: config };
     return db.transaction(async (tx) => {
       const made = await makeRequest(tx, request, now);
+      const repeated = await isToSeveral(tx, actor.id, message);
+      await markText(tx, { userId: actor.id, place: "request", words: message, repeated }, now);
       await tellAsked(tx, made, context);
       return detail(made, { ...context, db: tx });
     });

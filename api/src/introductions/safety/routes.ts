@@ -25,6 +25,7 @@ import { findOwnReports } from "./queries.ts";
 import { report } from "./reporting.ts";
 import { findReturns, settle } from "./returning.ts";
 import { type AtDesk, claim, decide, hold, note, release } from "./rules.ts";
+import { findTexts, settleText } from "./texts.ts";
 import { ownReportView, queuedView, reportView } from "./views.ts";
 
 async function answerOne(db: Database, id: string, reader: AtDesk) {
@@ -149,6 +150,20 @@ export const safetyHandlers: HandlersAt<"introductions.safety"> = forThoseWhoTak
 
   async "introductions.safety.settleReturn"(input, context) {
     await context.db.transaction((tx) => settle(tx, input, context));
+    return { success: true };
+  },
+
+  async "introductions.safety.texts"({ page = 1 }, context) {
+    const { db, primary, actor, now } = context;
+    const { rows, total } = await findTexts(db, offsetOf(page));
+    const seen_ids = [...new Set(rows.map(({ person }) => person._id))];
+    const action = "introductions.safety.texts";
+    await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
+    return { success: true, data: { data: rows, paginator: paginatorOf(total, page) } };
+  },
+
+  async "introductions.safety.settleText"({ id }, context) {
+    await context.db.transaction((tx) => settleText(tx, id, context));
     return { success: true };
   },
 

@@ -14,6 +14,7 @@ import type { Deletion, HeldConsent, HeldData, WithdrawnConsent } from "../perso
 import { findPhotos, removePhotosOf } from "../photos/queries.ts";
 import { markStray } from "../photos/stray-files.ts";
 import { photoAddress } from "../profile/photo-address.ts";
+import { forgetTextMarks } from "../profile/text-marks.ts";
 import { findPresent, type UserRow, updatePerson } from "../queries.ts";
 import { openTokensOf, removeSessionsOf } from "../sessions.ts";
 import { removeCodesOf } from "../signin/mail-codes.ts";
@@ -173,6 +174,7 @@ export async function deleteAccount(tx: Database, email: string, context: OwnCon
   await removeFactorsOf(tx, me.id);
   await forgetObjections(tx, me.id);
   await forgetReturns(tx, me.id);
+  await forgetTextMarks(tx, me.id);
   await removeCodesOf(tx, me.id, email);
   await removeTraces(tx, me.id, email);
   await post(tx, accountDeletedMail({ email, name: me.first_name }, met));

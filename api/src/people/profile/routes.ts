@@ -7,7 +7,8 @@ import { holdMe } from "../me.ts";
 import { updatePerson } from "../queries.ts";
 import { renewSession } from "../sessions.ts";
 import { findProfile, takesPart } from "./queries.ts";
-import { changesOf, columnsOf, myProfile } from "./rules.ts";
+import { changesOf, columnsOf, myProfile, textOf } from "./rules.ts";
+import { markText } from "./text-marks.ts";
 import { privateProfileView } from "./views.ts";
 
 export const profileHandlers: HandlersAt<"people.profile"> = {
@@ -41,7 +42,10 @@ export const profileHandlers: HandlersAt<"people.profile"> = {
     const { db, actor, now } = context;
     return db.transaction(async (tx) => {
       const me = await holdMe(tx, context);
-      const columns = columnsOf(me, await changesOf(tx, me, input), now);
+      const changes = await changesOf(tx, me, input);
+      const columns = columnsOf(me, changes, now);
+      if (me.role === "member")
+        await markText(tx, { userId: me.id, place: "profile", words: textOf(changes) }, now);
       if (Object.keys(columns).length > 0) await updatePerson(tx, me.id, columns);
       if (columns.phone)
         await recognise(tx, me.id, [{ kind: "phone", value: columns.phone }], context);

@@ -97,6 +97,12 @@ function agreedAfter(me: UserRow, { answers, agree_sensitive }: Changes, now: Da
   return agreed;
 }
 
+/** Returns everything that the person wrote in a change and that members read. */
+export function textOf({ first_name = "", answers = {}, ...changes }: Changes): string {
+  const lists = Object.values(listColumns(changes)).flat();
+  return [first_name, ...Object.values(answers), ...lists].filter(Boolean).join("\n");
+}
+
 /** Makes the columns for the changes. */
 export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<UserRow> {
   const { first_name, international_phone_number: phone, country_code, ...others } = changes;

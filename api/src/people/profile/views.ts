@@ -1,4 +1,5 @@
 import { ageOn, dayOf } from "@agbara/shared/age.ts";
+import { personReference } from "@agbara/shared/codes/person-reference.ts";
 import type {
   Gender,
   PersonSummary,
@@ -7,7 +8,6 @@ import type {
 } from "@agbara/shared/contract/parts/entities.ts";
 import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import { PROFILE_LIST_NAMES } from "@agbara/shared/contract/parts/profile-list-rows.ts";
-import { personReference } from "@agbara/shared/codes/person-reference.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
 import { QUESTION_KEYS, QUESTIONS, type QuestionKey } from "@agbara/shared/questions.ts";
 import { photoAddress, type Reader } from "./photo-address.ts";

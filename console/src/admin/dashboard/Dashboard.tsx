@@ -10,7 +10,13 @@ import styles from "./Dashboard.module.css";
 import { Day, useDay } from "./Day.tsx";
 import { Desk } from "./Desk.tsx";
 import { type Figures, partsOf, waitsInWords } from "./figures.ts";
-import { ClosingsWaiting, PhotosWaiting, ReturnsWaiting, SafetyWaiting } from "./Waiting.tsx";
+import {
+  ClosingsWaiting,
+  PhotosWaiting,
+  ReturnsWaiting,
+  SafetyWaiting,
+  TextsWaiting,
+} from "./Waiting.tsx";
 import { useWaiting } from "./WaitingPanel.tsx";
 import { WeekBars } from "./WeekBars.tsx";
 
@@ -29,8 +35,9 @@ export function Dashboard() {
   const closings = useWaiting("closings");
   const returns = useWaiting("returns");
   const photos = useWaiting("photos");
+  const texts = useWaiting("texts");
   const day = useDay();
-  const isSafetyPending = [safety, closings, returns, photos].some((list) => list.isPending);
+  const isSafetyPending = [safety, closings, returns, photos, texts].some((list) => list.isPending);
   const isPending = isSafetyPending || day.isPending;
   return (
     <>
@@ -57,6 +64,7 @@ export function Dashboard() {
           <ClosingsWaiting />
           <ReturnsWaiting />
           <PhotosWaiting />
+          <TextsWaiting />
           <Day read={day} />
         </>
       )}

@@ -5,7 +5,12 @@ import { PersonName } from "../../components/PersonName.tsx";
 import { NextButton } from "../fundraising/applications/NextButton.tsx";
 import { QueuedRow } from "../fundraising/applications/queue/ApplicationList.tsx";
 import { Clock } from "../introductions/safety/QueuedReport.tsx";
-import { REASON_WORDS, RETURN_WORDS, WAIT_WORDS } from "../introductions/safety/safety-words.ts";
+import {
+  REASON_WORDS,
+  RETURN_WORDS,
+  TEXT_WORDS,
+  WAIT_WORDS,
+} from "../introductions/safety/safety-words.ts";
 import { waitedSince } from "../kit/screen/waited.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
 
@@ -142,6 +147,23 @@ export function PhotosWaiting() {
           <Link to={to}>
             <PersonName>{person.first_name}</PersonName>, {age}
           </Link>
+        </li>
+      )}
+    </WaitingPanel>
+  );
+}
+
+/** Shows texts of members that may have contact details in other words, or that went to several people. */
+export function TextsWaiting() {
+  const to = "/admin21/safety?which=texts";
+  return (
+    <WaitingPanel of="texts" title="Safety: marked texts" seldom to={to}>
+      {({ _id, person, mark }) => (
+        <li key={_id}>
+          <Link to={to}>
+            <PersonName>{person.first_name}</PersonName>
+          </Link>
+          : {TEXT_WORDS[mark]}
         </li>
       )}
     </WaitingPanel>

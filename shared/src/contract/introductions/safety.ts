@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { RETURN_KINDS, SAFETY, SAFETY_HOURS } from "../../constants.ts";
+import { RETURN_KINDS, SAFETY, SAFETY_HOURS, TEXT_MARKS, TEXT_PLACES } from "../../constants.ts";
 import { personSummary, requestStatus, user } from "../parts/entities.ts";
 import { day, flagInQuery, id, instant, listOf, text } from "../parts/fields.ts";
 import { byId, done, empty, page, pageNumber, withData } from "../parts/shapes.ts";
@@ -130,6 +130,17 @@ const returned = z.object({
   same_person: z.nullable(z.boolean()),
   /** Whether the caller registered the person or looks after them. If true, somebody else must decide. */
   theirs: z.boolean(),
+});
+
+/** A text of a member that a consultant should read. It was sent, because it may be harmless. */
+const markedText = z.object({
+  _id: id,
+  person: user,
+  /** `vague`: it may have contact details in other words. `repeated`: the member wrote it to a third person. */
+  mark: z.enum(TEXT_MARKS),
+  place: z.enum(TEXT_PLACES),
+  words: z.string(),
+  found_at: instant,
 });
 
 const act = z.nullable(z.object({ at: instant, by: user }));
@@ -369,6 +380,27 @@ export const safetyCalls = {
     params: byId,
     /** Notes what a colleague found. Changes neither account. */
     body: z.object({ same_person: z.boolean() }),
+    response: done,
+  },
+  "introductions.safety.texts": {
+    method: "GET",
+    path: "admin/texts",
+    access: "consultant",
+    retries: 0,
+    audit: "list",
+    query: z.object({ page: pageNumber }),
+    /** Marked texts that nobody has read, the one that waits longest first. */
+    response: page(markedText),
+  },
+  "introductions.safety.settleText": {
+    method: "POST",
+    path: "admin/texts/{id}/settle",
+    access: "consultant",
+    retries: 0,
+    audit: "change",
+    params: byId,
+    body: empty,
+    /** Notes that a consultant has read the text. Changes nothing for the member. */
     response: done,
   },
 } as const;

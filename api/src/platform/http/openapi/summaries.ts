@@ -100,6 +100,8 @@ export const summaries: Record<CallName, string> = {
   "introductions.safety.reopen": "Reopens a closed account, once two people want it",
   "introductions.safety.returns": "People who may have returned after a closing",
   "introductions.safety.settleReturn": "Notes whether a person is one who returned",
+  "introductions.safety.texts": "Marked texts of members that nobody has read",
+  "introductions.safety.settleText": "Notes that a marked text was read",
   "introductions.photos.list": "Photos that wait for a consultant",
   "introductions.photos.pass": "Shows a photo to other members",
   "introductions.photos.refuse": "Removes a photo, and tells the person why",

@@ -43,7 +43,8 @@ export const introductionMails = {
     news: "A consultant saw a paper of yours and corrected what we had written down.",
     birthDate: "Your birth date is now {day}.",
     genders: {
-      female: "You are now written down as a woman. Your earlier requests and suggestions have ended.",
+      female:
+        "You are now written down as a woman. Your earlier requests and suggestions have ended.",
       male: "You are now written down as a man. Your earlier requests and suggestions have ended.",
     },
     notSo: "If this is wrong, write to {email} at once.",

@@ -51,6 +51,8 @@ const TEXTS: Record<AuditedCall, string> = {
   "introductions.safety.reopen": "wanted to reopen a closed account",
   "introductions.safety.returns": "listed people who may have returned",
   "introductions.safety.settleReturn": "noted whether a person has returned",
+  "introductions.safety.texts": "listed marked texts of members",
+  "introductions.safety.settleText": "read a marked text",
   "introductions.photos.list": "listed photos that wait",
   "introductions.photos.pass": "passed a photo",
   "introductions.photos.refuse": "removed a photo",

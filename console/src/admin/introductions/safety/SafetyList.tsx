@@ -7,6 +7,7 @@ import { NextReport } from "./NextReport.tsx";
 import { PhotoGrid } from "./PhotoGrid.tsx";
 import { QueuedReport } from "./QueuedReport.tsx";
 import { ReturnList } from "./ReturnList.tsx";
+import { TextList } from "./TextList.tsx";
 
 /** The query for each choice of list. */
 const ADDRESSES: Record<string, Record<string, string>> = {
@@ -16,6 +17,7 @@ const ADDRESSES: Record<string, Record<string, string>> = {
   "all-closed": { which: "all-closed" },
   returns: { which: "returns" },
   photos: { which: "photos" },
+  texts: { which: "texts" },
 };
 
 /** Lists members' reports about other members, the earliest deadline first. */
@@ -34,10 +36,12 @@ export default function SafetyList() {
         ["all-closed", "All closed accounts"],
         ["returns", "People who may have returned"],
         ["photos", "Photos that wait"],
+        ["texts", "Marked texts"],
       ]}
       onChange={(value) => setQuery(ADDRESSES[value])}
     />
   );
+  if (which === "texts") return <TextList tools={choice} />;
   if (which === "photos") return <PhotoGrid tools={choice} />;
   if (which === "returns") return <ReturnList tools={choice} />;
   if (which === "closed" || which === "all-closed")

@@ -1,4 +1,10 @@
-import type { ClosingReason, PhotoRefusal, ReturnKind } from "@agbara/shared/constants.ts";
+import type {
+  ClosingReason,
+  PhotoRefusal,
+  ReturnKind,
+  TextMark,
+  TextPlace,
+} from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type {
   SafetyMark,
@@ -41,6 +47,19 @@ export const RETURN_WORDS: Record<ReturnKind, string> = {
   email: "The same e-mail address",
   phone: "The same phone number",
   photo: "The same photo",
+};
+
+/** Why a text is marked. */
+export const TEXT_WORDS: Record<TextMark, string> = {
+  vague: "May have contact details in other words",
+  repeated: "The same words to a third person",
+};
+
+/** Where a marked text is. */
+export const PLACE_WORDS: Record<TextPlace, string> = {
+  request: "in a request",
+  answer: "in an answer",
+  profile: "in the profile",
 };
 
 /** Why a photo is removed. */

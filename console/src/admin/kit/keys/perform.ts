@@ -156,6 +156,7 @@ const CONTROLS = {
   passPhoto: "[data-pass-photo]",
   refusePhoto: "[data-refuse-photo]",
   samePerson: "[data-same-person]",
+  textRead: "[data-text-read]",
   somebodyElse: "[data-somebody-else]",
 } as const;
 

@@ -89,12 +89,14 @@ const OF_CASES = {
 } as const satisfies Keys;
 
 /**
- * The shortcuts for the safety desk's lists of photos, and of people who may have returned. They act on the focused card.
+ * The shortcuts for the safety desk's lists of photos, of texts, and of people who may have returned. They act on the
+ * focused card.
  */
 const OF_LOOKS = {
   passPhoto: { keys: ["a"], does: "Show the photo to other members" },
   refusePhoto: { keys: ["x"], does: "Remove the photo, and say why" },
   samePerson: { keys: ["s"], does: "The person is the one whose account was closed" },
+  textRead: { keys: ["d"], does: "There is nothing to do about the text" },
   somebodyElse: { keys: ["e"], does: "The person is somebody else" },
 } as const satisfies Keys;
 
@@ -235,7 +237,7 @@ export function helpParts(mayOpen: (name: ResourceName) => boolean): [title: str
       ? [["Applications, reports and pages", linesOf(OF_CASES)] as [string, Line[]]]
       : []),
     ...(mayOpen("photos")
-      ? [["Photos, and people who may have returned", linesOf(OF_LOOKS)] as [string, Line[]]]
+      ? [["Photos, texts, and people who may have returned", linesOf(OF_LOOKS)] as [string, Line[]]]
       : []),
     ...(mayOpen("tasks") ? [["Money", linesOf(OF_MONEY)] as [string, Line[]]] : []),
   ];

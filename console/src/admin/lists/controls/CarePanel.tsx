@@ -1,7 +1,7 @@
 import { withNames } from "@agbara/shared/text/words.ts";
+import { CorrectButton } from "./CorrectButton.tsx";
 import { LogCallButton } from "./calls/LogCallButton.tsx";
 import type { CardControlProps } from "./card-control.ts";
-import { CorrectButton } from "./CorrectButton.tsx";
 import { DueBadge } from "./DueBadge.tsx";
 import { FollowUpButtons } from "./FollowUpButtons.tsx";
 import { givenPerson } from "./given-person.ts";

@@ -1,0 +1,25 @@
+import { searchKey } from "@agbara/shared/text/fold.ts";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { introductions } from "../tables.ts";
+
+/** A text that went to so many people is marked, once. */
+const SEVERAL = 3;
+/** Shorter texts than this are greetings, which many people write. In letters. */
+const FEWEST_LETTERS = 20;
+/** How many of the latest requests we compare. */
+const COMPARED = 200;
+
+/** Tells whether a member has just sent these words to a third person. */
+export async function isToSeveral(tx: Database, askerId: string, message: string) {
+  const key = searchKey(message);
+  if (key.length < FEWEST_LETTERS) return false;
+  const sent = await tx
+    .select({ contact_id: introductions.contact_id, message: introductions.request_message })
+    .from(introductions)
+    .where(and(eq(introductions.user_id, askerId), isNotNull(introductions.request_message)))
+    .orderBy(desc(introductions.requested_at))
+    .limit(COMPARED);
+  const same = sent.filter(({ message: other }) => other !== null && searchKey(other) === key);
+  return new Set(same.map(({ contact_id }) => contact_id)).size === SEVERAL;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { wrongContact } from "./contact-details.ts";
+import { isVagueContact } from "./vague-contact.ts";
+
+test.each([
+  "zero eight zero three one two three",
+  "Oh eight, oh three, double one",
+  "I am on WhatsApp",
+  "find me on Instagram, the name is Ada",
+  "ada at gmail dot com",
+  "my number is on my shop",
+  "call me on the line of my sister",
+  "the first part is 08031, the rest later",
+  "o8o3l23",
+])("%j is marked, but sent", (text) => {
+  expect([isVagueContact(text), wrongContact(text)]).toEqual([true, null]);
+});
+
+test.each([
+  "May we talk? I like your smile.",
+  "I have two sons and three daughters, one of five lives abroad.",
+  "I was born in 1990 and live at 100001 Lagos.",
+  "We are seven at home, and I am number four.",
+  "I earn 250,000 a month and work 9:30-17:30.",
+  "I like a big family.",
+  "",
+])("%j is not marked", (text) => expect(isVagueContact(text)).toBe(false));
+
+test("a long and odd text is read quickly", () => {
+  const from = performance.now();
+  for (const odd of ["one ".repeat(1000), "o".repeat(4000), "0o".repeat(2000)]) isVagueContact(odd);
+  expect(performance.now() - from).toBeLessThan(300);
+});

@@ -1,0 +1,26 @@
+import { fold } from "./fold.ts";
+
+/**
+ * Finds texts in which somebody may be giving contact details in other words. Such a text is sent, because it may be
+ * harmless, and a consultant reads it. `wrongContact` refuses what is certain.
+ */
+
+const DIGIT = "(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)";
+/** A number in words: "zero eight zero three one". Fewer than five words can be part of a sentence. */
+const SPOKEN = new RegExp(String.raw`\b${DIGIT}(?:[\s,.-]+${DIGIT}){4,}\b`);
+/** Five or six digits, or digits with letters in their place: "o8o3I2". */
+const SHORT =
+  /(?<![\d:/-]|\d[,.])(?:0\d{4,5}|[0o](?=[\do]{0,12}\d)[\do]{2,12}[il1\d]{3,12})(?![\d:/-]|[,.]\d)/;
+/** An address in words: "ada at gmail dot com", "ada gmail". */
+const MAILED = /\b(?:gmail|yahoo|hotmail|icloud)\b|\bdot com\b/;
+/** A service where people write to each other. */
+const SERVICE =
+  /\b(?:whats ?app|telegram|instagram|insta|ig|snapchat|facebook|tiktok|signal me|wechat)\b/;
+const MY_NUMBER =
+  /\b(?:my (?:phone )?(?:number|line|digits) (?:is|are|be|ends)|call me on|text me on)\b/;
+
+/** Tells whether a text may have contact details in other words. */
+export function isVagueContact(text: string): boolean {
+  const folded = fold(text);
+  return [SPOKEN, SHORT, MAILED, SERVICE, MY_NUMBER].some((pattern) => pattern.test(folded));
+}
