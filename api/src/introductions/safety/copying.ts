@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import type { SafetyCopy } from "@agbara/shared/contract/introductions/safety.ts";
 import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
 import { photoFiles, photoUrl } from "../../people/photos/files.ts";
@@ -71,29 +72,43 @@ interface Copied {
   url: string;
 }
 
+/** How long a report waits for the store of photos, in all. */
+const COPY_MS = 5_000;
+
 /**
  * Copies the files of a person's photos, so that the copies stay if the person removes a photo. Leaves out a photo
- * whose file is gone.
+ * whose file is gone. If the store fails or is slow, the report does not wait: it names the other photos without a copy.
  */
 export async function copyPhotos(
   userId: string,
   { db, photos, now }: { db: Database; photos: PhotoStore; now: Date },
 ): Promise<Copied[]> {
   const copied: Copied[] = [];
+  const away = setTimeout(COPY_MS, "away" as const, { ref: false });
+  let isAway = false;
   for (const { id, file, url } of await findPhotos(db, userId)) {
-    if (file === null) {
-      copied.push({ photo_id: id, file, url });
-      continue;
-    }
-    const picture = await readWhole(photos, photoFiles(file).full);
-    if (!picture) continue;
-    const name = randomBytes(16).toString("hex");
-    // If anything fails after this line, this mark lets housekeeping find the file.
-    await markStray(db, [name], new Date(now.getTime() + HOUR_MS));
-    await photos.put(photoFiles(name).full, picture);
-    copied.push({ photo_id: id, file: name, url: photoUrl(photoFiles(name).full) });
+    const copying = file === null || isAway ? null : copyFile(file, { db, photos, now });
+    const name = copying && (await Promise.race([copying.catch(() => "away" as const), away]));
+    if (name === "away") isAway = true;
+    if (name === null && copying) continue;
+    if (name === null || name === "away") copied.push({ photo_id: id, file: null, url });
+    else copied.push({ photo_id: id, file: name, url: photoUrl(photoFiles(name).full) });
   }
   return copied;
+}
+
+/** Copies one file, and returns the copy's name. Returns null if the file is gone. */
+async function copyFile(
+  file: string,
+  { db, photos, now }: { db: Database; photos: PhotoStore; now: Date },
+): Promise<string | null> {
+  const picture = await readWhole(photos, photoFiles(file).full);
+  if (!picture) return null;
+  const name = randomBytes(16).toString("hex");
+  // If anything fails after this line, this mark lets housekeeping find the file.
+  await markStray(db, [name], new Date(now.getTime() + HOUR_MS));
+  await photos.put(photoFiles(name).full, picture);
+  return name;
 }
 
 /** Makes the copied photos part of a report. */

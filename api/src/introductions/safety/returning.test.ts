@@ -4,11 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { oldMarks } from "../../people/closing/marks.ts";
 import { closing_marks, closings, returns } from "../../people/closing/tables.ts";
 import { markPhoto } from "../../people/photos/marks-of-closed.ts";
-import { closed, desk } from "../../testing/closed.ts";
+import { closed, desk, reported } from "../../testing/closed.ts";
 import { codeMailedTo } from "../../testing/mail.ts";
 import { newcomer } from "../../testing/newcomer.ts";
 import { addMan, type TestPerson } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { blocks } from "../tables.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");
 
@@ -112,4 +113,21 @@ test("one person settles a task, once, and not about somebody whom they register
   expect(await tasks()).toEqual([]);
   const { data } = (await admin.call("introductions.safety.returns", { settled: true })).data;
   expect(data).toMatchObject([{ _id: id, same_person: true }]);
+});
+
+test("who blocked the closed account has blocked the same person's new one", async () => {
+  const { asker: man, asked: woman, id, matchId } = await reported(api);
+  await woman.client.call("introductions.blocks.add", { introductionId: matchId });
+  const admin = await desk(api, "admin");
+  await admin.call("introductions.safety.claim", { id });
+  await admin.call("introductions.safety.decide", { id, verdict: "close", reason: "conduct" });
+  const other = await addMan(api);
+  await other.client.call("people.profile.update", { international_phone_number: man.phone });
+  const [task] = await tasks();
+  const settled = { id: task?._id ?? "", same_person: true };
+  await admin.call("introductions.safety.settleReturn", settled);
+  const blocked = await api.db.select().from(blocks).where(eq(blocks.user_id, woman.id));
+  expect(blocked.map(({ blocked_id }) => blocked_id).toSorted()).toEqual(
+    [man.id, other.id].toSorted(),
+  );
 });

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { closings, returns } from "../../people/closing/tables.ts";
 import { users } from "../../people/tables.ts";
@@ -8,17 +8,20 @@ import type { Database } from "../../platform/db/database.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
+import { blockPerson } from "../blocks/rules.ts";
+import { blocks } from "../tables.ts";
 import type { AtDesk } from "./rules.ts";
 
 type Listed = Output<"introductions.safety.returns">["data"]["data"][number];
 
 const before = alias(users, "before");
 
-/** Matches people whom this member of staff registered or looks after. */
-const isTheirs = (actorId: string) => sql<boolean>`(
-  coalesce(${users.consultant_id} = ${actorId}, false)
-  or exists (select from audit where audit.subject_id = ${returns.user_id}
-    and audit.actor_id = ${actorId} and audit.action = 'introductions.own.register'))`;
+/** Matches returns where this member of staff registered or looks after the person, before or now. */
+const isTheirs = (actorId: string) => sql<boolean>`exists (
+  select from users as one where one.id in (${returns.user_id}, ${closings.user_id})
+    and (one.consultant_id = ${actorId} or exists (select from audit
+      where audit.subject_id = one.id and audit.actor_id = ${actorId}
+        and audit.action = 'introductions.own.register')))`;
 
 /** Finds one page of people who may have come back after we closed their account. */
 export async function findReturns(
@@ -61,7 +64,10 @@ export async function findReturns(
   };
 }
 
-/** Notes whether the person is the owner of the closed account. Does nothing else to either account. */
+/**
+ * Notes whether the person is the owner of the closed account. If so, who blocked the closed account has blocked the new
+ * one, too.
+ */
 export async function settle(
   tx: Database,
   { id, same_person }: { id: string; same_person: boolean },
@@ -69,19 +75,30 @@ export async function settle(
 ) {
   const [held] = await tx.select().from(returns).where(eq(returns.id, id)).for("update");
   if (!held) throw notFound();
-  const theirs = and(eq(users.id, held.user_id), isTheirs(actor.id));
-  const mine = await tx
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(returns, eq(returns.id, id))
-    .where(theirs);
-  if (mine.length > 0) throw new HttpError(403, words.safety.theirs);
+  const [found] = await tx
+    .select({ closed_id: closings.user_id, theirs: isTheirs(actor.id) })
+    .from(returns)
+    .innerJoin(closings, eq(closings.id, returns.closing_id))
+    .where(eq(returns.id, id));
+  if (!found || found.theirs) throw new HttpError(403, words.safety.theirs);
   if (held.settled_at) throw new HttpError(409, words.closing.settledAlready);
   await tx
     .update(returns)
     .set({ settled_at: now, settled_by: actor.id, same_person })
     .where(eq(returns.id, id));
+  if (same_person) await blockAgain(tx, found.closed_id, held.user_id, now);
   const action = "introductions.safety.settleReturn";
   const details = { record: { id, title: held.kind } };
   await recordAudit(tx, { actor, action, subject_id: held.user_id, details }, now);
+}
+
+/** Blocks the new account for everybody who blocked the closed one. */
+async function blockAgain(tx: Database, closedId: string, newId: string, now: Date) {
+  const who = await tx
+    .select({ by: blocks.user_id })
+    .from(blocks)
+    .where(eq(blocks.blocked_id, closedId))
+    .orderBy(blocks.user_id);
+  for (const { by } of who)
+    if (by !== newId) await blockPerson(tx, { by, other: newId, from_line: true }, now);
 }

@@ -9,7 +9,10 @@ import { sweepStrayFiles } from "../../people/photos/stray-files.ts";
 import { photos } from "../../people/tables.ts";
 import { desk, loggedIn, reported } from "../../testing/closed.ts";
 import { addMan, type TestPerson } from "../../testing/people.ts";
+import { newPair, newSafetyReport } from "../../testing/records.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { blocks } from "../tables.ts";
+import { safety_photos } from "./tables.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");
 const MINUTE_MS = 60_000;
@@ -110,4 +113,40 @@ test("an account that is open again leaves no photo that waits", async () => {
   const its = eq(closing_photos.closing_id, closingId);
   expect(await api.db.$count(closing_photos, its)).toBe(0);
   expect(await step()).toBe(0);
+});
+
+test("a report and its block do not wait for a store that fails or is silent", async () => {
+  for (const reading of [
+    () => new Promise<never>(() => undefined),
+    () => Promise.reject(new Error("The store is away.")),
+  ]) {
+    const pair = await newPair(api);
+    for (const background of ["#27357A", "#0B6B4F"]) await addPhoto(pair.asker, background);
+    api.deps.photos.read = reading;
+    const said = { matchId: pair.matchId, reason: "unsafe", block_too: true } as const;
+    const { data } = await pair.asked.client.call("introductions.safety.report", said);
+    const files = await api.db
+      .select({ file: safety_photos.file })
+      .from(safety_photos)
+      .where(eq(safety_photos.report_id, data._id));
+    expect(files).toEqual([{ file: null }, { file: null }]);
+    const [block] = await api.db.select().from(blocks).where(eq(blocks.user_id, pair.asked.id));
+    expect(block?.blocked_id).toBe(pair.asker.id);
+  }
+});
+
+test("a photo that was removed after the report still recognises who returns", async () => {
+  const pair = await newPair(api);
+  await addPhoto(pair.asker, "#A8481F");
+  const { id } = await newSafetyReport(pair);
+  const { data } = await pair.asker.client.call("people.profile.me");
+  await pair.asker.client.call("people.photos.remove", {
+    photoId: data.profile_pics[0]?._id ?? "",
+  });
+  const consultant = await desk(api, "consultant");
+  await consultant.call("introductions.safety.claim", { id });
+  await consultant.call("introductions.safety.decide", { id, verdict: "close", reason: "conduct" });
+  while (await step());
+  const [closing] = await api.db.select().from(closings).where(eq(closings.user_id, pair.asker.id));
+  expect(await photoMarks(closing?.id ?? "")).toBe(1);
 });

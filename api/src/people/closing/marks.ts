@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { CLOSING, type ReturnKind } from "@agbara/shared/constants.ts";
-import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
-import type { Database } from "../../platform/db/database.ts";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { removeAll, type Sweep } from "../../platform/jobs/housekeeping.ts";
 import { markOf } from "../../platform/seals.ts";
 import type { Config } from "../../platform/settings/config.ts";
 import type { UserRow } from "../queries.ts";
-import { photos } from "../tables.ts";
 import { closing_marks, closing_photos, closings, returns } from "./tables.ts";
 
 /** Something that tells who somebody is. */
@@ -57,18 +56,22 @@ export async function keepMarks(
 }
 
 /**
- * Notes which photos a closed account has. Their marks are made later, because the store of photos may be slow or away,
+ * Notes which photos a closed account has, and which had been copied into reports. Their marks are made later, because the store of photos may be slow or away,
  * and nobody may wait for it to be hidden.
  */
 export async function notePhotos(tx: Database, closingId: string, userId: string, now: Date) {
-  const found = await tx
-    .select({ file: photos.file })
-    .from(photos)
-    .where(and(eq(photos.user_id, userId), isNotNull(photos.file)));
+  // A person who is reported may remove a photo before the account is closed. The report's copy is the same picture.
+  const found = await rowsOf<{ file: string }>(
+    tx,
+    sql`select file from photos where user_id = ${userId} and file is not null
+        union select copied.file from safety_photos as copied
+          join safety_reports as report on report.id = copied.report_id
+         where report.reported_id = ${userId} and copied.file is not null`,
+  );
   const rows = found.map(({ file }) => ({
-    ...{ closing_id: closingId, file: file ?? "", added_at: now, try_at: now },
+    ...{ closing_id: closingId, file, added_at: now, try_at: now },
   }));
-  if (rows.length > 0) await tx.insert(closing_photos).values(rows);
+  if (rows.length > 0) await tx.insert(closing_photos).values(rows).onConflictDoNothing();
 }
 
 /**

@@ -97,7 +97,7 @@ export function PhotoList<Data>(props: PhotoListProps<Data>) {
               </button>
             </div>
             {photo.waits && <p className="quiet small">{words.photos.waits}</p>}
-            {at === 0 && (
+            {at === shown.findIndex(({ waits }) => !waits) && (
               <p className={`pill ${styles.first}`} data-tone="waiting">
                 {first}
               </p>

@@ -77,6 +77,8 @@ function WaitingPhoto({ photo, onDecided }: WaitingPhotoProps) {
   const passing = useDo("introductions.photos.pass");
   const refusing = useDo("introductions.photos.refuse");
   const [asked, ask] = useState(false);
+  // Nobody can say of a picture that has not come what it shows.
+  const [picture, setPicture] = useState<"coming" | "there" | "failed">("coming");
   const head = useRef<HTMLHeadingElement>(null);
   const name = person.first_name;
   const gone = () => {
@@ -108,7 +110,13 @@ function WaitingPhoto({ photo, onDecided }: WaitingPhotoProps) {
         target="_blank"
         rel="noreferrer"
       >
-        <img src={url} alt={withNames`${name}, larger in a new tab`} loading="lazy" />
+        <img
+          src={url}
+          alt={withNames`${name}, larger in a new tab`}
+          loading="lazy"
+          onLoad={() => setPicture("there")}
+          onError={() => setPicture("failed")}
+        />
       </a>
       <h2 ref={head}>
         <Link data-open to={`/admin21/users/${person._id}`}>
@@ -118,9 +126,15 @@ function WaitingPhoto({ photo, onDecided }: WaitingPhotoProps) {
       <p className="quiet small">
         {shown ? "A sample of earlier photos: shown already" : "Not shown yet"}
       </p>
+      {picture === "failed" && (
+        <p role="alert" className="small">
+          The photo did not load. Refresh the list, and look at it then.
+        </p>
+      )}
       <div className="actions">
         <KeyButton
           variant="outlined"
+          disabled={picture !== "there"}
           shortcut="passPhoto"
           aria-label={withNames`Show the photo of ${name}`}
           aria-busy={passing.busy}

@@ -1,6 +1,6 @@
 import { addMember, type TestPerson, tokenOf } from "@agbara/api/testing/people.ts";
 import { photoOf } from "@agbara/api/testing/records.ts";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { realApi } from "../../../testing/real-api.ts";
@@ -17,6 +17,10 @@ async function withPhoto(first_name: string): Promise<TestPerson> {
 
 const photosOf = async ({ client }: TestPerson) =>
   (await client.call("people.profile.me")).data.profile_pics;
+/** Says that the pictures have come, because this page loads none. */
+const picturesCome = () => {
+  for (const picture of document.querySelectorAll("main img")) fireEvent.load(picture);
+};
 const press = (keys: string) => userEvent.keyboard(keys);
 
 it("the dashboard leads to photos that wait, and each is shown or removed by one key", async () => {
@@ -30,6 +34,9 @@ it("the dashboard leads to photos that wait, and each is shown or removed by one
   openConsole("/admin21/safety?which=photos", { fetch: api.fetch, token });
   await screen.findByText("2 photos, the oldest first");
   await press("j");
+  await press("a");
+  expect(await photosOf(amina), "not before the picture is there").toMatchObject([{ waits: true }]);
+  picturesCome();
   await press("a");
   await screen.findByText("Success: Other members see this photo of Amina.");
   expect(await photosOf(amina)).toMatchObject([{ waits: false }]);
@@ -51,7 +58,19 @@ it("a photo at which a colleague was faster leaves the grid", async () => {
   const [photo] = await photosOf(zubi);
   const admin = api.clientWith(await tokenOf(api, "admin"));
   await admin.call("introductions.photos.pass", { id: photo?._id ?? "" });
+  picturesCome();
   await userEvent.click(screen.getByRole("button", { name: "Show the photo of Zubi" }));
   await screen.findByText("A colleague has looked at this photo already.");
   await waitFor(() => expect(screen.queryByText("Zubi")).toBeNull());
+});
+
+it("a photo that does not load is not shown to others", async () => {
+  const person = await withPhoto("Hauwa");
+  openConsole("/admin21/safety?which=photos", { fetch: api.fetch, token });
+  await screen.findByText("1 photo, the oldest first");
+  for (const picture of document.querySelectorAll("main img")) fireEvent.error(picture);
+  await screen.findByText(/did not load/);
+  await press("j");
+  await press("a");
+  expect(await photosOf(person)).toMatchObject([{ waits: true }]);
 });

@@ -146,7 +146,7 @@ export const myAccount = {
   },
   photos: {
     title: "Photos",
-    lead: "Up to {n} photos of yourself. Lists show the first one. We remove the information about where a photo was taken.",
+    lead: "Up to {n} photos of yourself. Lists show the first one that we have looked at. We remove the information about where a photo was taken.",
     loading: "Loading your photos",
     none: "You have no photos yet. A clear, friendly photo helps most.",
     mine: "Number {n} of mine",
@@ -154,7 +154,7 @@ export const myAccount = {
     back: "Move photo {n} back",
     remove: "Remove photo {n}",
     first: "Profile picture",
-    waits: "Waits for a look. Only you see it.",
+    waits: "We look at it first. No other member sees it yet.",
     savingOrder: "Saving the order…",
     failed: "Your photos were not changed.",
     removeQuestion: "Do you want to remove this photo?",
