@@ -54,6 +54,7 @@ const ACCOUNTS: Record<Who, string> = {
   consultant: "a consultant or an admin",
   verifier: "a verifier or an admin",
   finance: "somebody of finance or an admin",
+  auditor: "an auditor or an admin",
   admin: "an admin",
 };
 

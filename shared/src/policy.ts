@@ -1,8 +1,8 @@
 /**
- * The roles of staff. Consultants make introductions, verifiers check entrepreneurs, finance handles the money, and
- * admins may do everything.
+ * The roles of staff. Consultants make introductions, verifiers check entrepreneurs, finance handles the money, auditors
+ * read the money until a day, and admins may do everything.
  */
-export const STAFF_ROLES = ["consultant", "verifier", "finance", "admin"] as const;
+export const STAFF_ROLES = ["consultant", "verifier", "finance", "auditor", "admin"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export const ROLES = ["member", ...STAFF_ROLES] as const;
 
@@ -10,17 +10,21 @@ export const ROLES = ["member", ...STAFF_ROLES] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * Roles that can approve pages or money. Two admins must agree before a person gets such a role, and the role begins a
- * day later. Every payout needs two people. So a thief who steals one admin's account cannot approve a payout alone.
+ * Roles that can approve pages or money. Every payout needs two people. So a thief who steals one admin's account cannot
+ * approve a payout alone.
  */
 export const MONEY_ROLES: readonly Role[] = ["verifier", "finance", "admin"];
 
+/** Roles that two admins give together. Such a role begins a day after the second admin has agreed. */
+export const TWO_ADMINS_ROLES: readonly Role[] = [...MONEY_ROLES, "auditor"];
+
 /** Roles that need a second step at login. This applies once the server moves real money. */
-export const SECOND_FACTOR_ROLES = MONEY_ROLES;
+export const SECOND_FACTOR_ROLES = TWO_ADMINS_ROLES;
 
 /**
- * The roles that may use a call or a screen. `money`: staff who check pages or handle the pages' money. `staff`: all
- * staff.
+ * The roles that may use a call or a screen. `money`: staff who check pages or handle the pages' money. `books` and
+ * `trail`: readers of the money and of the audit log. An auditor may use nothing else of the staff's. `staff`: all staff,
+ * for their own account.
  */
 export type Access =
   | "public"
@@ -29,7 +33,9 @@ export type Access =
   | "consultant"
   | "verifier"
   | "finance"
+  | "books"
   | "money"
+  | "trail"
   | "staff"
   | "admin";
 
@@ -40,7 +46,9 @@ const ALLOWED: Record<Access, readonly (Role | null)[]> = {
   consultant: ["consultant", "admin"],
   verifier: ["verifier", "admin"],
   finance: ["finance", "admin"],
+  books: ["finance", "auditor", "admin"],
   money: MONEY_ROLES,
+  trail: ["auditor", "admin"],
   staff: STAFF_ROLES,
   admin: ["admin"],
 };
@@ -49,6 +57,10 @@ const ALLOWED: Record<Access, readonly (Role | null)[]> = {
 export function may(role: Role | null, access: Access): boolean {
   return Object.hasOwn(ALLOWED, access) && ALLOWED[access].includes(role);
 }
+
+/** Tells whether each use of a call with this access is in the audit log, whatever the call itself writes there. */
+export const isWatched = (role: Role | null, access: Access): boolean =>
+  role === "auditor" && (access === "books" || access === "trail");
 
 /** Returns the role with this name; null if there is none. A token may contain any text. */
 export function roleFrom(value: unknown): Role | null {

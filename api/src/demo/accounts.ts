@@ -74,6 +74,16 @@ export const demoAccounts = [
     who: "finance, a second person",
   },
   {
+    email: "auditor@agbara.example",
+    role: "auditor",
+    first_name: "Ebele",
+    gender: "female",
+    country_code: "NG",
+    birth_date: "1976-08-19",
+    phone: "+2348000000007",
+    who: "an auditor",
+  },
+  {
     email: "member@agbara.example",
     role: "member",
     first_name: "Amara",

@@ -217,6 +217,8 @@ async function insertTeam(tx: Database, now: Date): Promise<Team> {
     phone_key: phoneKey(account.phone),
     created_at,
     accepted_terms_at: created_at,
+    closes_on:
+      account.role === "auditor" ? dayInLagos(new Date(now.getTime() + 300 * DAY_MS)) : null,
     ...(account.role === "member" && {
       ...MEMBER_PROFILE[account.gender],
       member_status: "visible" as const,

@@ -82,6 +82,8 @@ export const users = pgTable(
     ended_at: instant("ended_at"),
     /** Why staff closed the member's account; null while it is open. */
     closed_for: text("closed_for", { enum: CLOSING_REASONS }),
+    /** The last day on which an auditor can sign in, in Lagos. Null for everybody else. */
+    closes_on: date("closes_on", { mode: "string" }),
     /** Nobody can sign in before this time. Only for money roles, which two admins give. */
     opens_at: instant("opens_at"),
     /** When a consultant was last in touch with the person; null if never. */

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@agbara/shared/age.ts";
 import type { Client } from "@agbara/shared/client/client.ts";
 import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import type { StaffRole } from "@agbara/shared/policy.ts";
 import { eq } from "drizzle-orm";
 import { aml_flags } from "../finance/aml/tables.ts";
@@ -89,7 +91,9 @@ export async function newStaff(
   api: TestApi,
   role: StaffRole = "consultant",
 ): Promise<{ userId: string }> {
-  const input = { ...STAFF, role, email: newAddress() };
+  const closes_on = dayInLagos(new Date(api.deps.now().getTime() + 30 * DAY_MS));
+  const until = role === "auditor" ? { closes_on } : {};
+  const input = { ...STAFF, ...until, role, email: newAddress() };
   return { userId: (await createStaff(api.db, input, { now: api.deps.now() })).id };
 }
 

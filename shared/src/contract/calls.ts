@@ -166,6 +166,11 @@ export type AuditedCall = {
   [Name in CallName]: Calls[Name] extends { audit: AuditKind } ? Name : never;
 }[CallName];
 
+/** The calls whose use by an auditor is in the audit log. */
+export type WatchedCall = {
+  [Name in CallName]: Calls[Name]["access"] extends "books" | "trail" ? Name : never;
+}[CallName];
+
 type Part<Name extends CallName, Key extends "params" | "query" | "body"> = Calls[Name] extends {
   [K in Key]: infer Schema extends z.ZodMiniType;
 }

@@ -5,7 +5,10 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { audit_counts } from "../../platform/db/tables.ts";
 import { namesOfCall } from "./former-names.ts";
 
-export type AuditFilters = Omit<Input<"desk.audit.list">, "page">;
+export interface AuditFilters extends Omit<Input<"desk.audit.list">, "page"> {
+  /** The calls whose lines the reader may read. Missing if they may read all. */
+  calls?: readonly string[];
+}
 
 /** A range with every day that can be in the log. */
 const ALL_DAYS = { from: "2000-01-01", to: "9000-12-31" } as const;
@@ -22,8 +25,9 @@ interface Counted {
   n: number;
 }
 
-function kept({ actor, kind, action }: AuditFilters): SQL | undefined {
+function kept({ actor, kind, action, calls: readable }: AuditFilters): SQL | undefined {
   return and(
+    readable && inArray(audit_counts.action, [...readable]),
     kind && inArray(audit_counts.action, callsOf(kind)),
     actor ? eq(audit_counts.actor_id, actor) : undefined,
     action ? inArray(audit_counts.action, namesOfCall(action)) : undefined,

@@ -35,8 +35,10 @@ function concerns(person: string): SQL | undefined {
   );
 }
 
-function conditions({ actor, person, kind, action, from, to }: AuditFilters): SQL | undefined {
+function conditions(filters: AuditFilters): SQL | undefined {
+  const { actor, person, kind, action, from, to, calls } = filters;
   return and(
+    calls && inArray(audit.action, [...calls]),
     actor ? eq(audit.actor_id, actor) : undefined,
     person ? concerns(person) : undefined,
     kind && inArray(audit.action, callsOf(kind)),

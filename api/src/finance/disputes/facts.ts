@@ -3,6 +3,7 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { and, asc, eq } from "drizzle-orm";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { type DonorsReader, donorName, isBlind } from "../../giving/gifts/staff/donor-names.ts";
 import { donors, gift_parts, gifts, payments } from "../../giving/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type Dispute, refundsOfPayment } from "../refunds/queries.ts";
@@ -13,10 +14,14 @@ const moment = new Intl.DateTimeFormat("en-NG", {
   timeZone: "Africa/Lagos",
 });
 
-/** Returns what we know about a disputed payment, one sentence for each fact. Finance copies them into the evidence. */
+/**
+ * Returns what we know about a disputed payment, one sentence for each fact, as this reader may read it. Finance copies
+ * them into the evidence.
+ */
 export async function factsOf(
   db: Database,
   { payment, gift_id, charge_id }: Pick<Dispute, "payment" | "gift_id" | "charge_id">,
+  reader: DonorsReader,
 ): Promise<string[]> {
   const [row] = await db
     .select({ gift: gifts, donor: donors, payment: payments })
@@ -27,8 +32,11 @@ export async function factsOf(
   if (!row) return [];
   const { gift, donor, payment: paid } = row;
   const given = gift.paid_by === payment;
+  const giver = isBlind(reader)
+    ? donorName(reader, { id: gift.donor_id, name: null })
+    : donor && withNames`${donor.name} (${donor.email})`;
   return [
-    withNames`A gift by ${donor ? withNames`${donor.name} (${donor.email})` : "somebody whose name we no longer keep"}, begun on ${moment.format(gift.created_at)} (Lagos time).`,
+    withNames`A gift by ${giver || "somebody whose name we no longer keep"}, begun on ${moment.format(gift.created_at)} (Lagos time).`,
     `Paid ${money(paid.charged ?? paid.amount)} at ${paid.gateway} on ${moment.format(paid.paid_at ?? paid.created_at)}. Our reference: ${payment}. The gateway's: ${paid.charge_id}.`,
     `It is a gift: we sold nothing and deliver nothing. Before paying, the donor saw the amount, the fee, who gets it, and the ${REFUND_REQUEST_DAYS} days for asking for it back.`,
     ...(charge_id === null

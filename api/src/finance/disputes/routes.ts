@@ -1,3 +1,4 @@
+import { isBlind } from "../../giving/gifts/staff/donor-names.ts";
 import type { Context, HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { paginatorOf } from "../../platform/http/paging.ts";
@@ -40,15 +41,19 @@ export const disputesHandlers: HandlersAt<"finance.disputes"> = {
   },
 };
 
-type Colleague = Pick<Context<"finance.disputes.one">, "db" | "actor" | "now">;
+type Colleague = Pick<Context<"finance.disputes.one">, "db" | "actor" | "now" | "giving">;
 type Audited = Parameters<typeof recordAudit>[1]["action"] & `finance.disputes.${string}`;
 
 /** Returns a dispute as it is now. Writes a line in the log. */
-async function read({ db, actor, now }: Colleague, action: Audited, id: string) {
+async function read({ db, actor, now, giving }: Colleague, action: Audited, id: string) {
   const dispute = await findDispute(db, id);
   if (!dispute) throw notFound();
   const record = { id, title: dispute.payment };
   await recordAudit(db, { actor, action, details: { record } }, now);
   const names = await namesOf(db, [dispute.evidence_by]);
-  return disputeView(dispute, { facts: await factsOf(db, dispute), names });
+  const reader = { role: actor.role, codeKey: giving.codeKey };
+  const facts = await factsOf(db, dispute, reader);
+  const view = disputeView(dispute, { facts, names });
+  // The evidence has the donor's name.
+  return isBlind(reader) ? { ...view, evidence: null } : view;
 }

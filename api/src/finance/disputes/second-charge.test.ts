@@ -106,7 +106,8 @@ describe("a dispute about a second charge", () => {
     const { counsel, reference, second } = await disputed();
     await lookAtDispute(counsel, reference, [second.id]);
     const dispute = await tools.disputeOf(reference);
-    const facts = dispute ? await factsOf(giving.db, dispute) : [];
+    const reader = { role: "finance" as const, codeKey: giving.codeKey };
+    const facts = dispute ? await factsOf(giving.db, dispute, reader) : [];
     expect(facts.at(-1)).toContain(
       `a second charge under the same reference. The gateway's number for it is ${second.id}`,
     );

@@ -21,6 +21,7 @@ const isDisputedNow = sql<boolean>`${isOpenAbout(refunds.payment)}`;
 export interface RefundRow extends Refund {
   ask_until: Date | string | null;
   disputed: boolean;
+  donor_id: string | null;
   donor_name: string;
   /** How many pages' parts and gift cards go back. */
   given_parts: number;
@@ -41,6 +42,7 @@ const columns = {
      where refund_parts.refund_id = ${refunds.id} and refund_parts.was in ('held', 'available')
        and part.kind in ('entrepreneur', 'voucher')) end)`,
   disputed: isDisputedNow,
+  donor_id: gifts.donor_id,
   donor_name: sql<string>`coalesce((select name from ${donors} where ${donors.id} = ${gifts.donor_id}), '')`,
   given_parts: sql<number>`(select count(*)::int ${givenParts})`,
   page: sql<RefundRow["page"]>`(

@@ -81,16 +81,21 @@ export const refundsHandlers: HandlersAt<"finance.refunds"> = {
     return { success: true, data: await ownRefunds(gift, context) };
   },
 
-  async "finance.refunds.list"(filters, { db, now }) {
+  async "finance.refunds.list"(filters, context) {
+    const { db, now } = context;
     const { rows, total } = await findRefundsPage(db, filters, now);
+    const reader = readerOf(context);
     const paginator = paginatorOf(total, filters.page ?? 1);
-    return { success: true, data: { data: rows.map((row) => refundRowView(row, now)), paginator } };
+    return {
+      success: true,
+      data: { data: rows.map((row) => refundRowView(row, now, reader)), paginator },
+    };
   },
 
   async "finance.refunds.one"({ refundId }, context) {
     const whole = await wholeRefund(refundId, context);
     await note(context, "finance.refunds.one", whole);
-    return { success: true, data: refundView(whole, context.giving.codeKey, context.now) };
+    return { success: true, data: refundView(whole, readerOf(context), context.now) };
   },
 
   "finance.refunds.approve": ({ refundId }, context) =>
@@ -203,6 +208,11 @@ async function wholeRefund(
   return whole;
 }
 
+const readerOf = ({ actor, giving }: Pick<Colleague, "actor" | "giving">) => ({
+  role: actor.role,
+  codeKey: giving.codeKey,
+});
+
 function note({ db, actor, now }: Colleague, action: Audited, { refund }: WholeRefund) {
   const record = { id: refund.id, title: refund.payment };
   return recordAudit(db, { actor, action, details: { record } }, now);
@@ -215,7 +225,6 @@ async function changed(
   refundId: string,
   change: (desk: ReturnType<typeof deskOf>) => Promise<unknown>,
 ) {
-  const { giving, now } = context;
   const whole = await inWords(
     context.db.transaction(async (db) => {
       await change(deskOf({ ...context, db }));
@@ -225,7 +234,7 @@ async function changed(
     }),
     COLLEAGUES,
   );
-  return { success: true as const, data: refundView(whole, giving.codeKey, now) };
+  return { success: true as const, data: refundView(whole, readerOf(context), context.now) };
 }
 
 const toSupport = (sentence: string) => fill(sentence, { email: brand.supportEmail });

@@ -1,6 +1,7 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { openNumber } from "../../entrepreneurs/bank-accounts/numbers.ts";
+import { type DonorsReader, donorName, isBlind } from "../../giving/gifts/staff/donor-names.ts";
 import type { CodeKey } from "../../platform/seals.ts";
 import { isInFlight, type Refund } from "./queries.ts";
 import type { RefundRow, WholeRefund } from "./reading.ts";
@@ -32,22 +33,28 @@ export function toldView(refund: Refund, key: CodeKey): Read["told_account"] {
   return { holder, last4: openNumber(key, told_number).slice(-4) };
 }
 
-export function refundRowView(row: RefundRow, now: Date): Row {
-  const { gift_id, payment, disputed, ask_until, donor_name, given_parts, page } = row;
+/** Returns a row of finance's list. The donor's name is as this reader may read it. */
+export function refundRowView(row: RefundRow, now: Date, reader: DonorsReader): Row {
+  const { gift_id, payment, disputed, ask_until, donor_id, donor_name, given_parts, page } = row;
   return {
     ...ownRefundView(row, now),
-    ...{ gift_id, payment, disputed, donor_name, given_parts },
+    ...{ gift_id, payment, disputed, given_parts },
+    donor_name: donorName(reader, { id: donor_id, name: donor_name }),
     page: page && given_parts === 1 ? { page_code: page.code, name: page.name } : null,
     ask_until: ask_until && new Date(ask_until).toISOString(),
   };
 }
 
-export function refundView(whole: WholeRefund, key: CodeKey, now: Date): Detail {
+/** What an auditor does not read: the donor's words and accounts, and notes that may name a flag. */
+const HIDDEN = { reason: null, refusal: null, refusable: false, told_account: null, account: null };
+
+export function refundView(whole: WholeRefund, reader: DonorsReader, now: Date): Detail {
+  const key = reader.codeKey;
   const { refund, gateway, parts, names, own, refusable } = whole;
   const colleague = (id: string | null) =>
     id === null ? null : { _id: id, first_name: names.get(id) ?? null };
   return {
-    ...refundRowView(refund, now),
+    ...refundRowView(refund, now, reader),
     ...{ reason: refund.reason, refusal: refund.refusal, refusable, gateway, own },
     proof: refund.proof,
     parts: parts.map(({ id, kind, amount, page }) => ({
@@ -59,6 +66,7 @@ export function refundView(whole: WholeRefund, key: CodeKey, now: Date): Detail 
     told_account: toldToStaff(refund, key),
     account: accountView(refund, key, colleague),
     confirmed_by: colleague(refund.confirmed_by),
+    ...(isBlind(reader) && HIDDEN),
   };
 }
 

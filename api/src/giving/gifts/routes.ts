@@ -22,6 +22,7 @@ import { AlreadyPaid, BeingOpened, PaidOtherwise, startPayment } from "./payment
 import { findGift, type Gift } from "./queries.ts";
 import { countGiftsOfUser, giftOfUser, giftsOfUser, receiptsOf, wholeGift } from "./reading.ts";
 import { give } from "./rules.ts";
+import { isBlind } from "./staff/donor-names.ts";
 import { findGifts, findStaffGift } from "./staff/staff-reading.ts";
 import { fileRow, staffGiftView, staffRowView } from "./staff/staff-views.ts";
 import { giftRowView, giftView } from "./views.ts";
@@ -79,15 +80,21 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
     return { success: true, data: giftView(giving.codeKey, await wholeGift(db, gift, now)) };
   },
 
-  async "giving.gifts.staffList"(filters, { db, primary, actor, now }) {
-    const { page = 1 } = filters;
+  async "giving.gifts.staffList"(filters, { db, primary, actor, now, giving }) {
+    const { page = 1, email } = filters;
+    // A found address would tell an auditor who gave.
+    if (email && isBlind(actor)) throw new HttpError(403, words.platform.notAllowed);
+    const reader = { role: actor.role, codeKey: giving.codeKey };
     const at = { limit: PAGE_SIZE, offset: offsetOf(page) };
     const { rows, total } = await findGifts(db, filters, at);
     const seen_ids = rows.flatMap(({ donor }) => donor?.user ?? []);
     const action = "giving.gifts.staffList";
     await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
     const paginator = paginatorOf(total, page);
-    return { success: true, data: { data: rows.map(staffRowView), paginator } };
+    return {
+      success: true,
+      data: { data: rows.map((row) => staffRowView(row, reader)), paginator },
+    };
   },
 
   async "giving.gifts.export"({ filters, reason }, context) {
@@ -104,12 +111,13 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
         db,
         rows.map(({ gift }) => gift.id),
       );
-      const cells = rows.map((row) => fileRow(row, numbers.get(row.gift.id)));
+      const reader = { role: actor.role, codeKey: context.giving.codeKey };
+      const cells = rows.map((row) => fileRow(row, numbers.get(row.gift.id), reader));
       return { success: true, data: fileOf(cells, total) };
     });
   },
 
-  async "giving.gifts.staffOne"({ giftId: id }, { db, primary, actor, now }) {
+  async "giving.gifts.staffOne"({ giftId: id }, { db, primary, actor, now, giving }) {
     const whole = await findStaffGift(db, id, now);
     if (!whole) throw notFound();
     const subject = whole.donor?.user ? { subject_id: whole.donor.user } : {};
@@ -117,7 +125,10 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
     const action = "giving.gifts.staffOne";
     await recordAudit(primary, { actor, action, ...subject, details: { record } }, now);
     const receipt = (await receiptsOf(db, [id])).get(id) ?? null;
-    return { success: true, data: staffGiftView(whole, receipt) };
+    return {
+      success: true,
+      data: staffGiftView(whole, receipt, { role: actor.role, codeKey: giving.codeKey }),
+    };
   },
 
   async "giving.gifts.newLink"({ giftId }, context) {

@@ -139,6 +139,7 @@ export function emptied({ birth_date }: UserRow, now: Date): Omit<UserRow, Kept>
     member_status: null,
     consultant_id: null,
     opens_at: null,
+    closes_on: null,
     closed_for: null,
     last_contact_at: null,
     awaits_call_since: null,

@@ -15,11 +15,13 @@ const caller = {
   session: { signed_in_at: sessions.signed_in_at, confirmed_at: sessions.confirmed_at },
 };
 
-/** Finds the person of this session. The session must be valid. */
+/** Finds the person of this session. The session must be valid, and an auditor's last day in Lagos not over. */
 export const callerStatement = select(
   caller,
   sql`from ${sessions} join ${users} on ${users.id} = ${sessions.user_id}
     where ${sessions.jti} = ${sql.placeholder("jti")} and ${sessions.user_id} = ${sql.placeholder("sub")}
       and ${sessions.revoked_at} is null and ${sessions.expires_at} > ${sql.placeholder("now")}
-      and ${users.deleted_at} is null and ${users.ended_at} is null`,
+      and ${users.deleted_at} is null and ${users.ended_at} is null
+      and (${users.closes_on} is null
+        or ${users.closes_on} >= ((${sql.placeholder("now")}::timestamptz at time zone 'UTC') + interval '1 hour')::date)`,
 );

@@ -1,5 +1,6 @@
 import { ageOn, dayOf } from "@agbara/shared/age.ts";
 import { MEMBER_MAX_AGE, MEMBER_MIN_AGE } from "@agbara/shared/constants.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
@@ -61,7 +62,8 @@ export async function findOpenAccount(db: Database, email: string, now: Date) {
   return person && isOpen(person, now) ? person : null;
 }
 
-export function isOpen({ ended_at, opens_at }: UserRow, now: Date): boolean {
+export function isOpen({ ended_at, opens_at, closes_on }: UserRow, now: Date): boolean {
+  if (closes_on !== null && closes_on < dayInLagos(now)) return false;
   return ended_at === null && (opens_at === null || opens_at <= now);
 }
 

@@ -21,8 +21,8 @@ export const staffHandlers: HandlersAt<"people.staff"> = {
     return { success: true, data: staffAccountView(await end(userId, context)) };
   },
 
-  async "people.staff.reopen"({ userId }, context) {
-    return { success: true, data: staffAccountView(await reopen(userId, context)) };
+  async "people.staff.reopen"(input, context) {
+    return { success: true, data: staffAccountView(await reopen(input, context)) };
   },
 
   async "people.staff.approve"({ id }, context) {

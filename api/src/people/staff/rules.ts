@@ -1,8 +1,10 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import { MONEY_ROLES, type Role } from "@agbara/shared/policy.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { type Role, TWO_ADMINS_ROLES } from "@agbara/shared/policy.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
-import { HttpError, notFound } from "../../platform/http/http-error.ts";
+import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
 import { nameKey, phoneKey } from "../keys.ts";
@@ -17,7 +19,9 @@ import { holdStaff, readStaff, type StaffRow } from "./queries.ts";
 
 export type StaffInput = Input<"people.staff.create">;
 
-const needsTwo = (role: Role) => MONEY_ROLES.includes(role);
+const YEAR_MS = 366 * DAY_MS;
+
+const needsTwo = (role: Role) => TWO_ADMINS_ROLES.includes(role);
 
 /** Adds an account without a password: the person chooses one with a code by mail. */
 export async function createStaff(
@@ -26,6 +30,7 @@ export async function createStaff(
   { now, ended_at = null }: { now: Date; ended_at?: Date | null },
 ): Promise<UserRow> {
   refuseUnlikelyBirthDate("birth_date", input.birth_date, now);
+  if (input.closes_on !== undefined) refuseUnlikelyEnd(input.closes_on, now);
   const { international_phone_number: phone, ...rest } = input;
   if (phone !== undefined) refuseImpossiblePhone("international_phone_number", phone);
   const person = await insertPerson(tx, {
@@ -38,6 +43,13 @@ export async function createStaff(
   });
   if (!person) throw new HttpError(409, words.staff.staffAddressTaken);
   return person;
+}
+
+/** Throws 422 unless an auditor's last day is after today, and at most a year ahead. */
+function refuseUnlikelyEnd(day: string, now: Date) {
+  const today = dayInLagos(now);
+  const year = dayInLagos(new Date(now.getTime() + YEAR_MS));
+  if (day <= today || day > year) throw invalid("closes_on", words.staff.unlikelyEnd);
 }
 
 /**
@@ -76,12 +88,19 @@ export function end(userId: string, context: AdminContext): Promise<StaffRow> {
  * Opens another person's account again, or proposes this if the account has a money role. If it is open already,
  * nothing changes.
  */
-export function reopen(userId: string, context: AdminContext): Promise<StaffRow> {
+export function reopen(
+  { userId, closes_on }: Input<"people.staff.reopen">,
+  context: AdminContext,
+): Promise<StaffRow> {
   const { db, actor, now } = context;
   return db.transaction(async (tx) => {
     const found = await holdAnothers(tx, userId, context);
-    if (found.ended_at) {
+    if (found.ended_at || isOver(found, now)) {
       const waits = needsTwo(found.role);
+      if (found.role === "auditor") {
+        refuseUnlikelyEnd(closes_on ?? "", now);
+        await updatePerson(tx, userId, { closes_on, ended_at: found.ended_at ?? now });
+      }
       if (!waits) await updatePerson(tx, userId, { ended_at: null });
       if (!waits || (await propose(tx, userId, context)))
         await recordAudit(tx, { actor, action: "people.staff.reopen", subject_id: userId }, now);
@@ -89,6 +108,10 @@ export function reopen(userId: string, context: AdminContext): Promise<StaffRow>
     return readStaff(tx, userId);
   });
 }
+
+/** Tells whether an auditor's last day has passed. */
+const isOver = ({ closes_on }: UserRow, now: Date) =>
+  closes_on !== null && closes_on < dayInLagos(now);
 
 async function holdAnothers(tx: Database, userId: string, context: AdminContext): Promise<UserRow> {
   await holdOpenAdmins(tx, context.actor.id);

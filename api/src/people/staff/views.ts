@@ -5,8 +5,17 @@ type StaffAccount = Output<"people.staff.end">["data"];
 type Colleague = NonNullable<StaffRow["proposer"]>;
 
 export function staffAccountView(row: StaffRow): StaffAccount {
-  const { id, first_name, email, role, created_at, second_factor_at, ended_at, opens_at } =
-    row.account;
+  const {
+    id,
+    first_name,
+    email,
+    role,
+    created_at,
+    second_factor_at,
+    ended_at,
+    opens_at,
+    closes_on,
+  } = row.account;
   return {
     _id: id,
     first_name,
@@ -15,6 +24,7 @@ export function staffAccountView(row: StaffRow): StaffAccount {
     created_at: created_at.toISOString(),
     second_factor_at: second_factor_at?.toISOString() ?? null,
     ended_at: ended_at?.toISOString() ?? null,
+    closes_on,
     opens_at: opens_at?.toISOString() ?? null,
     proposal: proposalView(row),
   };

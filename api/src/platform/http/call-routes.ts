@@ -1,9 +1,15 @@
 import { API_BASE_PATH, CONFIRMED_MINUTES } from "@agbara/shared/constants.ts";
-import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
+import {
+  type Call,
+  type CallName,
+  calls,
+  type WatchedCall,
+} from "@agbara/shared/contract/calls.ts";
 import { staysOpen } from "@agbara/shared/contract/when-closed.ts";
-import { may } from "@agbara/shared/policy.ts";
+import { isWatched, may } from "@agbara/shared/policy.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { recordAudit } from "../observe/audit-trail.ts";
 import { words } from "../words/words.ts";
 import { answerStatus } from "./errors.ts";
 import { fileOf, holdFile, takeFiles } from "./file-body.ts";
@@ -152,9 +158,24 @@ function addRoute(app: FastifyInstance, route: Route) {
             (tx) => handler(input, { ...context, db: tx }),
           );
         });
-      return turns(recordIn(input), work);
+      const answer = await turns(recordIn(input), work);
+      await writeLook(name, call, { input, context });
+      return answer;
     },
   });
+}
+
+/** Writes an auditor's look into the log, unless the call itself has written it. Without its line, no answer goes out. */
+async function writeLook(
+  name: CallName,
+  { access, audit, params }: Call,
+  { input, context }: { input: object; context: Context<CallName> },
+) {
+  const { actor, primary, now } = context;
+  if (!actor || audit || !isWatched(actor.role, access)) return;
+  const [id] = params ? Object.values(input) : [];
+  const details = typeof id === "string" ? { record: { id, title: id } } : {};
+  await recordAudit(primary, { actor, action: name as WatchedCall, details }, now);
 }
 
 /** Refuses a caller whom the policy does not allow, and a caller who must do something else first. */

@@ -40,13 +40,38 @@ test("every call under admin/ asks for staff", () => {
     expect([name, may("member", access)]).toEqual([name, false]);
 });
 
-test.each(["verifier", "finance"] as const)("a %s may not see who looks for somebody", (role) => {
-  const shows = table.filter(([name]) =>
-    /^(introductions|desk(?!\.money|\.find\.money))\.|^people\.(staff\.|profile\.get)/.test(name),
-  );
-  expect(shows.length).toBeGreaterThan(20);
-  const open = shows.filter(([, { access }]) => access !== "signed-in" && may(role, access));
-  expect(open.map(([name]) => name)).toEqual([]);
+test.each(["verifier", "finance", "auditor"] as const)(
+  "a %s may not see who looks for somebody",
+  (role) => {
+    const shows = table.filter(([name]) =>
+      /^(introductions|desk(?!\.money|\.find\.money))\.|^people\.(staff\.|profile\.get)/.test(name),
+    );
+    expect(shows.length).toBeGreaterThan(20);
+    const open = shows.filter(
+      ([, { access }]) => access !== "signed-in" && access !== "trail" && may(role, access),
+    );
+    expect(open.map(([name]) => name)).toEqual([]);
+  },
+);
+
+/** Everything of the staff's that an auditor may use: they read money, its tasks and statements, and the trail. */
+const AUDITORS: readonly CallName[] = [
+  ...(["ledger.accounts.list", "ledger.accounts.one", "ledger.accounts.group"] as const),
+  ...(["ledger.accounts.groupsOf", "ledger.months.list", "ledger.months.statement"] as const),
+  ...(["ledger.months.trial", "giving.gifts.staffList", "giving.gifts.staffOne"] as const),
+  ...(["finance.float.read", "finance.float.list", "finance.tasks.list"] as const),
+  ...(["finance.payouts.payable", "finance.payouts.batches", "finance.payouts.batch"] as const),
+  ...(["finance.refunds.list", "finance.refunds.one", "finance.disputes.list"] as const),
+  ...(["finance.disputes.one", "finance.reconciliation.list"] as const),
+  ...(["finance.reconciliation.one", "desk.money.read", "desk.audit.list"] as const),
+];
+/** The auditor's own second step. */
+const OWN = /^people\.factors\./;
+
+test("an auditor may use nothing of the staff's but a list of readings", () => {
+  const open = staffOnly.filter(([name, { access }]) => may("auditor", access) && !OWN.test(name));
+  expect(open.map(([name]) => name).sort()).toEqual([...AUDITORS].sort());
+  for (const [name, { method }] of open) expect([name, method]).toEqual([name, "GET"]);
 });
 
 test.each(staffOnly)("%s with a member's token is 403 whatever is sent", async (_, call) => {

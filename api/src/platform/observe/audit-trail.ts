@@ -1,11 +1,11 @@
-import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
+import type { AuditedCall, WatchedCall } from "@agbara/shared/contract/calls.ts";
 import type { Role } from "@agbara/shared/policy.ts";
 import type { Database } from "../db/database.ts";
 import { type AuditDetails, audit } from "../db/tables.ts";
 
 export interface Entry {
   actor: { id: string; role: Role };
-  action: AuditedCall;
+  action: AuditedCall | WatchedCall;
   /** The person whom the entry is about. */
   subject_id?: string;
   introduction_id?: string;

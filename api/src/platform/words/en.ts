@@ -182,8 +182,10 @@ export const en = {
       consultant: "consultant",
       verifier: "verifier",
       finance: "finance",
+      auditor: "auditor",
       admin: "admin",
     },
+    unlikelyEnd: "Choose a day after today, at most a year ahead.",
   },
   introductions: {
     genderFirst:

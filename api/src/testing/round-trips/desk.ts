@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { eq } from "drizzle-orm";
 import { users } from "../../people/tables.ts";
 import { addMember, tokenOf } from "../people.ts";
@@ -67,7 +69,8 @@ export const staffAccount: RoundTrip<"people.staff.create"> = async (api) => {
   const admin = await as(api, "admin");
   const email = `${randomUUID()}@agbara.example`;
   const fields = {
-    ...{ role: "consultant" as const, first_name: "Adaeze", email, birth_date: "1990-01-01" },
+    ...{ role: "auditor" as const, first_name: "Adaeze", email, birth_date: "1990-01-01" },
+    closes_on: dayInLagos(new Date(api.deps.now().getTime() + 30 * DAY_MS)),
     ...{ gender: "female" as const, country_code: "GH" as const },
     international_phone_number: "+233241234567",
   };

@@ -92,6 +92,7 @@ export const NOT_SAVING: Record<Exclude<TakingCall, keyof typeof SAVING>, string
   "people.closing.object": DECIDES,
   "introductions.safety.settleReturn": DECIDES,
   "people.staff.proposeFactorReset": DECIDES,
+  "people.staff.reopen": DECIDES,
   "introductions.assignments.handOver": MANY,
   "introductions.notes.addToMany": MANY,
   "introductions.own.deactivateMany": MANY,

@@ -23,6 +23,11 @@ const DESKS: Partial<Record<Role, { title: string; about: string }>> = {
     title: "Finance",
     about: "You look after refunds, payouts and the books.",
   },
+  auditor: {
+    title: "Audit",
+    about:
+      "You read the money, its tasks and statements, and the trail of what staff did. Donors are numbers. Everything that you read is in the trail.",
+  },
 };
 
 /** Shows the first screen of staff who do not work with introductions, with their desk and their links. */

@@ -23,9 +23,9 @@ const auditEntry = z.object({
   introduction_id: z.nullable(id),
   /**
    * The changed record if the record is not a person, e.g. an entry of the questions and answers. The title is the
-   * record's title at that time.
+   * record's title at that time. Records of the books have a number or a month in place of an id.
    */
-  record: z.nullable(z.object({ _id: id, title: z.string() })),
+  record: z.nullable(z.object({ _id: z.string(), title: z.string() })),
   /** The second person: the one who was suggested to the subject, or who got the subject's request. */
   other: z.nullable(named),
   /** How many people a page or a file showed; null for everything else. */
@@ -43,7 +43,7 @@ export const auditCalls = {
   "desk.audit.list": {
     method: "GET",
     path: "admin/audit",
-    access: "admin",
+    access: "trail",
     retries: 0,
     replica: true,
     query: z
@@ -66,7 +66,10 @@ export const auditCalls = {
           path: ["from"],
         }),
       ),
-    /** The latest first. */
+    /**
+     * The latest first. An auditor reads the lines about money and about staff accounts, without the people in them.
+     * Answers 403 if an auditor asks for the lines about a person.
+     */
     response: page(auditEntry),
   },
 } as const;

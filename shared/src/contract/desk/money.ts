@@ -7,7 +7,7 @@ export const moneyCalls = {
   "desk.money.read": {
     method: "GET",
     path: "admin/money",
-    access: "finance",
+    access: "books",
     retries: 0,
     response: withData(
       z.object({

@@ -44,7 +44,7 @@ export const disputesCalls = {
   "finance.disputes.list": {
     method: "GET",
     path: "admin/disputes",
-    access: "finance",
+    access: "books",
     retries: 0,
     query: z.object({
       /** `to_answer`: the dispute is open, and our evidence is not handed in. */
@@ -60,7 +60,7 @@ export const disputesCalls = {
   "finance.disputes.one": {
     method: "GET",
     path: "admin/disputes/{disputeId}",
-    access: "finance",
+    access: "books",
     retries: 0,
     audit: "look",
     params: disputeId,

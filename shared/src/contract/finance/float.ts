@@ -55,7 +55,7 @@ export const floatCalls = {
   "finance.float.read": {
     method: "GET",
     path: "admin/float",
-    access: "finance",
+    access: "books",
     retries: 0,
     response: withData(
       z.object({
@@ -69,7 +69,7 @@ export const floatCalls = {
   "finance.float.list": {
     method: "GET",
     path: "admin/float/movements",
-    access: "finance",
+    access: "books",
     retries: 0,
     query: z.object({ page: pageNumber }),
     /** The latest first. */

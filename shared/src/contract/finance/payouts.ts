@@ -307,7 +307,7 @@ export const payoutsCalls = {
   "finance.payouts.payable": {
     method: "GET",
     path: "admin/payouts/payable",
-    access: "finance",
+    access: "books",
     retries: 0,
     query: z.object({ page: pageNumber }),
     /** Pages whose money donors can no longer ask back. The page that has waited longest comes first. */
@@ -323,7 +323,7 @@ export const payoutsCalls = {
   "finance.payouts.batches": {
     method: "GET",
     path: "admin/payouts",
-    access: "finance",
+    access: "books",
     retries: 0,
     query: z.object({
       /** True: lists only batches with a payout that needs approval. */
@@ -336,7 +336,7 @@ export const payoutsCalls = {
   "finance.payouts.batch": {
     method: "GET",
     path: "admin/payouts/{id}",
-    access: "finance",
+    access: "books",
     retries: 0,
     audit: "list",
     params: byId,

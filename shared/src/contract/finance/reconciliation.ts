@@ -37,7 +37,7 @@ export const reconciliationCalls = {
   "finance.reconciliation.list": {
     method: "GET",
     path: "giving/reconciliations",
-    access: "finance",
+    access: "books",
     retries: 0,
     query: z.object({ page: pageNumber }),
     /** The latest first. */
@@ -46,7 +46,7 @@ export const reconciliationCalls = {
   "finance.reconciliation.one": {
     method: "GET",
     path: "giving/reconciliations/{reconciliationId}",
-    access: "finance",
+    access: "books",
     retries: 0,
     params: z.object({ reconciliationId: id }),
     response: withData(detailed),

@@ -209,7 +209,7 @@ export const refundsCalls = {
   "finance.refunds.list": {
     method: "GET",
     path: "admin/refunds",
-    access: "finance",
+    access: "books",
     retries: 0,
     query: z.object({
       /**
@@ -228,7 +228,7 @@ export const refundsCalls = {
   "finance.refunds.one": {
     method: "GET",
     path: "admin/refunds/{refundId}",
-    access: "finance",
+    access: "books",
     retries: 0,
     audit: "look",
     params: refundId,

@@ -99,7 +99,7 @@ export const tasksCalls = {
   "finance.tasks.list": {
     method: "GET",
     path: "giving/tasks",
-    access: "finance",
+    access: "books",
     retries: 0,
     query: z.object({
       /** True: lists closed tasks instead of open ones. */

@@ -376,7 +376,7 @@ export const giftsCalls = {
   "giving.gifts.staffList": {
     method: "GET",
     path: "admin/gifts",
-    access: "finance",
+    access: "books",
     retries: 0,
     audit: "list",
     query: z.object({ ...staffFilters, page: pageNumber }),
@@ -396,7 +396,7 @@ export const giftsCalls = {
   "giving.gifts.staffOne": {
     method: "GET",
     path: "admin/gifts/{giftId}",
-    access: "finance",
+    access: "books",
     retries: 0,
     audit: "look",
     params: z.object({ giftId: id }),

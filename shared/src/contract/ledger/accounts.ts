@@ -164,7 +164,7 @@ export const accountsCalls = {
   "ledger.accounts.list": {
     method: "GET",
     path: "admin/ledger/accounts",
-    access: "finance",
+    access: "books",
     retries: 0,
     query: z.object({
       kind: z.optional(z.enum(ACCOUNT_KINDS)),
@@ -181,7 +181,7 @@ export const accountsCalls = {
   "ledger.accounts.one": {
     method: "GET",
     path: "admin/ledger/accounts/{accountId}",
-    access: "finance",
+    access: "books",
     retries: 0,
     params: z.object({ accountId: ledgerId }),
     query: z.object({
@@ -196,7 +196,7 @@ export const accountsCalls = {
   "ledger.accounts.groupsOf": {
     method: "GET",
     path: "admin/ledger/groups",
-    access: "finance",
+    access: "books",
     retries: 0,
     query: z.object({
       about: z.enum(["payment", "refund", "dispute", "payout"]),
@@ -209,7 +209,7 @@ export const accountsCalls = {
   "ledger.accounts.group": {
     method: "GET",
     path: "admin/ledger/groups/{groupId}",
-    access: "finance",
+    access: "books",
     retries: 0,
     params: z.object({ groupId: ledgerId }),
     response: withData(group),

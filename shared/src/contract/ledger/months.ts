@@ -71,7 +71,7 @@ export const monthsCalls = {
   "ledger.months.list": {
     method: "GET",
     path: "admin/ledger/months",
-    access: "finance",
+    access: "books",
     retries: 0,
     /** From the present month to the first with money, the latest first. */
     response: withData(listOf(closing, MOST_MONTHS)),
@@ -95,7 +95,7 @@ export const monthsCalls = {
   "ledger.months.statement": {
     method: "GET",
     path: "admin/ledger/months/{month}/statement",
-    access: "finance",
+    access: "books",
     retries: 0,
     params: byMonth,
     response: withData(
@@ -129,7 +129,7 @@ export const monthsCalls = {
   "ledger.months.trial": {
     method: "GET",
     path: "admin/ledger/trial-balance",
-    access: "finance",
+    access: "books",
     retries: 0,
     query: z.object({ day }),
     response: withData(

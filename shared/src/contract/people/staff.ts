@@ -30,6 +30,8 @@ const staffAccount = z.object({
   second_factor_at: z.nullable(instant),
   /** When the account was closed, so that nobody can sign in; null while it is open. */
   ended_at: z.nullable(instant),
+  /** The last day on which an auditor can read, in Lagos; null for all other roles. */
+  closes_on: z.nullable(day),
   /** When an account with a money role opens: a day after its approval. Null if no approval was needed. */
   opens_at: z.nullable(instant),
   /** The latest proposal to give this account a money role; refused proposals do not count. Null if there is none. */
@@ -70,15 +72,24 @@ export const staffCalls = {
      * money role this call makes only a proposal: the account stays closed until a day after another admin approves
      * it.
      */
-    body: z.object({
-      role: staffRole,
-      first_name: personName(TEXT_LIMITS.first_name, 1),
-      email,
-      birth_date: day,
-      gender,
-      country_code: countryCode,
-      international_phone_number: z.optional(ownPhone),
-    }),
+    body: z
+      .object({
+        role: staffRole,
+        first_name: personName(TEXT_LIMITS.first_name, 1),
+        email,
+        birth_date: day,
+        gender,
+        country_code: countryCode,
+        international_phone_number: z.optional(ownPhone),
+        /** Only for an auditor: the last day on which they can read. At most a year ahead. */
+        closes_on: z.optional(day),
+      })
+      .check(
+        z.refine(({ role, closes_on }) => (role === "auditor") === (closes_on !== undefined), {
+          message: "An auditor needs a last day, and nobody else has one.",
+          path: ["closes_on"],
+        }),
+      ),
     response: withData(staffAccount),
   },
   "people.staff.end": {
@@ -102,7 +113,8 @@ export const staffCalls = {
     retries: 0,
     audit: "change",
     params: userId,
-    body: empty,
+    /** `closes_on`: for an auditor, the new last day. */
+    body: z.object({ closes_on: z.optional(day) }),
     /** Changes the role. For a money role this call makes only a proposal, as for a new account. */
     response: withData(staffAccount),
   },

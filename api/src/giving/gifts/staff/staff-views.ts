@@ -4,20 +4,22 @@ import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import { nairaInFile } from "@agbara/shared/money.ts";
 import type { Payment } from "../queries.ts";
 import { giftRowView, partView } from "../views.ts";
+import { type DonorsReader, donorName, isBlind } from "./donor-names.ts";
 import type { StaffGift, WholeStaffGift } from "./staff-reading.ts";
 
 type Row = Output<"giving.gifts.staffList">["data"]["data"][number];
 type Detail = Output<"giving.gifts.staffOne">["data"];
 
 /** Shows a gift in finance's list. */
-export const staffRowView = (found: StaffGift): Row => ({
+export const staffRowView = (found: StaffGift, reader: DonorsReader): Row => ({
   ...giftRowView(found),
-  donor_name: found.donor?.name ?? "",
+  donor_name: donorName(reader, { id: found.gift.donor_id, name: found.donor?.name ?? null }),
 });
 
 /** Makes a gift's row in a file for finance: the fields of the list and the receipt number. */
-export function fileRow(found: StaffGift, receipt: string | undefined) {
-  const { paid_at, created_at, status, kind, total, donor_name, pages, _id } = staffRowView(found);
+export function fileRow(found: StaffGift, receipt: string | undefined, reader: DonorsReader) {
+  const row = staffRowView(found, reader);
+  const { paid_at, created_at, status, kind, total, donor_name, pages, _id } = row;
   return {
     paid_at,
     begun_at: created_at,
@@ -31,13 +33,18 @@ export function fileRow(found: StaffGift, receipt: string | undefined) {
   };
 }
 
-/** Shows everything that finance reads about a gift. */
-export function staffGiftView(whole: WholeStaffGift, receipt: string | null): Detail {
+/** Shows everything that finance reads about a gift. An auditor reads neither the donor's address nor their words. */
+export function staffGiftView(
+  whole: WholeStaffGift,
+  receipt: string | null,
+  reader: DonorsReader,
+): Detail {
   const { gift, donor, parts, statuses, payments, refunds, disputes } = whole;
   return {
-    ...staffRowView(whole),
-    donor_email: donor?.email ?? null,
+    ...staffRowView(whole, reader),
+    donor_email: isBlind(reader) ? null : (donor?.email ?? null),
     ...pick(gift, GIFT_SAID_NAMES),
+    ...(isBlind(reader) && { message: null }),
     parts: parts.map((part) => partView(part, statuses)),
     receipt_number: receipt,
     payments: payments.map(paymentView),

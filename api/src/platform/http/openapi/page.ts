@@ -13,7 +13,9 @@ const WHO: Record<Operation["x-access"], string> = {
   consultant: "consultants and admins",
   verifier: "verifiers and admins",
   finance: "finance and admins",
+  books: "finance, auditors and admins",
   money: "verifiers, finance and admins",
+  trail: "auditors and admins",
   staff: "everybody who works here",
   admin: "admins",
 };

@@ -1,5 +1,5 @@
 import { isDay } from "@agbara/shared/age.ts";
-import type { AuditedCall, Input } from "@agbara/shared/contract/calls.ts";
+import type { AuditedCall, Input, WatchedCall } from "@agbara/shared/contract/calls.ts";
 import { AUDIT_KINDS } from "@agbara/shared/contract/desk/audit.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { LISTS, type SearchedList } from "../../../providers/lists.ts";
@@ -147,12 +147,35 @@ const TEXTS: Record<AuditedCall, string> = {
   "people.privacy.delete": "deleted their account",
 };
 
+/** The words for calls that add an entry only if an auditor makes them. */
+const WATCHED: Record<Exclude<WatchedCall, AuditedCall>, string> = {
+  "ledger.accounts.list": "listed accounts of the books",
+  "ledger.accounts.one": "read an account of the books",
+  "ledger.accounts.groupsOf": "read what the books say about a record",
+  "ledger.accounts.group": "read transfers that were written together",
+  "ledger.months.list": "listed the months of the books",
+  "ledger.months.statement": "read a month's statement",
+  "ledger.months.trial": "read a trial balance",
+  "finance.float.read": "read how much of our own money is left",
+  "finance.float.list": "listed movements of our own money",
+  "finance.reconciliation.list": "listed comparisons with a gateway's books",
+  "finance.reconciliation.one": "read a comparison with a gateway's books",
+  "finance.tasks.list": "listed tasks of finance",
+  "finance.payouts.payable": "listed pages with money to pay out",
+  "finance.payouts.batches": "listed batches of payouts",
+  "finance.refunds.list": "listed refunds",
+  "finance.disputes.list": "listed disputes",
+  "desk.money.read": "read how the money stands",
+  "desk.audit.list": "read the audit trail",
+};
+
 /**
  * Returns the words for a call's name, such as "viewed the profile". An unknown call of a newer server is shown by its
  * name.
  */
 export function actionText(action: string): string {
-  return Object.hasOwn(TEXTS, action) ? TEXTS[action as AuditedCall] : action;
+  const texts: Record<string, string> = { ...WATCHED, ...TEXTS };
+  return Object.hasOwn(texts, action) ? (texts[action] ?? action) : action;
 }
 
 const FILTER_TEXTS: Record<string, string> = {

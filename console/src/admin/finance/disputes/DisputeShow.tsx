@@ -4,6 +4,7 @@ import { Link, useParams } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { session } from "../../../providers/session.ts";
+import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { useRead } from "../../kit/calls/use-read.ts";
 import { Due } from "../../kit/money/Due.tsx";
 import { InTheBooks } from "../../kit/money/InTheBooks.tsx";
@@ -40,7 +41,9 @@ function One({ id }: { id: string }) {
       <NextStep waits={state !== "open" || data.answered_at !== null}>
         <p>{nextOfDispute(data)}</p>
         {state === "open" && !data.answered_at && <p>{ifDonorIsRight(gateway)}</p>}
-        <Answer shown={data} />
+        <IfMay call="finance.disputes.evidence">
+          <Answer shown={data} />
+        </IfMay>
       </NextStep>
       <section className="panel padded" aria-labelledby="facts">
         <h2 id="facts">What we know of the gift</h2>

@@ -1,4 +1,5 @@
 import { formatKobo } from "@agbara/shared/money.ts";
+import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { useRead } from "../../kit/calls/use-read.ts";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import money from "../../kit/money/money.module.css";
@@ -15,7 +16,11 @@ export default function FloatList() {
       resource="float"
       title="Own money"
       filter={{}}
-      tools={<NewMovement />}
+      tools={
+        <IfMay call="finance.float.prepare">
+          <NewMovement />
+        </IfMay>
+      }
       above={<Left />}
       said={(total) => `${counted(total, "movement", "movements")}, the latest first`}
       empty={{

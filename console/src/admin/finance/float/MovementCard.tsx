@@ -2,6 +2,7 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { momentInWords } from "../../../components/dates.ts";
 import { session } from "../../../providers/session.ts";
+import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
@@ -25,7 +26,11 @@ export function MovementCard({ movement }: { movement: Movement }) {
         {decided_at &&
           withNames` · decided by ${nameOf(decided_by, me)}, ${momentInWords(decided_at)}`}
       </p>
-      {state === "prepared" && <Decide movement={movement} />}
+      {state === "prepared" && (
+        <IfMay call="finance.float.approve">
+          <Decide movement={movement} />
+        </IfMay>
+      )}
     </li>
   );
 }

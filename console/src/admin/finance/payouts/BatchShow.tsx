@@ -3,6 +3,7 @@ import { Link, useParams } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { session } from "../../../providers/session.ts";
+import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { useRead } from "../../kit/calls/use-read.ts";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
@@ -39,11 +40,15 @@ function One({ id }: { id: string }) {
           </p>
         </div>
         <div className="actions">
-          <ExportPayouts batch={id} />
+          <IfMay call="finance.payouts.export">
+            <ExportPayouts batch={id} />
+          </IfMay>
           <RefreshButton busy={isFetching} onRefresh={refresh} />
         </div>
       </header>
-      <Approval shown={data} marks={marks} />
+      <IfMay call="finance.payouts.approve">
+        <Approval shown={data} marks={marks} />
+      </IfMay>
       <ul className="panel rows">
         {items.map((item) => (
           <ItemCard key={item._id} batchId={id} item={item} marks={marks} />

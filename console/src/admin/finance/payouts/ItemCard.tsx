@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { session } from "../../../providers/session.ts";
+import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
 import { asCard, cardOf, goToNextCard } from "../../kit/keys/current-card.ts";
@@ -77,7 +78,9 @@ export function ItemCard({ batchId, item, marks }: ItemCardProps) {
           <Link to={`/admin21/ledger?kind=entrepreneur&owner=${page.page_code}`}>In the books</Link>
         </p>
         {(state === "prepared" || state === "approved") && (
-          <ItemButtons batchId={batchId} item={item} marks={marks} isMarked={isMarked} />
+          <IfMay call="finance.payouts.drop">
+            <ItemButtons batchId={batchId} item={item} marks={marks} isMarked={isMarked} />
+          </IfMay>
         )}
       </div>
     </li>

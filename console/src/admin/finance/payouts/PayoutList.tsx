@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { session } from "../../../providers/session.ts";
+import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
@@ -25,14 +26,20 @@ export default function PayoutList() {
   const waiting = query.get("show") === "waiting";
   const tools = (total: number) => (
     <>
-      <PrepareButton />
+      <IfMay call="finance.payouts.prepare">
+        <PrepareButton />
+      </IfMay>
       <Choice
         label="Show"
         value={payable ? "payable" : waiting ? "waiting" : "batches"}
         options={SHOWN}
         onChange={(value) => setQuery(value === "batches" ? {} : { show: value })}
       />
-      {!payable && <ExportPayouts disabled={total === 0} />}
+      {!payable && (
+        <IfMay call="finance.payouts.export">
+          <ExportPayouts disabled={total === 0} />
+        </IfMay>
+      )}
     </>
   );
   return payable ? (
@@ -85,7 +92,11 @@ function PayableRow({ row: { _id, page, amount, hindrance } }: { row: Payable })
       </div>
       <div className="beside">
         <p className="amount">{formatKobo(amount)}</p>
-        {!hindrance && <PrepareButton page={{ _id, name: page.name }} />}
+        {!hindrance && (
+          <IfMay call="finance.payouts.prepare">
+            <PrepareButton page={{ _id, name: page.name }} />
+          </IfMay>
+        )}
       </div>
     </li>
   );

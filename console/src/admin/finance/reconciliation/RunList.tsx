@@ -2,6 +2,7 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { dayInWords, momentInWords } from "../../../components/dates.ts";
 import { session } from "../../../providers/session.ts";
+import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
@@ -17,7 +18,11 @@ export default function RunList() {
       resource="reconciliation"
       title="Reconciliation"
       filter={{}}
-      tools={<BeginRun />}
+      tools={
+        <IfMay call="finance.reconciliation.run">
+          <BeginRun />
+        </IfMay>
+      }
       said={(total) => `${counted(total, "comparison", "comparisons")}, the latest first`}
       empty={{
         title: "Nothing was compared yet",

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useParams } from "react-router-dom";
 import { usePageTitle } from "../../../layout/page-title.ts";
+import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { useRead } from "../../kit/calls/use-read.ts";
 import { InTheBooks } from "../../kit/money/InTheBooks.tsx";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
@@ -27,7 +28,9 @@ function One({ id }: { id: string }) {
   if (!data) return <ScreenLoading />;
   return (
     <RefundHead shown={data} head={head}>
-      <Decide shown={data} />
+      <IfMay call="finance.refunds.approve">
+        <Decide shown={data} />
+      </IfMay>
       <RefundFacts shown={data} />
       <InTheBooks about="refund" id={data._id} />
     </RefundHead>

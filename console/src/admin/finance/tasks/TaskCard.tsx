@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
 import { session } from "../../../providers/session.ts";
+import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { Due } from "../../kit/money/Due.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
@@ -43,7 +44,9 @@ export function TaskCard({ task }: { task: Task }) {
               {way.text}
             </Button>
           )}
-          <Closing task={task} />
+          <IfMay call="finance.tasks.close">
+            <Closing task={task} />
+          </IfMay>
         </div>
       )}
     </li>

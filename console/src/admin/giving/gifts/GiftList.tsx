@@ -6,6 +6,7 @@ import type { FormEvent } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { client } from "../../../providers/api.ts";
+import { IfMay } from "../../kit/calls/IfMay.tsx";
 import cases from "../../kit/cases/cases.module.css";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
@@ -32,15 +33,17 @@ export default function GiftList() {
       asked={asked}
       filter={asked}
       tools={(total) => (
-        <ExportButton
-          disabled={total === 0}
-          exported={{
-            name: "gifts",
-            title: "Gifts",
-            holds: `The file holds donors' names, ${MOST_ROWS}`,
-            read: (reason) => client.call("giving.gifts.export", { filters: asked, reason }),
-          }}
-        />
+        <IfMay call="giving.gifts.export">
+          <ExportButton
+            disabled={total === 0}
+            exported={{
+              name: "gifts",
+              title: "Gifts",
+              holds: `The file holds donors' names, ${MOST_ROWS}`,
+              read: (reason) => client.call("giving.gifts.export", { filters: asked, reason }),
+            }}
+          />
+        </IfMay>
       )}
       above={
         <search>

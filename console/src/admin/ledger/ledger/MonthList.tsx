@@ -5,6 +5,7 @@ import { calendarDayInWords, momentInWords, monthInWords } from "../../../compon
 import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { session } from "../../../providers/session.ts";
+import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
 import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
@@ -82,7 +83,9 @@ function MonthCard({ month }: { month: Month }) {
           It can be closed from {calendarDayInWords(closable_from)}, in order.
         </p>
       )}
-      <Decide month={month} />
+      <IfMay call="ledger.months.ask">
+        <Decide month={month} />
+      </IfMay>
     </li>
   );
 }

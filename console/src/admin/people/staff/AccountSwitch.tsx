@@ -1,37 +1,38 @@
-import { MONEY_ROLES } from "@agbara/shared/policy.ts";
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { TWO_ADMINS_ROLES } from "@agbara/shared/policy.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
-import type { StaffAccount } from "./staff.ts";
+import { type StaffAccount, stageOf } from "./staff.ts";
+
+const inThirtyDays = () => dayInLagos(new Date(Date.now() + 30 * DAY_MS));
 
 /** Closes an account after a confirmation, or reopens one. For a money role, reopening is only a proposal. */
 export function AccountSwitch({ account }: { account: StaffAccount }) {
-  const { _id: userId, first_name, ended_at, role } = account;
+  const { _id: userId, first_name, role } = account;
   const [asking, setAsking] = useState(false);
   const end = useDo("people.staff.end");
   const reopen = useDo("people.staff.reopen");
 
-  if (ended_at)
+  if (stageOf(account, new Date()) === "closed")
     return (
       <Button
         variant="outlined"
         aria-label={withNames`Reopen account of ${first_name}`}
         aria-busy={reopen.busy}
         onClick={() =>
-          reopen.run(
-            { userId },
-            {
-              done: MONEY_ROLES.includes(role)
-                ? withNames`Success: Another admin has to approve the account of ${first_name}`
-                : withNames`Success: The account of ${first_name} is open again`,
-            },
-          )
+          reopen.run(role === "auditor" ? { userId, closes_on: inThirtyDays() } : { userId }, {
+            done: TWO_ADMINS_ROLES.includes(role)
+              ? withNames`Success: Another admin has to approve the account of ${first_name}`
+              : withNames`Success: The account of ${first_name} is open again`,
+          })
         }
       >
-        Reopen account
+        {role === "auditor" ? "Reopen account for 30 days" : "Reopen account"}
       </Button>
     );
   return (

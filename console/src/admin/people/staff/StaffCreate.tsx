@@ -1,5 +1,5 @@
 import { COUNTRIES } from "@agbara/shared/countries.ts";
-import { MONEY_ROLES } from "@agbara/shared/policy.ts";
+import { TWO_ADMINS_ROLES } from "@agbara/shared/policy.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { Link, useNavigate } from "react-router-dom";
@@ -20,6 +20,8 @@ const GENDERS = [
 ] as const;
 const COUNTRY_OPTIONS = Object.entries(COUNTRIES) as [NewAccount["country_code"], string][];
 
+type PhoneField = "international_phone_number";
+
 /** Creates an account for a new colleague. The colleague chooses the password with a code sent by mail. */
 export default function StaffCreate() {
   usePageTitle("New account");
@@ -31,7 +33,7 @@ export default function StaffCreate() {
   const { errors, submit } = useSaving({
     errorsOf: accountErrors,
     save: async (data: ReturnType<typeof accountInput>, failed) => {
-      const done = MONEY_ROLES.includes(data.role)
+      const done = TWO_ADMINS_ROLES.includes(data.role)
         ? withNames`Success: Another admin has to approve the account of ${data.first_name}`
         : withNames`Success: We have sent an e-mail to ${data.first_name}`;
       if (!(await run(data, { done, advice: KEPT, failed }))) return;
@@ -39,7 +41,7 @@ export default function StaffCreate() {
       navigate("/admin21/staff");
     },
   });
-  const text = (name: "first_name" | "email" | "birth_date" | "international_phone_number") => ({
+  const text = (name: "first_name" | "email" | "birth_date" | "closes_on" | PhoneField) => ({
     name,
     value: form[name],
     error: errors[name],
@@ -61,10 +63,18 @@ export default function StaffCreate() {
           onChange={(role) => change({ role })}
         />
         <p className="quiet">
-          {MONEY_ROLES.includes(form.role)
+          {TWO_ADMINS_ROLES.includes(form.role)
             ? "Another admin has to approve this. A day after the approval, the person can choose a password. We send them an e-mail that says how."
             : "We send them an e-mail that says how to choose a password."}
         </p>
+        {form.role === "auditor" && (
+          <FormField
+            label="Last day"
+            type="date"
+            hint="An auditor reads the money and its trail, and no donor's name. After this day they read nothing."
+            {...text("closes_on")}
+          />
+        )}
         <FormField label="First name" {...text("first_name")} />
         <FormField label="E-mail" {...text("email")} />
         <FormField

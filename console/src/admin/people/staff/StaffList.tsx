@@ -1,6 +1,6 @@
 import { withNames } from "@agbara/shared/text/words.ts";
 import { Link, type NavigateOptions, useSearchParams } from "react-router-dom";
-import { momentInWords } from "../../../components/dates.ts";
+import { calendarDayInWords, momentInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { readPage } from "../../../providers/search-query.ts";
@@ -98,7 +98,7 @@ function Account({ account, resets }: { account: StaffAccount; resets: readonly 
 
 /** Says since when there is an account, and who decided about its role. */
 function inWords(
-  { created_at, ended_at, opens_at, proposal }: StaffAccount,
+  { created_at, ended_at, opens_at, closes_on, proposal }: StaffAccount,
   stage: ReturnType<typeof stageOf>,
 ): string {
   if (stage === "proposed")
@@ -106,8 +106,9 @@ function inWords(
   const given = proposal?.approved_by
     ? withNames`, given by ${proposal.proposed_by.first_name} and ${proposal.approved_by.first_name}`
     : "";
-  if (stage === "approved") return `Begins ${momentInWords(opens_at ?? "")}${given}`;
-  const closed = ended_at ? `, closed ${dayOf(ended_at)}` : "";
+  const last = closes_on ? `, until ${calendarDayInWords(closes_on)}` : "";
+  if (stage === "approved") return `Begins ${momentInWords(opens_at ?? "")}${last}${given}`;
+  const closed = ended_at ? `, closed ${dayOf(ended_at)}` : last;
   return `Since ${dayOf(opens_at ?? created_at)}${given}${closed}`;
 }
 

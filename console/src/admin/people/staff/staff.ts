@@ -1,5 +1,6 @@
 import { calls, type Input, type Output } from "@agbara/shared/contract/calls.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import type { StaffRole } from "@agbara/shared/policy.ts";
 import { internationalNumber } from "@agbara/shared/text/phone.ts";
 import { fieldErrors } from "../../../components/fields/field-errors.ts";
@@ -12,15 +13,19 @@ export const ROLE_NAMES: Record<StaffRole, string> = {
   consultant: "Consultant",
   verifier: "Verifier",
   finance: "Finance",
+  auditor: "Auditor",
   admin: "Admin",
 };
 
+type Staged = Pick<StaffAccount, "ended_at" | "opens_at" | "closes_on" | "proposal">;
+
 /** Returns an account's stage: open, closed, waiting for another admin, or approved but not open yet. */
 export function stageOf(
-  { ended_at, opens_at, proposal }: Pick<StaffAccount, "ended_at" | "opens_at" | "proposal">,
+  { ended_at, opens_at, closes_on, proposal }: Staged,
   now: Date,
 ): "open" | "closed" | "proposed" | "approved" {
   if (ended_at) return proposal && !proposal.approved_at ? "proposed" : "closed";
+  if (closes_on !== null && closes_on < dayInLagos(now)) return "closed";
   return opens_at && new Date(opens_at) > now ? "approved" : "open";
 }
 
@@ -33,6 +38,8 @@ export interface NewAccount {
   gender: "female" | "male";
   country_code: CountryCode;
   international_phone_number: string;
+  /** Only for an auditor. */
+  closes_on: string;
 }
 
 export const NEW_ACCOUNT: NewAccount = {
@@ -43,11 +50,13 @@ export const NEW_ACCOUNT: NewAccount = {
   gender: "female",
   country_code: "GB",
   international_phone_number: "",
+  closes_on: "",
 };
 
 /** Returns the form as the call takes it. A phone number is optional, and may be written in any usual way. */
 export function accountInput(form: NewAccount): Input<"people.staff.create"> {
-  const { international_phone_number: written, ...others } = form;
+  const { international_phone_number: written, closes_on, ...rest } = form;
+  const others = form.role === "auditor" ? { ...rest, closes_on } : rest;
   if (written.trim() === "") return others;
   // If the text contains no phone number, it is sent unchanged, so that the contract refuses it.
   const international_phone_number = internationalNumber(written, form.country_code) || written;
@@ -59,5 +68,6 @@ export function accountErrors(input: Input<"people.staff.create">): Record<strin
   const errors = fieldErrors(calls["people.staff.create"].body, input);
   // The contract's message says how to write a day, but people choose a day here.
   if (input.birth_date === "") errors.birth_date = "is required";
+  if (input.closes_on === "") errors.closes_on = "is required";
   return errors;
 }

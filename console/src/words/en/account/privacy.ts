@@ -132,6 +132,7 @@ export const privacy = {
       consultant: "A consultant",
       verifier: "A verifier",
       finance: "Somebody of finance",
+      auditor: "An auditor",
       admin: "An administrator",
     },
   },

@@ -1,0 +1,27 @@
+import type { Role } from "@agbara/shared/policy.ts";
+import { type CodeKey, markOf } from "../../../platform/seals.ts";
+
+/** A person of staff who reads about donors. */
+export interface DonorsReader {
+  role: Role;
+  codeKey: CodeKey;
+}
+
+/** Tells whether this reader learns no donor's name, address or words. */
+export const isBlind = ({ role }: Pick<DonorsReader, "role">) => role === "auditor";
+
+const NUMBERS = 1_000_000_000_000n;
+
+/**
+ * Returns the name of a donor for this reader. An auditor reads a number instead, always the same for the same donor.
+ * Only the server's key leads from the donor to the number.
+ */
+export function donorName(
+  reader: DonorsReader,
+  donor: { id: string | null; name: string | null },
+): string {
+  if (!isBlind(reader)) return donor.name ?? "";
+  if (donor.id === null) return "";
+  const mark = Buffer.from(markOf(reader.codeKey, "donors for auditors", donor.id), "base64url");
+  return `Donor ${mark.readBigUInt64BE() % NUMBERS}`;
+}
