@@ -38,31 +38,33 @@ export function PageLife({ own: { saver }, application: { status } }: PageLifePr
 
   return (
     <Section id="life" title={life.title}>
-      <p className="text-width">{aboutIt(status)}</p>
-      <Problem
-        failure={pause.failure ?? resume.failure ?? close.failure}
-        kept={life.failed}
-        stays
-      />
-      <p className="actions gap-12">
-        {status === "paused" && (
-          <BusyButton
-            busy={resume.busy}
-            doing={life.resume.doing}
-            onClick={() => void finish(resume.run(), life.resume.done)}
-          >
-            {life.resume.open}
-          </BusyButton>
-        )}
-        {status === "verified" && (
-          <button type="button" className="button button-quiet" onClick={() => ask("pause")}>
-            {life.pause.open}
+      <div className="stack gap-12">
+        <p className="text-width">{aboutIt(status)}</p>
+        <Problem
+          failure={pause.failure ?? resume.failure ?? close.failure}
+          kept={life.failed}
+          stays
+        />
+        <p className="actions gap-12">
+          {status === "paused" && (
+            <BusyButton
+              busy={resume.busy}
+              doing={life.resume.doing}
+              onClick={() => void finish(resume.run(), life.resume.done)}
+            >
+              {life.resume.open}
+            </BusyButton>
+          )}
+          {status === "verified" && (
+            <button type="button" className="button button-quiet" onClick={() => ask("pause")}>
+              {life.pause.open}
+            </button>
+          )}
+          <button type="button" className="button button-quiet" onClick={() => ask("close")}>
+            {life.close.open}
           </button>
-        )}
-        <button type="button" className="button button-quiet" onClick={() => ask("close")}>
-          {life.close.open}
-        </button>
-      </p>
+        </p>
+      </div>
       {asked === "pause" && (
         <ConfirmDialog
           question={life.pause.question}

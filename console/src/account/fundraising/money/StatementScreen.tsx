@@ -68,8 +68,10 @@ function Sheet({ statement }: { statement: Statement }) {
           <Line name={text.total} sums={total} />
         </tfoot>
       </table>
-      <p className="quiet small">{text.wentBackMeans}</p>
-      <p className="quiet small">{fill(text.fees, { sum: formatKobo(total.fees) })}</p>
+      <div className={`stack gap-8 quiet small ${styles.notes}`}>
+        <p>{text.wentBackMeans}</p>
+        <p>{fill(text.fees, { sum: formatKobo(total.fees) })}</p>
+      </div>
     </div>
   );
 }
