@@ -10,6 +10,7 @@ import { ask } from "../../testing/ask.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { newGroup } from "../../testing/ledger.ts";
 import { pathOf } from "../../testing/paths.ts";
+import { newBatch } from "../../testing/payout-records.ts";
 import { addMember, tokenOf } from "../../testing/people.ts";
 import { newDispute, newRefund } from "../../testing/records.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
@@ -73,6 +74,14 @@ describe.each(readings)("an auditor's %s", (name, call) => {
     const [line] = await api.db.select().from(audit).orderBy(desc(audit.id)).limit(1);
     expect(line).toMatchObject({ action: name, actor_role: "auditor" });
   });
+});
+
+test("a payout shows neither the whole account nor what a verifier saw", async () => {
+  const { id = "" } = await newBatch(api);
+  const { data } = await auditor.call("finance.payouts.batch", { id });
+  expect(data.items[0]).toMatchObject({ account: { number: null }, evidence: null });
+  const seen = (await finance.call("finance.payouts.batch", { id })).data;
+  expect(seen.items[0]?.account.number).toMatch(/^\d{10}$/);
 });
 
 test("a donor is the same number everywhere, and another donor another one", async () => {

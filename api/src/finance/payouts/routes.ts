@@ -1,5 +1,6 @@
 import { EXPORT_ROWS, PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
+import { isBlind } from "../../giving/gifts/staff/donor-names.ts";
 import { fileOf, limitFiles } from "../../people/staff/files.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context, HandlersAt } from "../../platform/http/handler.ts";
@@ -71,11 +72,12 @@ async function answerBatch(id: string, { db, actor, giving }: Calling) {
   const items = await findItems(db, id, actor.id);
   const staff = items.flatMap(({ item }) => item.approved_by ?? []);
   const names = await namesOf(db, [batch.prepared_by, ...staff]);
+  const reader = { codeKey: giving.codeKey, blind: isBlind(actor) };
   return {
     success: true as const,
     data: {
       ...batchView(batch, await countsOf(db, [id]), names),
-      items: items.map((item) => itemView(item, giving.codeKey, names)),
+      items: items.map((item) => itemView(item, names, reader)),
     },
   };
 }

@@ -142,7 +142,12 @@ export function batchView(
   };
 }
 
-export function itemView(read: ReadItem, codeKey: CodeKey, names: Names): ItemView {
+/** Returns a payout for staff. An auditor reads neither the account's whole number nor what a verifier saw. */
+export function itemView(
+  read: ReadItem,
+  names: Names,
+  { codeKey, blind }: { codeKey: CodeKey; blind: boolean },
+): ItemView {
   const { item, page, account, parts, approvable } = read;
   const { id, state, reference, fee, approved_by, drop_reason, ended_at } = item;
   return {
@@ -153,9 +158,10 @@ export function itemView(read: ReadItem, codeKey: CodeKey, names: Names): ItemVi
     state,
     account: {
       ...masked(account),
-      number: account.number_sealed === null ? null : openNumber(codeKey, account.number_sealed),
+      number:
+        blind || account.number_sealed === null ? null : openNumber(codeKey, account.number_sealed),
     },
-    evidence: account.evidence,
+    evidence: blind ? null : account.evidence,
     reference,
     fee: fee === null ? null : Number(fee),
     approved_by: approved_by === null ? null : named(approved_by, names),

@@ -203,13 +203,15 @@ export async function refuseRefund(
 }
 
 /**
- * SQL condition: compliance has not cleared the refund's gift, or a lost dispute took money of its payment. The donor
+ * SQL condition: compliance has not cleared the refund's gift, or a lost dispute took money of its payment. A dispute about a second charge
+ * of the payment does not count. The donor
  * never learns which.
  */
 const isRefusable = sql`(
   exists (select from ${aml_flags} where ${aml_flags.gift_id} = ${refunds.gift_id}
     and ${aml_flags.verdict} is distinct from 'cleared')
-  or exists (select from ${disputes} where ${disputes.payment} = ${refunds.payment} and ${disputes.state} = 'lost'))`;
+  or exists (select from ${disputes} where ${disputes.payment} = ${refunds.payment}
+    and ${disputes.charge_id} is null and ${disputes.state} = 'lost'))`;
 
 /** Tells whether finance may refuse this refund now. */
 export const mayBeRefused = async (db: Database, id: string): Promise<boolean> =>

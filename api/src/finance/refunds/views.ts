@@ -46,7 +46,10 @@ export function refundRowView(row: RefundRow, now: Date, reader: DonorsReader): 
 }
 
 /** What an auditor does not read: the donor's words and accounts, and notes that may name a flag. */
-const HIDDEN = { reason: null, refusal: null, refusable: false, told_account: null, account: null };
+const HIDDEN = {
+  ...{ reason: null, refusal: null, refusable: false, proof: null },
+  ...{ told_account: null, account: null },
+};
 
 export function refundView(whole: WholeRefund, reader: DonorsReader, now: Date): Detail {
   const key = reader.codeKey;

@@ -117,6 +117,21 @@ describe("whose a number is", () => {
     expect(outcomes).toContainEqual({ outcome: "agreed" });
   });
 
+  test("nobody opens the thief's page alone while the victim's application waits, nor asks for changes", async () => {
+    const { thief, victim } = await contested({ open: false });
+    await passAll(desk(ONE), thief.id);
+    const opening = desk(ONE).call("fundraising.applications.verify", { id: thief.id });
+    await expect(opening).rejects.toMatchObject({
+      status: 409,
+      shown: expect.stringContaining("Two people must first decide"),
+    });
+    await desk(OTHER).call("fundraising.applications.claim", { id: victim.id });
+    const asked = { id: victim.id, words: "Another photo." };
+    const asking = desk(OTHER).call("fundraising.applications.requestChanges", asked);
+    await expect(asking).rejects.toMatchObject({ status: 409 });
+    expect(await statusOf(victim.id)).toBe("in_review");
+  });
+
   test("a colleague's answer is not told before one's own", async () => {
     const { victim } = await contested();
     await say(ONE, victim.id, victim.code);

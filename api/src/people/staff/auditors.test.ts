@@ -74,5 +74,8 @@ test("an auditor is given by two admins, and reads until the last second of the 
   await expect(reopen()).rejects.toMatchObject({ status: 422 });
   const { data: proposed } = await reopen("2026-12-20");
   expect(proposed).toMatchObject({ ended_at: expect.any(String), closes_on: "2026-12-20" });
+  const other = api.clientWith(await tokenOf(api, "admin2"));
+  const later = { userId, closes_on: "2027-11-01" };
+  expect((await other.call("people.staff.reopen", later)).data.closes_on).toBe("2026-12-20");
   await expect(api.clientOf(EMAIL)).rejects.toThrow();
 });

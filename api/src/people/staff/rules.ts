@@ -97,12 +97,13 @@ export function reopen(
     const found = await holdAnothers(tx, userId, context);
     if (found.ended_at || isOver(found, now)) {
       const waits = needsTwo(found.role);
-      if (found.role === "auditor") {
-        refuseUnlikelyEnd(closes_on ?? "", now);
-        await updatePerson(tx, userId, { closes_on, ended_at: found.ended_at ?? now });
-      }
+      if (found.role === "auditor") refuseUnlikelyEnd(closes_on ?? "", now);
       if (!waits) await updatePerson(tx, userId, { ended_at: null });
-      if (!waits || (await propose(tx, userId, context)))
+      const isNew = !waits || (await propose(tx, userId, context));
+      // The day is part of what was proposed. Who approves it cannot change it.
+      if (isNew && found.role === "auditor")
+        await updatePerson(tx, userId, { closes_on, ended_at: found.ended_at ?? now });
+      if (isNew)
         await recordAudit(tx, { actor, action: "people.staff.reopen", subject_id: userId }, now);
     }
     return readStaff(tx, userId);

@@ -317,6 +317,8 @@ export const en = {
     openedOne: "You opened one of these pages. Somebody else has to say whose the number is.",
     ownOne: "One of these pages is your own. Somebody else has to say whose the number is.",
     otherNumber: "Choose one of the pages that have this NIN or BVN.",
+    belongsToAnother:
+      "Two people found that this NIN or BVN belongs to another page. So this page cannot open.",
     notGenuine:
       "Two of us found that your NIN or BVN belongs to somebody else's page. If that is wrong, write to us.",
     tooMuchTogether:

@@ -21,6 +21,7 @@ import type { Verifying } from "./claims.ts";
 import { beginLook, isDrawn, lotHolder, spotTimes } from "./looks.ts";
 import type { FoundMark } from "./marks.ts";
 import { findChecks } from "./queries.ts";
+import { isNotGenuine, refuseContested } from "./same-number.ts";
 import { refuseSamePerson, standingVerdict } from "./verdicts.ts";
 
 /** Returns what has not passed yet: checks, the bank account, and marks without words. */
@@ -56,6 +57,9 @@ export async function readyToOpen(
       fields: Object.fromEntries(open.map((name) => [name, words.applications.checkOpen])),
     });
   await refuseSamePerson(tx, whole);
+  await refuseContested(tx, whole.row);
+  if (await isNotGenuine(tx, page.id))
+    throw new HttpError(409, words.applications.belongsToAnother);
   return whole;
 }
 

@@ -28,8 +28,10 @@ const waits = ({ now }: Asking) => sql`(
 
 const isOthers = ({ actorId }: Asking) =>
   sql`${entrepreneurs.user_id} is distinct from ${actorId}::uuid`;
-const isAside = ({ now }: Asking) =>
-  sql`coalesce(${applications.aside_until} > ${dayInLagos(now)}::date, false)`;
+/** On the last day for an answer, the case is back, whatever day it was put aside until. */
+const isAside = ({ now }: Asking) => sql`(
+  coalesce(${applications.aside_until} > ${dayInLagos(now)}::date, false)
+  and coalesce(${applications.answer_by} > ${dayInLagos(now)}::date, true))`;
 const isClaimedBy = ({ actorId, now }: Asking) =>
   sql`coalesce(${applications.claimed_by} = ${actorId}::uuid and ${applications.claimed_until} > ${now.toISOString()}, false)`;
 

@@ -120,7 +120,8 @@ export async function requestChanges(
   context: Verifying,
 ) {
   if (said === "" && questions.length === 0) throw invalid("words", words.applications.sayWhat);
-  const { page } = await holdToEnd(tx, id, context);
+  const { page, row } = await holdToEnd(tx, id, context);
+  await refuseContested(tx, row);
   await changePage(tx, id, { status: "changes_requested" });
   const asked = { said: said === "" ? null : said, questions };
   await decide(tx, { page, what: "changes_requested", ...asked }, context);
