@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
+import { sentApplication } from "@agbara/api/testing/applications.ts";
 import { drawsAt } from "@agbara/api/testing/draws.ts";
 import { addPage } from "@agbara/api/testing/pages.ts";
 import { payoutCallsOn } from "@agbara/api/testing/payout-calls.ts";
@@ -22,7 +23,8 @@ export const accounts = ([...ROLES, "member2"] as const).map(
 
 /** Starts our own server, on which every call can be tested to its end. */
 export async function startTriedServer(): Promise<TestApi> {
-  // Makes cases for the staff: a gift that can already be paid out, a dispute, a flag, a task, a list for draws.
+  // Makes cases for the staff: a gift that can already be paid out, a dispute, a flag, a task, an application, a list for
+  // draws.
   const [now, before] = [new Date(), new Date(Date.now() - 20 * DAY_MS)];
   const api = await startTestApi({
     ...{ members: 30, now: before },
@@ -38,6 +40,7 @@ export async function startTriedServer(): Promise<TestApi> {
   await newDispute(api);
   await newFlag(api.db);
   await newTask(api.db);
+  await sentApplication(api);
   const draws = drawsAt(api);
   await draws.page();
   await draws.freeze();

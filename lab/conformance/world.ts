@@ -80,8 +80,9 @@ export interface World {
   /** Photos and a document of the member's application. */
   pagePhotoIds: string[];
   documentId: string;
-  /** An application that waits for a verifier. */
+  /** An application that waits for a verifier, and one of its papers. */
   applicationId: string;
+  paperId: string;
   /** The page code of an entrepreneur whom everybody can find. */
   pageCode: string;
   /** A page that is open, and a visitor's report. */
@@ -147,6 +148,7 @@ export async function meetServer(server: Server, accounts: Account[]): Promise<W
     pagePhotoIds: [],
     documentId: randomUUID(),
     applicationId: randomUUID(),
+    paperId: randomUUID(),
     pageCode: pageCode("CNFRM"),
     openPageId: randomUUID(),
     reportId: randomUUID(),

@@ -106,7 +106,7 @@ describe("the demonstration", () => {
       asked: 4,
       sent: 1,
       needs_account: 1,
-      refused: 1,
+      withdrawn: 1,
       paid: 1,
     })) {
       const found = await finance.call("finance.refunds.list", { state: state as "asked" });

@@ -341,10 +341,8 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "finance.refunds.approve": { owner: null, record: () => newRefund(api) },
   "finance.refunds.refuse": {
     owner: null,
-    record: () => newRefund(api),
+    record: () => newRefund(api, { held: true }),
     body: () => ({ why: "Compliance looks at it." }),
-    // No flag is open.
-    also: [409],
   },
   "finance.refunds.prepareByHand": {
     owner: null,

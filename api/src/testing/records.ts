@@ -193,8 +193,9 @@ export async function newReturn(api: TestApi): Promise<Values> {
 }
 
 /** Makes a refund that a donor has asked for. */
-export async function newRefund(api: TestApi): Promise<Values> {
-  const { link } = await giverAt(api).paid({ kind: "voucher", people: 1 });
+export async function newRefund(api: TestApi, { held = false } = {}): Promise<Values> {
+  const { link, _id: giftId } = await giverAt(api).paid({ kind: "voucher", people: 1 });
+  if (held) await holdGift(api.db, giftId);
   const { data } = await (await api.clientOf()).call("finance.refunds.ask", { link });
   return { refundId: data.refunds[0]?._id ?? "" };
 }

@@ -7,11 +7,13 @@ const names = Object.keys(RESOURCES) as ResourceName[];
 const openTo = (access: string) => names.filter((name) => accessOf(name) === access);
 
 it("opens a resource to anyone who may make the call that reads it", () => {
-  expect(openTo("admin")).toEqual(["staff", "audit"]);
+  expect(openTo("admin")).toEqual(["staff"]);
+  expect(openTo("trail")).toEqual(["audit"]);
   expect(openTo("public")).toEqual(["states", "lgas"]);
   expect(openTo("verifier")).toEqual(["applications", "proofs", "reports", "bank-accounts"]);
   expect(openTo("money")).toEqual(["entrepreneurs"]);
-  expect(openTo("finance")).toEqual([
+  expect(openTo("finance")).toEqual(["aml"]);
+  expect(openTo("books")).toEqual([
     "tasks",
     "refunds",
     "payouts",
@@ -20,7 +22,6 @@ it("opens a resource to anyone who may make the call that reads it", () => {
     "gifts",
     "reconciliation",
     "float",
-    "aml",
     "ledger",
   ]);
   expect(openTo("consultant")).toHaveLength(names.length - 19);

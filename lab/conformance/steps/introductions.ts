@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { dayOf } from "@agbara/shared/age.ts";
 import type { StepsAt } from "../step.ts";
 
 const nothing = () => ({});
+const secondsNow = () => Math.floor(Date.now() / 1000);
 
 /** Uses the first member's own introduction, and that member's request to the second member. */
 type Steps = StepsAt<"introductions">;
@@ -94,25 +96,25 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
     }),
   },
   "introductions.photos.list": { as: "consultant", input: () => ({ page: 1 }) },
-  // The trial decides about nobody's photo.
+  // The trial decides about its own member's photos alone.
   "introductions.photos.pass": {
     as: "consultant",
-    input: () => ({ id: randomUUID() }),
-    refusals: [404],
+    input: ({ photoIds }) => ({ id: photoIds[0] ?? randomUUID() }),
+    refusals: [404, 409],
   },
   "introductions.photos.refuse": {
     as: "consultant",
     input: () => ({ id: randomUUID(), reason: "unclear" as const }),
     refusals: [404],
   },
-  // The trial corrects nobody.
+  // Each run corrects to another day, because a correction must change something.
   "introductions.own.correct": {
     as: "consultant",
-    input: () => ({
-      ...{ id: randomUUID(), birth_date: "1995-02-03" },
+    input: ({ introductionId: id }) => ({
+      ...{ id, birth_date: dayOf(new Date(Date.UTC(1995, 0, 1 + (secondsNow() % 365)))) },
       ...{ reason: "A trial", seen: "passport" as const },
     }),
-    refusals: [404],
+    refusals: [403, 404, 409, 422],
   },
   "introductions.own.deactivate": { as: "consultant", input: ({ introductionId: id }) => ({ id }) },
   "introductions.own.activate": { as: "consultant", input: ({ introductionId: id }) => ({ id }) },

@@ -20,11 +20,14 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
     as: "verifier",
     input: ({ isTry, applicationId }) => ({ id: isTry ? applicationId : randomUUID() }),
     refusals: [403, 404],
+    learn(world, { data }) {
+      world.paperId = data.documents[0]?._id ?? world.paperId;
+    },
   },
   "fundraising.applications.paper": {
     as: "verifier",
-    input: () => ({ documentId: randomUUID() }),
-    refused: true,
+    input: ({ isTry, paperId }) => ({ documentId: isTry ? paperId : randomUUID() }),
+    refusals: [403, 404, 409],
   },
   "fundraising.applications.putAside": {
     as: "verifier",
@@ -33,13 +36,18 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
   },
   "fundraising.applications.addNote": {
     as: "verifier",
-    input: () => ({ id: randomUUID(), words: "A trial" }),
-    refused: true,
+    input: ({ isTry, applicationId }) => ({
+      ...{ id: isTry ? applicationId : randomUUID(), words: "A trial" },
+    }),
+    refusals: [403, 404],
   },
   "fundraising.applications.check": {
     as: "verifier",
-    input: () => ({ id: randomUUID(), check: "age" as const, passed: true }),
-    refused: true,
+    input: ({ isTry, applicationId }) => ({
+      ...{ id: isTry ? applicationId : randomUUID(), check: "age" as const },
+      ...{ passed: true, seen: "paper" as const },
+    }),
+    refusals: [403, 404, 409],
   },
   "fundraising.applications.confirm": {
     as: "verifier",
