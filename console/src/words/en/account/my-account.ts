@@ -49,7 +49,7 @@ export const myAccount = {
     loading: "Loading your account",
     noEmail: "No e-mail address",
     noPhone: "No phone number",
-    reference: "Your reference on the phone: {reference}",
+    reference: "Your reference: {reference}",
     logout: "Logout",
     introductions: "My introductions",
     aboutIntroductions: "Your registration, requests, and people who fit",
