@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { navigation, SIGNED_OUT, shownItems, toggle } from "../../fixtures/navigation.ts";
+import { sitePages } from "../../fixtures/site-pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 test.describe("the menu of a phone", () => {
@@ -44,4 +45,16 @@ test.describe("the menu of a phone", () => {
     await navigation(page).getByRole("link", { name: "Download" }).tap();
     await expect(page).toHaveURL(/\/downloads$/);
   });
+});
+
+test("the header is one line on every page, whatever styles the page brings", async ({
+  page,
+  product,
+}) => {
+  const pages = [...(await sitePages(product.url)), "/gift", "/gift/vouchers", "/give?vouchers=2"];
+  for (const path of pages) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const box = await page.getByRole("banner").boundingBox();
+    expect.soft(box?.height, path).toBeLessThan(72);
+  }
 });
