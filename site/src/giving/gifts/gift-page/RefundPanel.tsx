@@ -54,7 +54,7 @@ export function RefundPanel(props: Props) {
       </h2>
       <div role="status">
         {refunds.refunds.length > 0 && (
-          <ul className="parts">
+          <ul className="parts asked-back">
             {refunds.refunds.map((refund) => (
               <RefundLine key={refund._id} {...{ refund, link, transport, words, onDone }} />
             ))}
