@@ -98,12 +98,12 @@ export function MyAccount() {
         unreached={<LastSeenPanel />}
       >
         {(data) => (
-          <div className={`line ${own.me}`}>
+          <div className={own.me}>
             <Portrait url={data.profile_pic_url} name={data.first_name} size={88} />
-            <div className="rest quiet">
-              <p className={own.name}>
-                <PersonName>{data.first_name}</PersonName>
-              </p>
+            <p className={own.name}>
+              <PersonName>{data.first_name}</PersonName>
+            </p>
+            <div className={`quiet ${own.details}`}>
               <p>{data.account_email ?? words.myAccount.noEmail}</p>
               <p>{data.international_phone_number ?? words.myAccount.noPhone}</p>
               {session.role() === "member" && (
