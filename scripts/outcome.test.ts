@@ -87,7 +87,9 @@ describe("the slowest files", () => {
 
   test("of unit tests are told with all databases together, the slowest first", () => {
     const ran = (file: string, seconds: number) => ({
-      ...{ name: join(root, file), startTime: 1000, endTime: 1000 + seconds * 1000 },
+      name: join(root, file),
+      startTime: 1000,
+      endTime: 1000 + seconds * 1000,
     });
     const testResults = [ran("api/a.test.ts", 2), ran("api/b.test.ts", 3), ran("api/a.test.ts", 2)];
     expect(slowest({ testResults })).toEqual([

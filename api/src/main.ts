@@ -122,8 +122,19 @@ async function start(config: Config, { demonstration, say }: Started) {
   const lookAtWorkers = runner.look;
   const server = await createApp(
     {
-      ...{ config, db, looks, replica, outbox, photos, tokens, holders },
-      ...{ giving, factors, now, lookAtWorkers, findings },
+      config,
+      db,
+      looks,
+      replica,
+      outbox,
+      photos,
+      tokens,
+      holders,
+      giving,
+      factors,
+      now,
+      lookAtWorkers,
+      findings,
     },
     demonstration,
     traces,
@@ -155,7 +166,11 @@ async function start(config: Config, { demonstration, say }: Started) {
     if (config.demoData)
       await withoutLimits(config, db, (patient) =>
         demonstration.load(patient, {
-          ...{ members: config.demoMembers, now: now(), say, photos, giving },
+          members: config.demoMembers,
+          now: now(),
+          say,
+          photos,
+          giving,
         }),
       );
     address = await server.listen({ host: config.host, port: config.port });

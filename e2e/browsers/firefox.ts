@@ -8,7 +8,9 @@ import { findShown, type Step } from "./find.ts";
  */
 export async function startFirefox(executablePath: string): Promise<Browser> {
   const firefox = await puppeteer.launch({
-    ...{ browser: "firefox", executablePath, headless: true },
+    browser: "firefox",
+    executablePath,
+    headless: true,
     extraPrefsFirefox: { "ui.prefersReducedMotion": 1, "intl.accept_languages": "en-GB" },
   });
   return {

@@ -7,8 +7,13 @@ const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
 /** Keys that are not letters (W3C WebDriver, 17.4.2). */
 const KEYS: Record<string, string> = {
-  ...{ Backspace: "\uE003", Tab: "\uE004", Enter: "\uE007", Control: "\uE009" },
-  ...{ Escape: "\uE00C", ArrowUp: "\uE013", ArrowDown: "\uE015" },
+  Backspace: "\uE003",
+  Tab: "\uE004",
+  Enter: "\uE007",
+  Control: "\uE009",
+  Escape: "\uE00C",
+  ArrowUp: "\uE013",
+  ArrowDown: "\uE015",
 };
 
 export class WebKitWindow implements Driver {

@@ -21,11 +21,15 @@ export async function startWebKit(driver: string, xvfb: string): Promise<Browser
   });
   const display = await firstLine(screen);
   const env = {
-    ...{ PATH: process.env.PATH, HOME: home, DISPLAY: `:${display}`, LANG: "C.UTF-8" },
+    PATH: process.env.PATH,
+    HOME: home,
+    DISPLAY: `:${display}`,
+    LANG: "C.UTF-8",
     // The browser opens only our own pages, so it needs no sandbox. With a sandbox, it would not start as root or in
     // most containers.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
-    ...{ NO_AT_BRIDGE: "1", DBUS_SESSION_BUS_ADDRESS: "disabled:" },
+    NO_AT_BRIDGE: "1",
+    DBUS_SESSION_BUS_ADDRESS: "disabled:",
   };
   return {
     async newWindow(size: Size) {

@@ -27,7 +27,9 @@ test("a report leads to a suspension by keys, and the page is reopened from its 
   await other.call("finance.payouts.verifyAccount", { id: data.bank?._id ?? "" });
   await other.call("fundraising.applications.verify", { id });
   await client.call("fundraising.reports.add", {
-    ...{ page_code, reason: "not_true", words: "I know the shop. It is not hers." },
+    page_code,
+    reason: "not_true",
+    words: "I know the shop. It is not hers.",
   });
 
   await page.goto("/admin21");

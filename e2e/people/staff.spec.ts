@@ -38,8 +38,12 @@ test("a money role waits for another admin, who approves it", async ({
   const name = `Ibrahim ${test.info().project.name}`;
   const admin = await clientOf(baseURL ?? "", "admin@agbara.example");
   await admin.call("people.staff.create", {
-    ...{ role: "finance", first_name: name, gender: "male", country_code: "NG" },
-    ...{ birth_date: "1990-02-03", email: `ibrahim.${test.info().project.name}@staff.example` },
+    role: "finance",
+    first_name: name,
+    gender: "male",
+    country_code: "NG",
+    birth_date: "1990-02-03",
+    email: `ibrahim.${test.info().project.name}@staff.example`,
   });
   const account = (on: Page) => on.getByRole("listitem").filter({ hasText: name });
   await signedIn(page, "admin@agbara.example");

@@ -48,12 +48,15 @@ export class Gifts {
     const from = performance.now();
     const gift = await this.#persist("give", () =>
       this.#visitor.call("giving.gifts.create", {
-        ...{ id, kind: "entrepreneur", pages: [page], amount: AMOUNT, covers_fee: true, tip: 0 },
-        ...{
-          if_full: "draw",
-          anonymous: false,
-          donor: { name: "Ṣadé", email: `${id}@load.example` },
-        },
+        id,
+        kind: "entrepreneur",
+        pages: [page],
+        amount: AMOUNT,
+        covers_fee: true,
+        tip: 0,
+        if_full: "draw",
+        anonymous: false,
+        donor: { name: "Ṣadé", email: `${id}@load.example` },
       }),
     );
     const link = gift?.data.link;

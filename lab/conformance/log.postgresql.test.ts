@@ -30,7 +30,9 @@ beforeAll(async () => {
   place = await makePlace();
   collector = await startCollector();
   server = await startServer(place, {
-    ...{ LOG_LEVEL: "trace", TRUSTED_PROXIES: "1", TRACES_URL: collector.url },
+    LOG_LEVEL: "trace",
+    TRUSTED_PROXIES: "1",
+    TRACES_URL: collector.url,
   });
 });
 afterAll(async () => {
@@ -49,10 +51,24 @@ const marked: typeof fetch = (input, init) => {
 
 /** All text fields that a body could have, for any call. */
 const BODY = {
-  ...{ user: { email: EMAIL, first_name: MARK, password: MARK, birth_date: MARK }, email: EMAIL },
-  ...{ message: MARK, note: MARK, about: MARK, first_name: MARK, name: MARK, details: MARK },
-  ...{ international_phone_number: PHONE, password: MARK, code: MARK, token: MARK, title: MARK },
-  ...{ answers: { data_faith: MARK }, tribe: MARK, city: MARK, state: MARK, user_id: MARK },
+  user: { email: EMAIL, first_name: MARK, password: MARK, birth_date: MARK },
+  email: EMAIL,
+  message: MARK,
+  note: MARK,
+  about: MARK,
+  first_name: MARK,
+  name: MARK,
+  details: MARK,
+  international_phone_number: PHONE,
+  password: MARK,
+  code: MARK,
+  token: MARK,
+  title: MARK,
+  answers: { data_faith: MARK },
+  tribe: MARK,
+  city: MARK,
+  state: MARK,
+  user_id: MARK,
 };
 
 /** Returns the lines of the log. Leaves out the lines that a person reads when the server starts. */

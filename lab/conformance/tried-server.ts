@@ -27,7 +27,8 @@ export async function startTriedServer(): Promise<TestApi> {
   // draws.
   const [now, before] = [new Date(), new Date(Date.now() - 20 * DAY_MS)];
   const api = await startTestApi({
-    ...{ members: 30, now: before },
+    members: 30,
+    now: before,
     env: { THROTTLE_FACTOR: "100", EXPORTS_A_DAY: "100", TOKEN_MINUTES: "43200" },
   });
   const calling = await payoutCallsOn(api);

@@ -34,7 +34,9 @@ export class Writes {
     const id = ids[Math.floor(Math.random() * ids.length)];
     const what = none();
     const shot: Shot = {
-      ...{ name: "the prober's note", method: "PATCH", body: { note: text } },
+      name: "the prober's note",
+      method: "PATCH",
+      body: { note: text },
       path: `/api/v1/admin/user-introductions/introduction/${id}/note`,
       token: consultant?.token ?? "",
       onDone: () => what.notes.push(text),

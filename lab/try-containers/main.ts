@@ -166,7 +166,10 @@ test("settings reach the server as they stand in .env", async () => {
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
   assert.deepEqual([await status("/metrics"), await status("/metrics", { headers })], [404, 200]);
   const { data } = await (await clientOf()).call("giving.gifts.quote", {
-    ...{ people: 1, amount: 1_000_000, tip: 0, covers_fee: false },
+    people: 1,
+    amount: 1_000_000,
+    tip: 0,
+    covers_fee: false,
   });
   assert.equal(data.gateway_fee, 15_000 + 15_000);
 });
@@ -175,14 +178,21 @@ test("somebody gives, and pays", async () => {
   const visitor = await clientOf();
   const [page] = (await visitor.call("entrepreneurs.public.list", {})).data.data;
   const { data } = await visitor.call("giving.gifts.create", {
-    ...{ id: randomUUID(), kind: "entrepreneur", amount: 100_000, tip: 0, covers_fee: true },
-    ...{ pages: [page?.page_code ?? ""], if_full: "refund", anonymous: false },
+    id: randomUUID(),
+    kind: "entrepreneur",
+    amount: 100_000,
+    tip: 0,
+    covers_fee: true,
+    pages: [page?.page_code ?? ""],
+    if_full: "refund",
+    anonymous: false,
     donor: { name: "Ṣadé", email: "sade@people.example" },
   });
   gift = data.link ?? "";
   const { url } = (await visitor.call("giving.gifts.pay", { link: gift })).data;
   const paid = await fetch(url, {
-    ...{ method: "POST", redirect: "manual" },
+    method: "POST",
+    redirect: "manual",
     body: new URLSearchParams({ act: "pay" }),
   });
   assert.equal(paid.status, 303);

@@ -64,8 +64,16 @@ describe("the demonstration", () => {
       .from(entrepreneurs)
       .groupBy(entrepreneurs.status);
     expect(Object.fromEntries(rows.map(({ status, n }) => [status, n]))).toEqual({
-      ...{ draft: 27, submitted: 6, in_review: 6, changes_requested: 8, refused: 8 },
-      ...{ verified: 147, funded: 24, paused: 3, closed: 6, suspended: 5 },
+      draft: 27,
+      submitted: 6,
+      in_review: 6,
+      changes_requested: 8,
+      refused: 8,
+      verified: 147,
+      funded: 24,
+      paused: 3,
+      closed: 6,
+      suspended: 5,
     });
     expect(await api.db.$count(gifts)).toBeGreaterThan(50);
     expect(await api.db.$count(page_suspensions)).toBe(5);

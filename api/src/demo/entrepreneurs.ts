@@ -63,8 +63,14 @@ const QUIET_MS = 75 * DAY_MS;
 
 /** How many pages have each status. The other 150 pages are open. Some of them are paused later. */
 const STANDING: Partial<Record<PageStatus, number>> = {
-  ...{ draft: 27, submitted: 9, in_review: 3, changes_requested: 8 },
-  ...{ funded: 24, closed: 6, refused: 8, suspended: 5 },
+  draft: 27,
+  submitted: 9,
+  in_review: 3,
+  changes_requested: 8,
+  funded: 24,
+  closed: 6,
+  refused: 8,
+  suspended: 5,
 };
 
 /**

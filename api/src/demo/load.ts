@@ -183,7 +183,8 @@ function portraitsOf(user_id: string, seed: string, count: number, at: Date): Ne
     user_id,
     position,
     url: portraitUrl(`${seed}-${position}`),
-    ...{ passed_at: at, looked_at: at },
+    passed_at: at,
+    looked_at: at,
   }));
 }
 
@@ -241,8 +242,10 @@ async function insertTeam(tx: Database, now: Date): Promise<Team> {
       code: codeOf(nth),
       registered_at: created_at,
       ...(member.gender === "female" && {
-        ...{ met_how: "visit" as const, met_on: dayInLagos(created_at) },
-        ...{ met_by: consultants.consultantId, birth_paper: "passport" as const },
+        met_how: "visit" as const,
+        met_on: dayInLagos(created_at),
+        met_by: consultants.consultantId,
+        birth_paper: "passport" as const,
       }),
       created_at,
       updated_at: created_at,
@@ -254,7 +257,10 @@ async function insertTeam(tx: Database, now: Date): Promise<Team> {
   const idsOf = (wanted: string) => rows.flatMap(({ role, id }) => (role === wanted ? id : []));
   const [verifiers, finance] = [idsOf("verifier"), idsOf("finance")];
   return {
-    ...{ ...consultants, verifiers, finance, password_hash },
+    ...consultants,
+    verifiers,
+    finance,
+    password_hash,
     members: members.map(({ id }) => id),
   };
 }

@@ -45,8 +45,17 @@ beforeAll(async () => {
     const id = crypto.randomUUID();
     const [evidence_by, evidence_at] = evidence === null ? [null, null] : [id, new Date()];
     await api.db.insert(disputes).values({
-      ...{ id, gift_id, payment, gateway: "sandbox", gateway_dispute_id: id, amount: 100_000n },
-      ...{ state: "open", noticed_at: new Date(), evidence, evidence_by, evidence_at },
+      id,
+      gift_id,
+      payment,
+      gateway: "sandbox",
+      gateway_dispute_id: id,
+      amount: 100_000n,
+      state: "open",
+      noticed_at: new Date(),
+      evidence,
+      evidence_by,
+      evidence_at,
     });
   }
   await newBatch(api);

@@ -65,7 +65,9 @@ describe("what one process holds", () => {
         const one = { body_hash: "of-a-body", gateway: "sandbox" as const, received_at: at };
         await pay.db.insert(webhooks).values({
           ...one,
-          ...{ about: "charge", reference: "agb-of-nobody-0001", next_try_at: at },
+          about: "charge",
+          reference: "agb-of-nobody-0001",
+          next_try_at: at,
         });
       },
       held: sql`select from webhooks for update`,

@@ -68,7 +68,8 @@ test("while the bucket is away, anyone who needs a file is told so, and nothing 
   const [kept] = before.profile_pics;
   await s3.goAway();
   const sent = await api.fetch(`${API_BASE_PATH}account/photos`, {
-    ...{ method: "POST", body: await photo() },
+    method: "POST",
+    body: await photo(),
     headers: { "Content-Type": "image/jpeg", Authorization: `Bearer ${token}` },
   });
   const looked = await api.fetch(kept?.url ?? "");

@@ -86,7 +86,9 @@ describe("two processes on one database", () => {
     await expect.poll(found, { timeout: 20_000 }).toHaveLength(1);
     const codes = found();
     const body = {
-      ...{ email: MEMBER, token: asked.body.token, code: codes[0] },
+      email: MEMBER,
+      token: asked.body.token,
+      code: codes[0],
       password_reset: "three words of mine",
     };
     expect((await at(1, "POST", "password", { body })).status).toBe(200);

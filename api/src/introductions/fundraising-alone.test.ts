@@ -29,7 +29,8 @@ async function everythingFound({ email, phone }: TestPerson, seeker: TestPerson)
   const found = {
     staff: await desk.call("introductions.search.preMatchedForStaff", AGES),
     staffByName: await desk.call("introductions.search.preMatchedForStaff", {
-      ...{ ...AGES, name: NAME },
+      ...AGES,
+      name: NAME,
     }),
     staffByPhone: await desk.call("introductions.search.preMatchedForStaff", { ...AGES, phone }),
     list: await desk.call("introductions.search.list", AGES),
@@ -38,7 +39,9 @@ async function everythingFound({ email, phone }: TestPerson, seeker: TestPerson)
     membersByPhone: await desk.call("introductions.search.members", { ...AGES, phone }),
     fitting: await desk.call("introductions.search.fitting", { userId: man.id }),
     file: await desk.call("introductions.search.export", {
-      ...{ list: "members", filters: AGES, reason: "To look for the trader" },
+      list: "members",
+      filters: AGES,
+      reason: "To look for the trader",
     }),
     byName: await desk.call("desk.find.people", { text: NAME }),
     byEmail: await desk.call("desk.find.people", { text: email }),
@@ -47,7 +50,8 @@ async function everythingFound({ email, phone }: TestPerson, seeker: TestPerson)
     dashboard: await desk.call("desk.dashboard.read"),
     own: await seeker.client.call("introductions.search.preMatched", AGES),
     ownByGender: await seeker.client.call("introductions.search.preMatched", {
-      ...{ ...AGES, gender: "female" },
+      ...AGES,
+      gender: "female",
     }),
   };
   return JSON.stringify(found);
@@ -124,11 +128,13 @@ describe("who came for fundraising alone", () => {
     );
     const query = call.query ? "?min_age=20&max_age=75" : "";
     const { status, body } = await ask(api, call.method, pathOf(call, ids) + query, {
-      ...{ token, body: call.method === "GET" ? undefined : BODY },
+      token,
+      body: call.method === "GET" ? undefined : BODY,
     });
     expect(introductionId).toBe("");
     expect({ status, requirement: body.requirement }).toEqual({
-      ...{ status: 417, requirement: "profile" },
+      status: 417,
+      requirement: "profile",
     });
   });
 

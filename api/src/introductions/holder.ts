@@ -31,7 +31,12 @@ function requestOf(row: FullRow, reader: Reader): Requests {
   const { answered_at, answered_by, reminded_at, introduced_at } = row.introduction;
   return [
     {
-      ...{ asked_by_me, person, request_status, request_message, answer_message, requested_at },
+      asked_by_me,
+      person,
+      request_status,
+      request_message,
+      answer_message,
+      requested_at,
       answered_at: answered_at?.toISOString() ?? null,
       answered_by_phone: answered_by !== null,
       reminded_at: reminded_at?.toISOString() ?? null,

@@ -25,7 +25,8 @@ const inCountry = (country_code: Country, is_public = true) =>
 
 async function foundIn(country_code: Country, reader = man) {
   const { data } = await reader.client.call("introductions.search.preMatched", {
-    ...{ ...AGES, country_code },
+    ...AGES,
+    country_code,
   });
   return { ids: data.data.map(({ user }) => user._id).sort(), total: data.paginator.total };
 }
@@ -70,7 +71,9 @@ describe("who is not public", () => {
     const hidden = await inCountry("IT", false);
     const seeker = await addMan(api, { country_code: "IT" });
     const { data } = await consultant.call("introductions.search.list", {
-      ...{ country_code: "IT", gender: "female", status: "active" },
+      country_code: "IT",
+      gender: "female",
+      status: "active",
     });
     expect(data.data.map(({ user }) => user._id)).toEqual([hidden.id]);
     expect(await fitting(seeker)).toEqual([hidden.id]);
@@ -86,7 +89,9 @@ describe("who is not public", () => {
 
   test("is everybody whom nobody made public", async () => {
     const { introductionId: id } = await addMember(api, {
-      ...{ member_status: "unregistered", country_code: "FR", is_public: false },
+      member_status: "unregistered",
+      country_code: "FR",
+      is_public: false,
     });
     await consultant.call("introductions.own.register", { introductionId: id });
     await consultant.call("introductions.own.activate", { id });
@@ -111,7 +116,9 @@ describe("who pauses", () => {
     await expect(request(seeker, woman)).rejects.toMatchObject(NOT_FOUND);
     await expect(
       consultant.call("introductions.requests.sendForMember", {
-        ...{ introductionId: woman.introductionId, message: "Hello", user_id: seeker.id },
+        introductionId: woman.introductionId,
+        message: "Hello",
+        user_id: seeker.id,
       }),
     ).rejects.toMatchObject({ status: 409, shown: expect.stringContaining("has paused") });
 
@@ -169,7 +176,8 @@ test("forty who pause and come back at once, from two windows each, are counted 
   );
   const swedes = async () => {
     const { data } = await man.client.call("introductions.search.preMatched", {
-      ...{ ...AGES, country_code: "SW" },
+      ...AGES,
+      country_code: "SW",
     });
     return data.paginator.total;
   };

@@ -109,7 +109,8 @@ export async function createApp(
   unsubscribeRoutes(app, deps);
   newsOffRoutes(app, deps);
   mediaRoutes(app, {
-    ...{ photos: deps.photos, drawPortrait },
+    photos: deps.photos,
+    drawPortrait,
     isPersonal: (name) => isPersonal(deps.db, name, deps.now()),
   });
   personPhotoRoutes(app, { ...deps, drawPortrait });

@@ -84,8 +84,11 @@ export function aFilm(film: Film = {}): Buffer {
     box("mvhd", u32(0, RECORDED_AT, RECORDED_AT, TICKS, seconds * TICKS), Buffer.alloc(80)),
     track({ ...samples, kind: "vide", entry: pictureEntry(film), size: picture }),
     track({
-      ...{ ...samples, kind: "soun", entry: box(sound, Buffer.alloc(28)) },
-      ...{ at: begin + picture + place.length, size: 400 },
+      ...samples,
+      kind: "soun",
+      entry: box(sound, Buffer.alloc(28)),
+      at: begin + picture + place.length,
+      size: 400,
     }),
     track({
       ...samples,

@@ -54,7 +54,9 @@ export const SEEN_ON_PAPER = { passed: true, seen: "paper" } as const;
 export async function fillIn(client: Client) {
   await client.call("fundraising.applications.save", { ...TYPED, referees: newReferees() });
   await client.call("fundraising.applications.setIdentity", {
-    ...{ kind: "nin", number: newIdentityNumber(), agreed: true },
+    kind: "nin",
+    number: newIdentityNumber(),
+    agreed: true,
   });
   const file = await aPhoto();
   await client.call("fundraising.applications.addPhoto", { file });

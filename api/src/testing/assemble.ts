@@ -46,7 +46,14 @@ export async function assemble(parts: Parts) {
   });
   const giving = await createGiving(db, config.giving, parts.own, findings.length === 0);
   const deps: Deps = {
-    ...{ config, db, looks, outbox, holders, giving, now, findings },
+    config,
+    db,
+    looks,
+    outbox,
+    holders,
+    giving,
+    now,
+    findings,
     replica: null,
     tokens: createTokens(config.tokenSecrets, config.tokenMinutes),
     factors: createFactors(config, giving),

@@ -31,12 +31,10 @@ export const agreeing = (now: Date) => ({
   identity: { passed: true, seen: "paper" as const },
   account: { passed: true, seen: "bank" as const },
   contact: {
-    ...{
-      passed: true,
-      seen: "phone_call" as const,
-      seen_on: dayInLagos(now),
-      seen_whom: "Bisi Ade",
-    },
+    passed: true,
+    seen: "phone_call" as const,
+    seen_on: dayInLagos(now),
+    seen_whom: "Bisi Ade",
   },
 });
 

@@ -19,8 +19,14 @@ export async function newsOf({ db, deps }: TestApi, { id: userId }: { id: string
     .insert(page_updates)
     .values({ id: update, entrepreneur_id, words: "The machine is here.", at });
   await db.insert(page_proofs).values({
-    ...{ id: proof, entrepreneur_id, amount: 4_500_000n, words: "A second machine" },
-    ...{ file: newId(), salt: "00".repeat(32), digest: "11".repeat(32), at },
+    id: proof,
+    entrepreneur_id,
+    amount: 4_500_000n,
+    words: "A second machine",
+    file: newId(),
+    salt: "00".repeat(32),
+    digest: "11".repeat(32),
+    at,
   });
   return { update, proof, page: entrepreneur_id };
 }

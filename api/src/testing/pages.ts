@@ -8,8 +8,11 @@ import { newId } from "../platform/db/ids.ts";
 
 /** The texts and the place of every page in the tests, unless a test changes them. */
 const SAID: Required<Pick<Row, "trade" | "state" | "lga" | "pitch" | "story">> = {
-  ...{ trade: "fashion", state: "ng-la", lga: "ng-la-agege" },
-  ...{ pitch: "I sew school uniforms.", story: "I have sewn since I was twelve." },
+  trade: "fashion",
+  state: "ng-la",
+  lga: "ng-la-agege",
+  pitch: "I sew school uniforms.",
+  story: "I have sewn since I was twelve.",
 };
 type Row = typeof entrepreneurs.$inferInsert;
 
@@ -46,9 +49,18 @@ export async function addBankAccount(
   const [row] = await db
     .insert(bank_accounts)
     .values({
-      ...{ id, entrepreneur_id, bank_code: "001", bank_name: "Sandbox Bank", last4: "6789" },
-      ...{ holder: "OKAFOR NGOZI", fit: "fits", number_sealed: "sealed", number_hash: id },
-      ...{ resolved_at: changes.set_at, payable_from: changes.set_at, ...changes },
+      id,
+      entrepreneur_id,
+      bank_code: "001",
+      bank_name: "Sandbox Bank",
+      last4: "6789",
+      holder: "OKAFOR NGOZI",
+      fit: "fits",
+      number_sealed: "sealed",
+      number_hash: id,
+      resolved_at: changes.set_at,
+      payable_from: changes.set_at,
+      ...changes,
     })
     .returning();
   if (!row) throw new Error("The account was not written.");
@@ -64,8 +76,14 @@ function codeOf(nth: number): string {
 async function addOwner(db: Database, now: Date): Promise<string> {
   const id = newId();
   await db.insert(users).values({
-    ...{ id, role: "member", first_name: "Ngozi", name_key: "ngozi", gender: "female" },
-    ...{ birth_date: "2000-01-01", country_code: "NG", created_at: now },
+    id,
+    role: "member",
+    first_name: "Ngozi",
+    name_key: "ngozi",
+    gender: "female",
+    birth_date: "2000-01-01",
+    country_code: "NG",
+    created_at: now,
   });
   return id;
 }

@@ -75,8 +75,10 @@ export async function payoutCallsOn(api: TestApi) {
   const prepared = async (pages: string[]) =>
     (await (await as("finance")).call("finance.payouts.prepare", { id: newId(), pages })).data;
   const payer = () => ({
-    ...{ db: api.db, now: api.deps.now },
-    ...{ gatewayOf: api.deps.giving.gatewayOf, codeKey: api.deps.giving.codeKey },
+    db: api.db,
+    now: api.deps.now,
+    gatewayOf: api.deps.giving.gatewayOf,
+    codeKey: api.deps.giving.codeKey,
   });
   const send = () => sendPayouts(payer());
 

@@ -19,11 +19,18 @@ async function addAccount({ db, deps }: TestApi, entrepreneur_id: string) {
   const at = deps.now();
   const { codeKey } = deps.giving;
   await db.insert(bank_accounts).values({
-    ...{ id, entrepreneur_id, bank_code: "001", bank_name: "Sandbox Bank" },
+    id,
+    entrepreneur_id,
+    bank_code: "001",
+    bank_name: "Sandbox Bank",
     number_sealed: sealNumber(codeKey, number),
     number_hash: hashOfNumber(codeKey, "001", number),
-    ...{ last4: number.slice(-4), holder: `SANDBOX HOLDER ${number.slice(-4)}`, fit: "fits" },
-    ...{ resolved_at: at, set_at: at, payable_from: at },
+    last4: number.slice(-4),
+    holder: `SANDBOX HOLDER ${number.slice(-4)}`,
+    fit: "fits",
+    resolved_at: at,
+    set_at: at,
+    payable_from: at,
   });
   return { id };
 }
@@ -48,23 +55,47 @@ export async function newBatch(api: TestApi): Promise<Values> {
   const [donor_id, prepared_by] = [donor ?? "", other ?? ""];
   await db.update(bank_accounts).set({ verdict: "verified", decided_by: donor_id, decided_at: at });
   await db.insert(donors).values({
-    ...{ id: donor_id, name: "Ṣadé", email: "sade@people.example" },
-    ...{ created_at: at, keep_until: at },
+    id: donor_id,
+    name: "Ṣadé",
+    email: "sade@people.example",
+    created_at: at,
+    keep_until: at,
   });
   await db.insert(gifts).values({
-    ...{ id: gift_id, donor_id, fingerprint: "", kind: "entrepreneur", total: 400_000n },
-    ...{ if_full: "refund", anonymous: false, created_at: at },
+    id: gift_id,
+    donor_id,
+    fingerprint: "",
+    kind: "entrepreneur",
+    total: 400_000n,
+    if_full: "refund",
+    anonymous: false,
+    created_at: at,
   });
   await db.insert(gift_parts).values({
-    ...{ id: part_id, gift_id, kind: "entrepreneur", entrepreneur_id: page.id },
-    ...{ amount: 400_000n, state: "in_payout", window_ends_at: new Date(at.getTime() - 1_000) },
+    id: part_id,
+    gift_id,
+    kind: "entrepreneur",
+    entrepreneur_id: page.id,
+    amount: 400_000n,
+    state: "in_payout",
+    window_ends_at: new Date(at.getTime() - 1_000),
   });
   await db.insert(payout_batches).values({
-    ...{ id: batch_id, fingerprint: "", gateway: "sandbox", prepared_by, prepared_at: at },
+    id: batch_id,
+    fingerprint: "",
+    gateway: "sandbox",
+    prepared_by,
+    prepared_at: at,
   });
   await db.insert(payout_items).values({
-    ...{ id: item_id, batch_id, entrepreneur_id: page.id, account_id: account.id },
-    ...{ amount: 400_000n, state: "prepared", reference: `agb-out-${item_id}`, prepared_by },
+    id: item_id,
+    batch_id,
+    entrepreneur_id: page.id,
+    account_id: account.id,
+    amount: 400_000n,
+    state: "prepared",
+    reference: `agb-out-${item_id}`,
+    prepared_by,
   });
   await db.insert(payout_parts).values({ item_id, part_id });
   return { id: batch_id, item: item_id };

@@ -39,9 +39,15 @@ export async function startPayouts(start: Date) {
   async function person(role: "member" | "verifier" | "finance" | "admin" = "member") {
     const id = newId();
     await db.insert(users).values({
-      ...{ id, role: role as "member", email: `${id}@people.example` },
-      ...{ first_name: "Ngozi", name_key: "ngozi", birth_date: "2000-01-01" },
-      ...{ gender: "female", country_code: "NG", created_at: giving.now() },
+      id,
+      role: role as "member",
+      email: `${id}@people.example`,
+      first_name: "Ngozi",
+      name_key: "ngozi",
+      birth_date: "2000-01-01",
+      gender: "female",
+      country_code: "NG",
+      created_at: giving.now(),
     });
     return { id, email: `${id}@people.example` };
   }
@@ -89,7 +95,10 @@ export async function startPayouts(start: Date) {
   async function page(target = 5_000_000n) {
     const owner = await person();
     const { id } = await addPage(db, {
-      ...{ userId: owner.id, name: "Ngozi Okafor", target, now: giving.now() },
+      userId: owner.id,
+      name: "Ngozi Okafor",
+      target,
+      now: giving.now(),
     });
     await db
       .update(entrepreneurs)
@@ -200,7 +209,10 @@ export async function startPayouts(start: Date) {
         "transfer",
         `drained-${newId()}`,
         {
-          ...{ amount: Number(amount), recipient: "bank", status: "success", fee: 0 },
+          amount: Number(amount),
+          recipient: "bank",
+          status: "success",
+          fee: 0,
         } as const,
         giving.now(),
       ),

@@ -57,8 +57,15 @@ const personOf = ({ asked }: Pair) => ({ userId: asked.id });
 
 const message = () => ({ message: "Hello" });
 const REGISTRATION = {
-  ...{ ...DEFAULT_INTRODUCTION_AGES, min_height: null, my_height: null, state: null, tribe: null },
-  ...{ city: null, distant_relationship: false, details: null, note: null },
+  ...DEFAULT_INTRODUCTION_AGES,
+  min_height: null,
+  my_height: null,
+  state: null,
+  tribe: null,
+  city: null,
+  distant_relationship: false,
+  details: null,
+  note: null,
 };
 
 const itemOfBatch = async () => {

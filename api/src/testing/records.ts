@@ -54,8 +54,13 @@ export async function unsentMatch(api: TestApi, { asker }: Pair): Promise<string
   const id = newId();
   const now = api.deps.now();
   await api.db.insert(introductions).values({
-    ...{ id, user_id: asker.id, contact_id: woman.id, request_status: "none" },
-    ...{ ...DEFAULT_INTRODUCTION_AGES, created_at: now, updated_at: now },
+    id,
+    user_id: asker.id,
+    contact_id: woman.id,
+    request_status: "none",
+    ...DEFAULT_INTRODUCTION_AGES,
+    created_at: now,
+    updated_at: now,
   });
   return id;
 }
@@ -64,7 +69,11 @@ export async function unsentMatch(api: TestApi, { asker }: Pair): Promise<string
 export async function newTextMark(api: TestApi, { asker }: Pick<Pair, "asker">): Promise<Values> {
   const id = newId();
   await api.db.insert(text_marks).values({
-    ...{ id, user_id: asker.id, mark: "vague", place: "request", words: "I am on WhatsApp" },
+    id,
+    user_id: asker.id,
+    mark: "vague",
+    place: "request",
+    words: "I am on WhatsApp",
     found_at: api.deps.now(),
   });
   return { id };
@@ -73,7 +82,9 @@ export async function newTextMark(api: TestApi, { asker }: Pick<Pair, "asker">):
 /** Sends a report of the woman about the man. */
 export async function newSafetyReport({ asked, matchId }: Pair): Promise<{ id: string }> {
   const { data } = await asked.client.call("introductions.safety.report", {
-    ...{ matchId, reason: "money", words: "He asked me for money." },
+    matchId,
+    reason: "money",
+    words: "He asked me for money.",
   });
   return { id: data._id };
 }
@@ -102,8 +113,14 @@ export async function newPasskey(api: TestApi): Promise<Values> {
   const id = newId();
   const { user } = await api.clientWith(await tokenOf(api, "consultant")).call("people.profile.me");
   await api.db.insert(passkeys).values({
-    ...{ id, user_id: user._id, credential_id: id, public_key: "key", counter: 0 },
-    ...{ transports: [], name: "Key ring", created_at: api.deps.now() },
+    id,
+    user_id: user._id,
+    credential_id: id,
+    public_key: "key",
+    counter: 0,
+    transports: [],
+    name: "Key ring",
+    created_at: api.deps.now(),
   });
   return { passkeyId: id };
 }
@@ -114,7 +131,11 @@ export async function newFactorReset(api: TestApi): Promise<Values> {
   const { userId: proposed_by } = await newStaff(api, "admin");
   const id = newId();
   await api.db.insert(factor_resets).values({
-    ...{ id, user_id, proposed_by, reason: "Lost the phone", state: "proposed" },
+    id,
+    user_id,
+    proposed_by,
+    reason: "Lost the phone",
+    state: "proposed",
     proposed_at: api.deps.now(),
   });
   return { resetId: id };
@@ -143,8 +164,14 @@ export async function newFlag(db: Database): Promise<string> {
   const kept = { id: donorId, name: "Bisi", email: `${donorId}@people.example`, keep_until: at };
   await db.insert(donors).values({ ...kept, created_at: at });
   await db.insert(gifts).values({
-    ...{ id: giftId, fingerprint: giftId, kind: "voucher" as const, donor_id: donorId, total: 1n },
-    ...{ if_full: "refund" as const, anonymous: false, created_at: at },
+    id: giftId,
+    fingerprint: giftId,
+    kind: "voucher" as const,
+    donor_id: donorId,
+    total: 1n,
+    if_full: "refund" as const,
+    anonymous: false,
+    created_at: at,
   });
   const flag = { id, gift_id: giftId, rule: "threshold" as const, amount: 1n };
   await db.insert(aml_flags).values({ ...flag, found_at: at, due_at: at });
@@ -164,8 +191,14 @@ export async function holdGift(db: Database, gift_id: string): Promise<void> {
 /** Makes a gift of two vouchers that is not paid. Returns the gift's id. */
 export async function newGift(client: Client): Promise<string> {
   const { data } = await client.call("giving.gifts.create", {
-    ...{ id: randomUUID(), kind: "voucher", amount: 100_000, people: 2, tip: 0 },
-    ...{ covers_fee: false, if_full: "refund", anonymous: false },
+    id: randomUUID(),
+    kind: "voucher",
+    amount: 100_000,
+    people: 2,
+    tip: 0,
+    covers_fee: false,
+    if_full: "refund",
+    anonymous: false,
   });
   return data._id;
 }
@@ -174,7 +207,11 @@ export async function newGift(client: Client): Promise<string> {
 export async function newMovement(api: TestApi): Promise<Values> {
   const finance = api.clientWith(await tokenOf(api, "finance"));
   const { data } = await finance.call("finance.float.prepare", {
-    ...{ id: randomUUID(), amount: 500, from: null, to: "bank", proof: "p" },
+    id: randomUUID(),
+    amount: 500,
+    from: null,
+    to: "bank",
+    proof: "p",
   });
   return { id: data._id };
 }
@@ -184,8 +221,13 @@ export async function newReturn(api: TestApi): Promise<Values> {
   const [id, closing_id, at] = [newId(), newId(), api.deps.now()];
   const { id: closedId } = await addMan(api);
   await api.db.insert(closings).values({
-    ...{ id: closing_id, user_id: closedId, report_id: newId(), reason: "conduct" },
-    ...{ closed_at: at, closed_by: newId(), check_due_at: at },
+    id: closing_id,
+    user_id: closedId,
+    report_id: newId(),
+    reason: "conduct",
+    closed_at: at,
+    closed_by: newId(),
+    check_due_at: at,
   });
   const { id: user_id } = await addMan(api);
   await api.db.insert(returns).values({ id, user_id, closing_id, kind: "phone", found_at: at });

@@ -25,8 +25,14 @@ export function refunding(giving: Giving) {
   async function staff(email = `${newId()}@agbara.example`): Promise<string> {
     const id = newId();
     await db.insert(users).values({
-      ...{ id, email, role: "finance", first_name: "Bisi", name_key: "bisi" },
-      ...{ birth_date: "1990-01-01", gender: "female", country_code: "NG" },
+      id,
+      email,
+      role: "finance",
+      first_name: "Bisi",
+      name_key: "bisi",
+      birth_date: "1990-01-01",
+      gender: "female",
+      country_code: "NG",
       created_at: giving.now(),
     });
     return id;

@@ -48,7 +48,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const isLive = options.env?.PAYSTACK_SECRET_KEY?.startsWith("sk_live") ?? false;
   const noLots = { SECOND_VERIFIER_ONE_IN: "0", SPOT_CHECK_ONE_IN: "0" };
   const config = readConfig({
-    ...{ DATA_DIR: dataDir, LOG_LEVEL: "silent" },
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
     ...(!isLive && noLots),
     ...options.env,
   });
@@ -57,7 +58,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   // The sandbox is part of the server, so the server calls itself.
   const itself: { fetch?: typeof fetch } = {};
   const { app, deps, mails } = await assemble({
-    ...{ config, db, now: () => now, demonstration },
+    config,
+    db,
+    now: () => now,
+    demonstration,
     own: {
       address: () => "http://127.0.0.1",
       fetch: (input, init) => (itself.fetch ?? fetch)(input, init),
@@ -68,7 +72,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const { outbox } = deps;
   const { photos, giving } = deps;
   await demonstration.load(db, {
-    ...{ members: options.members ?? 60, now, say: () => undefined, photos, giving },
+    members: options.members ?? 60,
+    now,
+    say: () => undefined,
+    photos,
+    giving,
   });
   const asking = fetchInProcess(app);
   itself.fetch = asking;

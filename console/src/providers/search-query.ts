@@ -177,8 +177,18 @@ export function facetsOf(filters: SearchFilters): SearchFilters {
   const { registered_from, registered_to, contacted_from, contacted_to } = filters;
   return {
     ...NO_FILTERS,
-    ...{ state, city, tribe, min_height, max_height, never_contacted, consultant, unmet },
-    ...{ registered_from, registered_to, contacted_from, contacted_to },
+    state,
+    city,
+    tribe,
+    min_height,
+    max_height,
+    never_contacted,
+    consultant,
+    unmet,
+    registered_from,
+    registered_to,
+    contacted_from,
+    contacted_to,
   };
 }
 

@@ -171,7 +171,9 @@ export const WRITES = {
   "introductions.photos.pass": PHOTO,
   "introductions.photos.refuse": PHOTO,
   "introductions.safety.release": {
-    ...{ stale: ["introductions.safety.one"], later: ["safety"], overtaken: true },
+    stale: ["introductions.safety.one"],
+    later: ["safety"],
+    overtaken: true,
     advice: "Try again.",
   },
   "fundraising.applications.next": { later: ["applications"], opens: "applications" },
@@ -191,7 +193,8 @@ export const WRITES = {
   "fundraising.pages.reopen": PAGE,
   "fundraising.pages.sayGenuine": {
     stale: ["fundraising.applications.one"],
-    ...{ later: ["applications"], overtaken: true },
+    later: ["applications"],
+    overtaken: true,
   },
   "fundraising.pages.redirectMoney": PAGE,
   "fundraising.pages.returnMoney": PAGE,

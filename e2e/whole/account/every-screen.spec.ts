@@ -136,10 +136,9 @@ test("what one gave is sound, in the list and alone", async ({ page, product }) 
   test.setTimeout(90_000);
   const client = await clientOf(product.url, MEMBER);
   const id = randomUUID();
-  await client.call("giving.gifts.create", {
-    ...{ id, kind: "voucher", amount: 100_000, people: 2, tip: 0 },
-    ...{ covers_fee: false, if_full: "refund", anonymous: false },
-  });
+  const choice = { if_full: "refund", covers_fee: false, anonymous: false } as const;
+  const cards = { kind: "voucher", amount: 100_000, people: 2, tip: 0 } as const;
+  await client.call("giving.gifts.create", { id, ...cards, ...choice });
   await signedIn(page, MEMBER);
   await sweep(page, "/account/gifts", "Gift cards");
   await sweep(page, `/account/gifts/${id}`, "₦2,000");

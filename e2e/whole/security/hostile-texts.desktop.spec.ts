@@ -61,7 +61,11 @@ async function fillEverything(host: string) {
   const { data: own } = await staff.call("introductions.own.ofUser", { userId: person._id });
   await staff.call("introductions.own.register", {
     introductionId: own._id,
-    ...{ min_age: 20, max_age: 75, min_height: null, my_height: null, distant_relationship: true },
+    min_age: 20,
+    max_age: 75,
+    min_height: null,
+    my_height: null,
+    distant_relationship: true,
     state: null,
     tribe: hostile(60, 2),
     city: hostile(60),
@@ -87,7 +91,10 @@ async function fillEverything(host: string) {
   await her.call("introductions.requests.accept", { matchId: match._id, message: hostile(250, 4) });
   const { data: subscription } = await him.call("introductions.premium.subscribe", {});
   await admin.call("people.staff.create", {
-    ...{ role: "consultant", gender: "female", country_code: "NG", birth_date: "1990-02-03" },
+    role: "consultant",
+    gender: "female",
+    country_code: "NG",
+    birth_date: "1990-02-03",
     first_name: turned(),
     email: "hostile@staff.example",
   });

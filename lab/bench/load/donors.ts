@@ -63,7 +63,12 @@ export async function giveOnce(
     await timed("what it costs", () => visitor.call("giving.gifts.quote", { people: 1, ...onTop }));
     const { data: gift } = await timed("give", () =>
       visitor.call("giving.gifts.create", {
-        ...{ id, kind: "entrepreneur", pages: [page], ...onTop, if_full: ifFull, anonymous: false },
+        id,
+        kind: "entrepreneur",
+        pages: [page],
+        ...onTop,
+        if_full: ifFull,
+        anonymous: false,
         donor: { name: "Ṣadé", email: `${id}@load.example` },
       }),
     );

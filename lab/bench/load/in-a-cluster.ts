@@ -112,10 +112,14 @@ async function measure(name: string): Promise<Measured> {
   await gifts.findPages();
   for (let nth = 0; nth < Number(options.gifts); nth += 1) await gifts.giveOnce();
   return {
-    ...{ name, most, middle: median(times), p99: quantile(times, 0.99) },
+    name,
+    most,
+    middle: median(times),
+    p99: quantile(times, 0.99),
     errors:
       outcomes.filter(({ status }) => status < 200 || status > 399).length + gifts.wrong.length,
-    ...{ gift: median(gifts.createdWithin), giftP99: quantile(gifts.createdWithin, 0.99) },
+    gift: median(gifts.createdWithin),
+    giftP99: quantile(gifts.createdWithin, 0.99),
   };
 }
 

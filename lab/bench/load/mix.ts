@@ -102,8 +102,12 @@ const MIX: [name: string, share: number, draw: Draw][] = [
       const at = new Date().toISOString();
       const consentId = randomUUID();
       const body = {
-        ...{ consentId, revision: 0, categories: ["necessary"], services: {} },
-        ...{ consentTimestamp: at, lastConsentTimestamp: at },
+        consentId,
+        revision: 0,
+        categories: ["necessary"],
+        services: {},
+        consentTimestamp: at,
+        lastConsentTimestamp: at,
       };
       return {
         method: "POST",
@@ -130,7 +134,10 @@ const MIX: [name: string, share: number, draw: Draw][] = [
       const { token, introductions } = any(consultants);
       const note = `Spoke on the phone ${randomUUID()}`;
       return {
-        ...{ method: "PATCH", token, body: { note }, onDone: () => notes.push(note) },
+        method: "PATCH",
+        token,
+        body: { note },
+        onDone: () => notes.push(note),
         path: api(`admin/user-introductions/introduction/${any(introductions)}/note`),
       };
     },

@@ -39,7 +39,11 @@ export function createGun(base: string) {
       return new Promise((resolve) => {
         const call = request(
           {
-            ...{ agent, hostname, port, method, path },
+            agent,
+            hostname,
+            port,
+            method,
+            path,
             headers: {
               "Accept-Encoding": "br",
               ...(token && { Authorization: `Bearer ${token}` }),

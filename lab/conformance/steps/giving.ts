@@ -15,7 +15,11 @@ export const giftsSteps: StepsAt<
     as: "member",
     input: () => ({
       ...COST,
-      ...{ id: randomUUID(), kind: "voucher", people: 3, if_full: "refund", anonymous: true },
+      id: randomUUID(),
+      kind: "voucher",
+      people: 3,
+      if_full: "refund",
+      anonymous: true,
       donor: { name: "Conformance", email: "conformance@agbara.example" },
     }),
     // The server may not accept new gifts at the moment.

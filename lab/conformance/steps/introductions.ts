@@ -90,8 +90,10 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
     input: ({ introductionId: id }) => ({
       id,
       met: {
-        ...{ how: "video" as const, day: "2026-01-02" },
-        ...{ birth_paper: "passport" as const, photos_theirs: true as const },
+        how: "video" as const,
+        day: "2026-01-02",
+        birth_paper: "passport" as const,
+        photos_theirs: true as const,
       },
     }),
   },
@@ -111,8 +113,10 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
   "introductions.own.correct": {
     as: "consultant",
     input: ({ introductionId: id }) => ({
-      ...{ id, birth_date: dayOf(new Date(Date.UTC(1995, 0, 1 + (secondsNow() % 365)))) },
-      ...{ reason: "A trial", seen: "passport" as const },
+      id,
+      birth_date: dayOf(new Date(Date.UTC(1995, 0, 1 + (secondsNow() % 365)))),
+      reason: "A trial",
+      seen: "passport" as const,
     }),
     refusals: [403, 404, 409, 422],
   },
@@ -129,7 +133,10 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
   "introductions.notes.logCall": {
     as: "consultant",
     input: ({ introductionId: id }) => ({
-      ...{ id, channel: "phone" as const, outcome: "no_answer" as const, note: "" },
+      id,
+      channel: "phone" as const,
+      outcome: "no_answer" as const,
+      note: "",
     }),
   },
   "introductions.notes.pin": {
@@ -281,7 +288,8 @@ export const safetySteps: Pick<Steps, SafetyName> = {
     // If members are real, the trial reports nobody.
     input: ({ isTry, otherIntroductionId }) => ({
       matchId: isTry ? otherIntroductionId : randomUUID(),
-      ...{ reason: "something_else" as const, words: "A trial" },
+      reason: "something_else" as const,
+      words: "A trial",
     }),
     refusals: [404, 429],
     learn(world, { data }) {

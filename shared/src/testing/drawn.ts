@@ -65,8 +65,15 @@ export async function drawn(asked: Partial<Drawing> = {}): Promise<PublishedDraw
   }
   const begun = { day: DAY, sha256: hash, chain: 1, step: STEP, again: null, commitment };
   return {
-    ...{ ...draw, number: NUMBER, list: { day: DAY, hash }, again: null, commitment, turns },
-    ...{ chain: { number: 1, anchor, step: STEP }, server_seed, donor_seed: donorSeed },
+    ...draw,
+    number: NUMBER,
+    list: { day: DAY, hash },
+    again: null,
+    commitment,
+    turns,
+    chain: { number: 1, anchor, step: STEP },
+    server_seed,
+    donor_seed: donorSeed,
     entries: [
       await entryOf(3, "draw_chain", "1", { anchor, length: 3 }),
       await entryOf(4, "draw_list", DAY, { sha256: hash, pages: 9, ledger: 12 }),

@@ -20,7 +20,9 @@ interface Plan {
 const TEN = [10, 10] as const;
 const NINE = [9, 9] as const;
 const NORTH_AMERICAN = {
-  ...{ calling: "1", digits: TEN, own: /^[2-9]\d\d[2-9]\d{6}$/ },
+  calling: "1",
+  digits: TEN,
+  own: /^[2-9]\d\d[2-9]\d{6}$/,
   mobile: /^[2-9]\d\d[2-9]\d{6}$/,
 };
 
@@ -164,11 +166,9 @@ export function wrongPhone(number: string): string | null {
   const said = isLong
     ? fill(WORDS.shape, naming(plan))
     : fill(WORDS.count, {
-        ...{
-          n: national.length,
-          calling,
-          digits: from === to ? from : `${from} ${to - from === 1 ? "or" : "to"} ${to}`,
-        },
+        n: national.length,
+        calling,
+        digits: from === to ? from : `${from} ${to - from === 1 ? "or" : "to"} ${to}`,
         ...naming(plan),
       });
   const other = otherPlan(plan, national);

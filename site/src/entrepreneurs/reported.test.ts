@@ -16,7 +16,9 @@ it("sends what was filled in, and nothing that was left empty", async () => {
   );
   expect(outcome).toEqual({ state: "done" });
   expect(call).toHaveBeenCalledWith("fundraising.reports.add", {
-    ...{ page_code: "K7QM2C", reason: "other", words: "Odd." },
+    page_code: "K7QM2C",
+    reason: "other",
+    words: "Odd.",
   });
 });
 

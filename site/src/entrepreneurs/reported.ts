@@ -34,7 +34,8 @@ export async function reported(
     return refused(422, words.report.chooseReason, { reason: words.report.chooseReason });
   try {
     await call("fundraising.reports.add", {
-      ...{ page_code, reason },
+      page_code,
+      reason,
       ...(entered.words && { words: entered.words }),
       ...(entered.email && { email: entered.email }),
     });

@@ -19,8 +19,12 @@ export function show(answers: Parameters<typeof answering>[0]) {
 export const opened = (gift: Gift) => ({ "giving/gifts/open": { data: gift } });
 
 export const NO_REFUNDS = {
-  ...{ refundable: 263_960, ask_until: "2099-06-15T22:59:59Z" as string | null, over: false },
-  ...{ parts: [{ _id: "part", amount: 250_000 }], with_last: 13_960, asks_left: 3 },
+  refundable: 263_960,
+  ask_until: "2099-06-15T22:59:59Z" as string | null,
+  over: false,
+  parts: [{ _id: "part", amount: 250_000 }],
+  with_last: 13_960,
+  asks_left: 3,
   refunds: [] as object[],
 };
 

@@ -38,25 +38,29 @@ export async function makeCases(tx: Database, rows: readonly PageRows[], desk: D
   await tx.insert(second_looks).values([
     { ...asked, entrepreneur_id: waits.page.id, kind: "second" },
     {
-      ...{ ...asked, entrepreneur_id: settled.page.id, kind: "second" },
-      ...{ outcome: "disagreed", by: second, ended_at: now },
+      ...asked,
+      entrepreneur_id: settled.page.id,
+      kind: "second",
+      outcome: "disagreed",
+      by: second,
+      ended_at: now,
     },
     { ...asked, entrepreneur_id: settled.page.id, kind: "settling", disagreed_by: second },
     {
-      ...{
-        ...asked,
-        entrepreneur_id: open.page.id,
-        kind: "spot",
-        asked_by: open.page.verified_by ?? first,
-      },
-      ...{
-        due_from: new Date(now.getTime() - DAY_MS),
-        due_on: dayInLagos(new Date(now.getTime() + 5 * DAY_MS)),
-      },
+      ...asked,
+      entrepreneur_id: open.page.id,
+      kind: "spot",
+      asked_by: open.page.verified_by ?? first,
+      due_from: new Date(now.getTime() - DAY_MS),
+      due_on: dayInLagos(new Date(now.getTime() + 5 * DAY_MS)),
     },
   ]);
   await tx.insert(application_checks).values({
-    ...{ entrepreneur_id: settled.page.id, name: "contact", passed: false, by: second, at: now },
+    entrepreneur_id: settled.page.id,
+    name: "contact",
+    passed: false,
+    by: second,
+    at: now,
     evidence: "The number belongs to somebody who does not know her.",
   });
   await putAside(tx, aside, { now, by: first });
@@ -87,7 +91,9 @@ async function passAll(tx: Database, { page, person }: PageRows, { now, by }: Ac
   const of = { entrepreneur_id: page.id, by, at: now, passed: true };
   await tx.insert(application_checks).values(
     CHECK_KEYS.map((name) => ({
-      ...{ ...of, name, evidence: SAW[name] },
+      ...of,
+      name,
+      evidence: SAW[name],
       ...seenAs(name, { at: now, whom: person.name }),
     })),
   );

@@ -38,7 +38,11 @@ async function suspend(tx: Database, page: PageRows["page"], now: Date) {
   const began_at = new Date((since.getTime() + now.getTime()) / 2);
   const decide_from = new Date(began_at.getTime() + SUSPENDED_DAYS * DAY_MS);
   const suspension = {
-    ...{ id: newId(), entrepreneur_id: id, began_at, by, decide_from },
+    id: newId(),
+    entrepreneur_id: id,
+    began_at,
+    by,
+    decide_from,
     words: "Somebody says that photos on your page are theirs.",
   };
   await addSuspension(tx, suspension);

@@ -3,7 +3,10 @@ import type { Business } from "./business.ts";
 /** The work of invented entrepreneurs in these trades. Prices are market prices in naira. */
 export const MAKERS: readonly Business[] = [
   {
-    ...{ trade: "fashion", good: "sewing", item: "an industrial sewing machine", price: 185_000 },
+    trade: "fashion",
+    good: "sewing",
+    item: "an industrial sewing machine",
+    price: 185_000,
     does: [
       "I sew school uniforms for three schools near {lga} market.",
       "Every mother here knows my table: I sew uniforms and mend them in one day.",
@@ -16,7 +19,10 @@ export const MAKERS: readonly Business[] = [
     week: "I charge ₦6,500 for a pinafore and ₦4,000 for shorts. In August and September I turn people away, because one machine can do only so much.",
   },
   {
-    ...{ trade: "fashion", good: "cloth", item: "an overlocker and a steam iron", price: 148_000 },
+    trade: "fashion",
+    good: "cloth",
+    item: "an overlocker and a steam iron",
+    price: 148_000,
     does: [
       "I cut and sew agbádá and kaftans for weddings in {lga}.",
       "Men bring me five yards of cloth on Monday and dance in their new clothes on Saturday.",
@@ -29,12 +35,10 @@ export const MAKERS: readonly Business[] = [
     week: "A set costs ₦18,000 to sew, ₦25,000 with embroidery. Two apprentices work with me, and both can already cut alone.",
   },
   {
-    ...{
-      trade: "fashion",
-      good: "cloth",
-      item: "dye, wax and two bales of plain cotton",
-      price: 96_000,
-    },
+    trade: "fashion",
+    good: "cloth",
+    item: "dye, wax and two bales of plain cotton",
+    price: 96_000,
     does: [
       "I dye àdìrẹ with my mother's patterns and sell it in lengths of five yards.",
       "Indigo is our family's colour: my grandmother dyed, my mother dyes, I dye.",
@@ -48,12 +52,10 @@ export const MAKERS: readonly Business[] = [
     week: "Five yards take three days and sell for ₦14,000. The finest, with hand-drawn squares, sell for ₦22,000. People order from Abuja, and I send the cloth by the night bus.",
   },
   {
-    ...{
-      trade: "shoes",
-      good: "shoe",
-      item: "a sole press and a finishing machine",
-      price: 210_000,
-    },
+    trade: "shoes",
+    good: "shoe",
+    item: "a sole press and a finishing machine",
+    price: 210_000,
     does: [
       "I make leather sandals and school shoes that last two years.",
       "From one cow's hide I make eleven pairs of sandals, and I throw nothing away.",
@@ -66,7 +68,10 @@ export const MAKERS: readonly Business[] = [
     week: "I sell a pair of sandals for ₦9,500 and school shoes for ₦12,000. Schools order in September, and everybody orders before Christmas and Sallah.",
   },
   {
-    ...{ trade: "shoes", good: "bag", item: "a leather stitching machine", price: 195_000 },
+    trade: "shoes",
+    good: "bag",
+    item: "a leather stitching machine",
+    price: 195_000,
     does: [
       "I sew laptop bags and school bags from leather and strong canvas.",
       "My bags carry books to six schools in {lga}, and none has lost its strap yet.",
@@ -80,12 +85,10 @@ export const MAKERS: readonly Business[] = [
     week: "A school bag costs ₦8,000, a laptop bag ₦21,000. I buy leather from Kano every second month and cut it on my kitchen table.",
   },
   {
-    ...{
-      trade: "shoes",
-      good: "shoe",
-      item: "lasts, glue and leather for fifty pairs",
-      price: 132_000,
-    },
+    trade: "shoes",
+    good: "shoe",
+    item: "lasts, glue and leather for fifty pairs",
+    price: 132_000,
     does: [
       "I repair shoes under the bridge at {lga} and make new ones at night.",
       "People call me 'doctor', because I can save every shoe.",
@@ -98,7 +101,10 @@ export const MAKERS: readonly Business[] = [
     week: "Repairs bring about ₦4,000 a day. The three pairs I make in a week bring as much as all repairs together.",
   },
   {
-    ...{ trade: "carpentry", good: "chair", item: "a planing machine", price: 225_000 },
+    trade: "carpentry",
+    good: "chair",
+    item: "a planing machine",
+    price: 225_000,
     does: [
       "I build beds, wardrobes and school benches from mahogany and obeche.",
       "If you sat in a class in {lga} last year, you may have sat on my bench.",
@@ -111,12 +117,10 @@ export const MAKERS: readonly Business[] = [
     week: "A bed of six by six sells for ₦95,000, and the wood costs me ₦52,000. I have two boys who learn with me; one draws better than I do.",
   },
   {
-    ...{
-      trade: "carpentry",
-      good: "chair",
-      item: "a circular saw and a small generator",
-      price: 238_000,
-    },
+    trade: "carpentry",
+    good: "chair",
+    item: "a circular saw and a small generator",
+    price: 238_000,
     does: [
       "I make kitchen cabinets and doors that fit at the first try.",
       "Doors are my pride: they close with one finger, in the dry season and in the rains.",
@@ -130,12 +134,10 @@ export const MAKERS: readonly Business[] = [
     week: "I earn about ₦70,000 in a good month after wood and glue. We have electricity for four hours a day, mostly while I sleep.",
   },
   {
-    ...{
-      trade: "crafts",
-      good: "basket",
-      item: "raffia, dye and two weaving frames",
-      price: 88_000,
-    },
+    trade: "crafts",
+    good: "basket",
+    item: "raffia, dye and two weaving frames",
+    price: 88_000,
     does: [
       "Six women weave baskets with me, and hotels in Abuja buy them.",
       "We weave lamps, mats and laundry baskets from raffia that grows behind our houses.",
@@ -149,7 +151,10 @@ export const MAKERS: readonly Business[] = [
     week: "A laundry basket takes a woman two days and sells for ₦15,000. I pay her for it on the day that she brings it.",
   },
   {
-    ...{ trade: "crafts", good: "pot", item: "an electric wheel and a small kiln", price: 248_000 },
+    trade: "crafts",
+    good: "pot",
+    item: "an electric wheel and a small kiln",
+    price: 248_000,
     does: [
       "I throw cups, plates and flower pots from the red clay of {lga}.",
       "My plates have the thumb print of the person who made them. Restaurants ask for exactly that.",
@@ -163,12 +168,10 @@ export const MAKERS: readonly Business[] = [
     week: "I sell forty pieces in a week, from ₦1,500 for a cup to ₦18,000 for a water jar. I grind the cracked ones and use the clay again.",
   },
   {
-    ...{
-      trade: "crafts",
-      good: "beads",
-      item: "beads, wire and a display for the market",
-      price: 74_000,
-    },
+    trade: "crafts",
+    good: "beads",
+    item: "beads, wire and a display for the market",
+    price: 74_000,
     does: [
       "I string beads for brides: coral, crystal and everything between.",
       "Every bride in {lga} wears a bead that passed through my fingers.",
@@ -182,12 +185,10 @@ export const MAKERS: readonly Business[] = [
     week: "A set for a bride is ₦45,000, a simple one ₦6,000. I sell by WhatsApp and send the beads with anyone who travels that way.",
   },
   {
-    ...{
-      trade: "printing",
-      good: "press",
-      item: "a heat press and a cutter for vinyl",
-      price: 230_000,
-    },
+    trade: "printing",
+    good: "press",
+    item: "a heat press and a cutter for vinyl",
+    price: 230_000,
     does: [
       "I print T-shirts, aprons and mugs for schools, churches and football teams.",
       "Bring me a name and a colour in the morning, and your team plays in it in the evening.",
@@ -200,12 +201,10 @@ export const MAKERS: readonly Business[] = [
     week: "A printed shirt costs ₦5,500, and I pay ₦3,200 for the plain one. In the weeks before a carnival I sleep in the shop.",
   },
   {
-    ...{
-      trade: "printing",
-      good: "press",
-      item: "a colour printer with four refills",
-      price: 190_000,
-    },
+    trade: "printing",
+    good: "press",
+    item: "a colour printer with four refills",
+    price: 190_000,
     does: [
       "I print, laminate and bind beside the gate of the college in {lga}.",
       "Handouts, wedding programmes, CVs: half of this town has something from my printer.",
@@ -219,12 +218,10 @@ export const MAKERS: readonly Business[] = [
     week: "A page is ₦50. On a good day before exams I print two thousand. My sister binds them behind a closed door, so that nobody can hurry her.",
   },
   {
-    ...{
-      trade: "recycling",
-      good: "bottles",
-      item: "a weighing scale and a tricycle's repair",
-      price: 142_000,
-    },
+    trade: "recycling",
+    good: "bottles",
+    item: "a weighing scale and a tricycle's repair",
+    price: 142_000,
     does: [
       "I buy plastic bottles by the kilo and sell them clean to the factory.",
       "Forty households keep their bottles for me, so the gutter of our street is open again.",
@@ -238,12 +235,10 @@ export const MAKERS: readonly Business[] = [
     week: "I pay ₦150 for a kilo and sell for ₦260. Last month we collected 1,900 kilos. Children bring theirs before school.",
   },
   {
-    ...{
-      trade: "recycling",
-      good: "bottles",
-      item: "a shredder for nylon and plastic",
-      price: 245_000,
-    },
+    trade: "recycling",
+    good: "bottles",
+    item: "a shredder for nylon and plastic",
+    price: 245_000,
     does: [
       "We turn pure-water nylon into paving stones that carry a lorry.",
       "Sand and old nylon make a stone that does not break: we pave yards with it.",

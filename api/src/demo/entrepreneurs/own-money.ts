@@ -21,7 +21,9 @@ export async function putMoneyIn(
   const id = newId();
   const record = { id, title: `${formatKobo(PUT_IN)} own money → bank` };
   const as = (actorId: string, action: "finance.float.prepare" | "finance.float.approve") => ({
-    ...{ db: tx, now, actor: { id: actorId } },
+    db: tx,
+    now,
+    actor: { id: actorId },
     writeLine: (inside: Database) =>
       recordAudit(
         inside,

@@ -52,7 +52,10 @@ function entrepreneur(random: Random, nth: number): DemoEntrepreneur {
   const lga = random.pick(areasOf(state._id));
   const target = targetOf(business, random);
   const facts = {
-    ...{ lga: lga.name, state: state.name, item: business.item, Item: capital(business.item) },
+    lga: lga.name,
+    state: state.name,
+    item: business.item,
+    Item: capital(business.item),
     target: formatKobo(target),
     price: formatKobo(koboFromNaira(business.price)),
   };
@@ -71,7 +74,10 @@ function entrepreneur(random: Random, nth: number): DemoEntrepreneur {
     business,
     state: state._id,
     lga: lga._id,
-    ...{ pitch, story, target, buys: buysOf(business, target) },
+    pitch,
+    story,
+    target,
+    buys: buysOf(business, target),
     address: `${random.pick(PLACES)}, ${lga.name}`,
     portrait: `${person.portrait}-${nth}`,
     goods: Array.from({ length: 1 + (nth % 2) }, (_, at) => `${business.good}-${nth}-${at}`),

@@ -72,8 +72,16 @@ const BANKS = [
  * Tells for each status whether the applicant has sent the page. `isOpened` tells whether a verifier has opened it.
  */
 const SENT: Record<PageStatus, boolean> = {
-  ...{ draft: false, submitted: true, in_review: true, changes_requested: true, refused: true },
-  ...{ verified: true, funded: true, paused: true, closed: true, suspended: true },
+  draft: false,
+  submitted: true,
+  in_review: true,
+  changes_requested: true,
+  refused: true,
+  verified: true,
+  funded: true,
+  paused: true,
+  closed: true,
+  suspended: true,
 };
 const isOpened = (status: PageStatus) =>
   ["verified", "funded", "closed", "suspended"].includes(status);
@@ -108,7 +116,10 @@ export function rowsOf(invented: Asked, setting: Setting): PageRows {
     person,
     user,
     page: {
-      ...{ id, status, target: BigInt(person.target), created_at: user?.created_at ?? sent },
+      id,
+      status,
+      target: BigInt(person.target),
+      created_at: user?.created_at ?? sent,
       user_id: owner?.id ?? user?.id ?? null,
       code: pageCode(owner?.letters ?? lettersOf(nth)),
       ...said(person, status === "draft" && nth % 2 === 0),
@@ -119,15 +130,13 @@ export function rowsOf(invented: Asked, setting: Setting): PageRows {
     events: eventsOf(status, id, { ...times, random }),
     checks: isOpened(status)
       ? CHECK_KEYS.map((name) => ({
-          ...{
-            entrepreneur_id: id,
-            name,
-            passed: true,
-            evidence: SAW[name],
-            ...seenAs(name, { at: decided, whom: person.name }),
-            by: verifier,
-            at: decided,
-          },
+          entrepreneur_id: id,
+          name,
+          passed: true,
+          evidence: SAW[name],
+          ...seenAs(name, { at: decided, whom: person.name }),
+          by: verifier,
+          at: decided,
         }))
       : [],
     ...accountOf(asked, id, { ...times, codeKey: setting.codeKey }),
@@ -144,10 +153,18 @@ function said(person: DemoEntrepreneur, isBegun: boolean) {
 function userOf({ first_name }: DemoEntrepreneur, nth: number, joined: Date): PageRows["user"] {
   const phone = phoneNumber("NG", FIRST_PHONE + nth);
   return {
-    ...{ id: newId(), role: "member", first_name, name_key: nameKey(first_name), phone },
-    ...{ email: `entrepreneur${nth}@people.example`, phone_key: phoneKey(phone) },
-    ...{ birth_date: `${1984 + (nth % 21)}-0${1 + (nth % 9)}-1${nth % 10}`, country_code: "NG" },
-    ...{ countries: ["Nigeria"], accepted_terms_at: joined, created_at: joined },
+    id: newId(),
+    role: "member",
+    first_name,
+    name_key: nameKey(first_name),
+    phone,
+    email: `entrepreneur${nth}@people.example`,
+    phone_key: phoneKey(phone),
+    birth_date: `${1984 + (nth % 21)}-0${1 + (nth % 9)}-1${nth % 10}`,
+    country_code: "NG",
+    countries: ["Nigeria"],
+    accepted_terms_at: joined,
+    created_at: joined,
   };
 }
 
@@ -181,7 +198,10 @@ function applicationOf(
   const mine = status === "in_review";
   const until = new Date(setting.now.getTime() + APPLICATION.claimMinutes * 60_000);
   return {
-    ...{ entrepreneur_id, address: person.address, saved_at: sent, ...identity },
+    entrepreneur_id,
+    address: person.address,
+    saved_at: sent,
+    ...identity,
     // After a verdict the identity number is deleted.
     ...(!isWaiting(status) && status !== "changes_requested" && { identity_sealed: null }),
     referees: [1, 2].map((which) => ({
@@ -245,12 +265,22 @@ function accountOf(
   if (!SENT[status]) return { account: null, number };
   const holder = person.name.toUpperCase();
   const account = {
-    ...{ id: newId(), entrepreneur_id, bank_code, bank_name, holder, fit: "fits" as const },
-    ...{ number_sealed: sealNumber(codeKey, number), last4: number.slice(-4) },
+    id: newId(),
+    entrepreneur_id,
+    bank_code,
+    bank_name,
+    holder,
+    fit: "fits" as const,
+    number_sealed: sealNumber(codeKey, number),
+    last4: number.slice(-4),
     number_hash: hashOfNumber(codeKey, bank_code, number),
-    ...{ resolved_at: sent, set_at: sent, payable_from: sent },
+    resolved_at: sent,
+    set_at: sent,
+    payable_from: sent,
     ...(isOpened(status) && {
-      ...{ verdict: "verified" as const, decided_by: verifier, decided_at: decided },
+      verdict: "verified" as const,
+      decided_by: verifier,
+      decided_at: decided,
     }),
   };
   return { account, number };

@@ -3,7 +3,10 @@ import type { Business } from "./business.ts";
 /** The work of invented entrepreneurs who grow, cook and sell. */
 export const SELLERS: readonly Business[] = [
   {
-    ...{ trade: "farming", good: "tomatoes", item: "a water pump and drip lines", price: 218_000 },
+    trade: "farming",
+    good: "tomatoes",
+    item: "a water pump and drip lines",
+    price: 218_000,
     does: [
       "I grow tomatoes and pepper on two plots outside {lga}.",
       "In June a basket of tomatoes costs ₦60,000, but mine are not ripe yet.",
@@ -17,12 +20,10 @@ export const SELLERS: readonly Business[] = [
     week: "In November a basket brings ₦18,000, in June ₦60,000. Everything depends on water, and the stream is four hundred steps away.",
   },
   {
-    ...{
-      trade: "farming",
-      good: "fish",
-      item: "two tarpaulin ponds and feed for a season",
-      price: 240_000,
-    },
+    trade: "farming",
+    good: "fish",
+    item: "two tarpaulin ponds and feed for a season",
+    price: 240_000,
     does: [
       "I raise catfish behind our house and smoke what is not sold fresh.",
       "Five hundred catfish are my savings account, and they get fatter every week.",
@@ -36,12 +37,10 @@ export const SELLERS: readonly Business[] = [
     week: "A kilo sells for ₦3,200 at the gate and ₦4,500 smoked. Feed is the trouble: a bag went from ₦18,000 to ₦31,000 in a year.",
   },
   {
-    ...{
-      trade: "farming",
-      good: "eggs",
-      item: "cages and a hundred point-of-lay birds",
-      price: 250_000,
-    },
+    trade: "farming",
+    good: "eggs",
+    item: "cages and a hundred point-of-lay birds",
+    price: 250_000,
     does: [
       "I keep layers and sell eggs by the crate to shops in {lga}.",
       "Six shops wait for my eggs before they open.",
@@ -55,7 +54,10 @@ export const SELLERS: readonly Business[] = [
     week: "A crate sells for ₦5,200 this month. I collect at six, wash my hands, and deliver on foot before school opens.",
   },
   {
-    ...{ trade: "farming", good: "grain", item: "a cassava grater with an engine", price: 245_000 },
+    trade: "farming",
+    good: "grain",
+    item: "a cassava grater with an engine",
+    price: 245_000,
     does: [
       "We make garri for half of {lga}: eight women, one shed, one fire.",
       "Our garri is dry, fine and a little sour, as people here want it.",
@@ -69,7 +71,10 @@ export const SELLERS: readonly Business[] = [
     week: "A bag sells for ₦38,000. We share what is left by the days that each of us worked. The days are written on the wall.",
   },
   {
-    ...{ trade: "food", good: "bread", item: "a gas oven with four decks", price: 250_000 },
+    trade: "food",
+    good: "bread",
+    item: "a gas oven with four decks",
+    price: 250_000,
     does: [
       "I bake Agege bread and have three boys who carry it out at five in the morning.",
       "The smell wakes up our street in {lga}: I bake from two until six.",
@@ -83,12 +88,10 @@ export const SELLERS: readonly Business[] = [
     week: "A big loaf is ₦1,400, a small one ₦700. A bag of flour makes a hundred and ten loaves, and flour is ₦62,000 today.",
   },
   {
-    ...{
-      trade: "food",
-      good: "meal",
-      item: "a deep freezer and a gas cooker",
-      price: 246_000,
-    },
+    trade: "food",
+    good: "meal",
+    item: "a deep freezer and a gas cooker",
+    price: 246_000,
     does: [
       "I cook rice, beans and amala for the workers of the motor park.",
       "At twelve o'clock my bench is full, and at two the pots are clean.",
@@ -102,7 +105,10 @@ export const SELLERS: readonly Business[] = [
     week: "A plate is ₦1,500 with meat, ₦1,000 without. I sell about ninety a day. Gas is dear, but firewood makes my daughter cough.",
   },
   {
-    ...{ trade: "food", good: "bottles", item: "a blender, bottles and a cooler", price: 118_000 },
+    trade: "food",
+    good: "bottles",
+    item: "a blender, bottles and a cooler",
+    price: 118_000,
     does: [
       "I make zobo, kunu and tiger-nut milk and sell them cold.",
       "Zobo with ginger and a little clove, without sugar: people come back for it.",
@@ -116,7 +122,10 @@ export const SELLERS: readonly Business[] = [
     week: "A bottle is ₦500 and costs me ₦260. In the hot months I sell a hundred and fifty before evening.",
   },
   {
-    ...{ trade: "food", good: "cake", item: "a mixer and a small oven", price: 205_000 },
+    trade: "food",
+    good: "cake",
+    item: "a mixer and a small oven",
+    price: 205_000,
     does: [
       "I bake cakes for birthdays and small chops for every other day.",
       "Puff-puff in the week, wedding cakes on Saturday.",
@@ -130,7 +139,10 @@ export const SELLERS: readonly Business[] = [
     week: "A cake of eight inches is ₦22,000, a hundred puff-puffs ₦6,000. Orders come by WhatsApp, with a picture from the internet and a small budget.",
   },
   {
-    ...{ trade: "provisions", good: "provisions", item: "stock for three months", price: 220_000 },
+    trade: "provisions",
+    good: "provisions",
+    item: "stock for three months",
+    price: 220_000,
     does: [
       "I sell rice, oil, milk and soap in small measures near {lga} park.",
       "My shop is six feet wide, and everything that a kitchen needs is in it.",
@@ -143,12 +155,10 @@ export const SELLERS: readonly Business[] = [
     week: "People buy one cup of rice and two spoons of milk. I take ₦35,000 on a good day, and about ₦4,000 of that is mine.",
   },
   {
-    ...{
-      trade: "provisions",
-      good: "grain",
-      item: "twenty bags of beans at harvest",
-      price: 235_000,
-    },
+    trade: "provisions",
+    good: "grain",
+    item: "twenty bags of beans at harvest",
+    price: 235_000,
     does: [
       "I buy beans and millet at harvest and sell them by the mudu until the rains.",
       "I know a bad bean by its sound when it falls.",
@@ -161,12 +171,10 @@ export const SELLERS: readonly Business[] = [
     week: "A bag costs ₦92,000 in November and ₦130,000 in June. Anyone who can wait earns, and I could never wait.",
   },
   {
-    ...{
-      trade: "provisions",
-      good: "tomatoes",
-      item: "a covered stall with shelves",
-      price: 165_000,
-    },
+    trade: "provisions",
+    good: "tomatoes",
+    item: "a covered stall with shelves",
+    price: 165_000,
     does: [
       "I sell vegetables at the roadside: ugu, waterleaf, onions, tomatoes.",
       "My leaves are cut at five and sold by nine.",
@@ -179,7 +187,10 @@ export const SELLERS: readonly Business[] = [
     week: "I earn ₦3,500 on a market day. When rain comes at noon I give the leaves away, because nobody buys them the next day.",
   },
   {
-    ...{ trade: "hair", good: "hair", item: "two hair dryers and a generator", price: 198_000 },
+    trade: "hair",
+    good: "hair",
+    item: "two hair dryers and a generator",
+    price: 198_000,
     does: [
       "I braid, weave and fix hair in a shop with four chairs.",
       "I do Ghana weaving in two hours, and it does not hurt: my hand is light.",
@@ -192,12 +203,10 @@ export const SELLERS: readonly Business[] = [
     week: "Braids are ₦7,000, retouching ₦5,500. In December I start at six and the last one leaves at eleven.",
   },
   {
-    ...{
-      trade: "hair",
-      good: "hair",
-      item: "clippers, a steriliser and a solar panel",
-      price: 176_000,
-    },
+    trade: "hair",
+    good: "hair",
+    item: "clippers, a steriliser and a solar panel",
+    price: 176_000,
     does: [
       "I cut hair beside the bus stop and wash every clipper in spirit.",
       "Barbing is one chair, one mirror and patience. I have all three.",
@@ -210,12 +219,10 @@ export const SELLERS: readonly Business[] = [
     week: "A cut is ₦1,000, with dye ₦2,500. Friday evening and Saturday bring as much as the rest of the week.",
   },
   {
-    ...{
-      trade: "hair",
-      good: "soap",
-      item: "shea butter, jars and labels for a year",
-      price: 112_000,
-    },
+    trade: "hair",
+    good: "soap",
+    item: "shea butter, jars and labels for a year",
+    price: 112_000,
     does: [
       "I cook black soap and shea cream as they do in my mother's village.",
       "My soap has four things in it, and you can eat three of them.",
@@ -229,12 +236,10 @@ export const SELLERS: readonly Business[] = [
     week: "A bar is ₦900, a jar of cream ₦2,800. I sell sixty in a week and have a list of women who wait.",
   },
   {
-    ...{
-      trade: "health",
-      good: "medicine",
-      item: "a fridge and shelves with glass",
-      price: 232_000,
-    },
+    trade: "health",
+    good: "medicine",
+    item: "a fridge and shelves with glass",
+    price: 232_000,
     does: [
       "I run a licensed patent medicine shop, an hour away from the nearest pharmacy.",
       "Fever, worms, small wounds: people come to me first. If I cannot help, I send them on.",
@@ -247,7 +252,10 @@ export const SELLERS: readonly Business[] = [
     week: "Most people spend ₦600. I write down every child's weight, because nobody else does.",
   },
   {
-    ...{ trade: "health", good: "soap", item: "material for two thousand pads", price: 126_000 },
+    trade: "health",
+    good: "soap",
+    item: "material for two thousand pads",
+    price: 126_000,
     does: [
       "We sew washable pads and teach girls in {lga} how to use them.",
       "A pad that lasts a year costs what packets cost in three months.",

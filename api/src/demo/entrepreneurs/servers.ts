@@ -3,12 +3,10 @@ import type { Business } from "./business.ts";
 /** The work of invented entrepreneurs who repair, carry, teach and serve. */
 export const SERVERS: readonly Business[] = [
   {
-    ...{
-      trade: "building",
-      good: "blocks",
-      item: "a block mould and forty bags of cement",
-      price: 248_000,
-    },
+    trade: "building",
+    good: "blocks",
+    item: "a block mould and forty bags of cement",
+    price: 248_000,
     does: [
       "I mould nine-inch blocks and sell them to people who build on our road.",
       "My blocks do not break when they fall off the truck. Everybody has tried.",
@@ -22,12 +20,10 @@ export const SERVERS: readonly Business[] = [
     week: "A block sells for ₦750 and costs me ₦590. In the rains nobody builds, so what we earn has to last.",
   },
   {
-    ...{
-      trade: "building",
-      good: "tools",
-      item: "a tile cutter, a drill and a ladder",
-      price: 152_000,
-    },
+    trade: "building",
+    good: "tools",
+    item: "a tile cutter, a drill and a ladder",
+    price: 152_000,
     does: [
       "I lay tiles and paint: parlours, shops, one small mosque.",
       "Put a ball on my floor: it does not roll.",
@@ -41,12 +37,10 @@ export const SERVERS: readonly Business[] = [
     week: "I get ₦1,200 for a square metre. A room takes two days, and people recommend me to their sisters.",
   },
   {
-    ...{
-      trade: "cleaning",
-      good: "laundry",
-      item: "a washing machine and an industrial iron",
-      price: 236_000,
-    },
+    trade: "cleaning",
+    good: "laundry",
+    item: "a washing machine and an industrial iron",
+    price: 236_000,
     does: [
       "I wash and iron for offices, students and two guest houses.",
       "White clothes stay white with me, because I change the water four times.",
@@ -60,7 +54,10 @@ export const SERVERS: readonly Business[] = [
     week: "A shirt is ₦400, a bed sheet ₦700. I collect on Monday and Thursday with a wheelbarrow that everybody knows.",
   },
   {
-    ...{ trade: "cleaning", good: "soap", item: "drums, caustic soda and bottles", price: 84_000 },
+    trade: "cleaning",
+    good: "soap",
+    item: "drums, caustic soda and bottles",
+    price: 84_000,
     does: [
       "I mix liquid soap and bleach, and refill the bottles that people bring back.",
       "Bring your bottle, take it full: ₦500 instead of ₦1,100.",
@@ -74,12 +71,10 @@ export const SERVERS: readonly Business[] = [
     week: "I sell two hundred bottles in a week, most of them to restaurants. I stir in the yard with a mask on.",
   },
   {
-    ...{
-      trade: "electrical",
-      good: "solar",
-      item: "panels and batteries to rent out",
-      price: 250_000,
-    },
+    trade: "electrical",
+    good: "solar",
+    item: "panels and batteries to rent out",
+    price: 250_000,
     does: [
       "I put solar lights on stalls, so that markets can sell after dark.",
       "Eleven stalls in {lga} have light from my two panels, each for ₦200 an evening.",
@@ -92,12 +87,10 @@ export const SERVERS: readonly Business[] = [
     week: "I charge by day and rent by night. A battery is paid back after five months; the oldest is three years old.",
   },
   {
-    ...{
-      trade: "electrical",
-      good: "solar",
-      item: "a tester, a crimper and cable",
-      price: 138_000,
-    },
+    trade: "electrical",
+    good: "solar",
+    item: "a tester, a crimper and cable",
+    price: 138_000,
     does: [
       "I wire houses and repair inverters, even after others have tried.",
       "I was the only girl in my class of electricians. Now my classmates ask me to wire their houses.",
@@ -111,12 +104,10 @@ export const SERVERS: readonly Business[] = [
     week: "A room is ₦18,000 to wire. An inverter is ₦7,500, and you pay nothing if I cannot mend it.",
   },
   {
-    ...{
-      trade: "phones",
-      good: "phone",
-      item: "a hot-air station and a microscope",
-      price: 168_000,
-    },
+    trade: "phones",
+    good: "phone",
+    item: "a hot-air station and a microscope",
+    price: 168_000,
     does: [
       "I repair phones: broken screens, charging ports and water damage.",
       "Do not throw your phone away before I have seen it.",
@@ -129,7 +120,10 @@ export const SERVERS: readonly Business[] = [
     week: "A new screen is ₦14,000, and I pay ₦10,500 for the part. A repaired board would bring ₦12,000, and I need no part for it.",
   },
   {
-    ...{ trade: "phones", good: "phone", item: "two laptops and a router", price: 250_000 },
+    trade: "phones",
+    good: "phone",
+    item: "two laptops and a router",
+    price: 250_000,
     does: [
       "I teach typing, spreadsheets and how to apply for things online.",
       "JAMB, NIN, passport: people come with a paper and leave with a slip.",
@@ -142,7 +136,10 @@ export const SERVERS: readonly Business[] = [
     week: "A month of lessons is ₦8,000, a registration ₦1,000. I open when there is electricity and close when it goes.",
   },
   {
-    ...{ trade: "pictures", good: "camera", item: "a camera lens and two lamps", price: 228_000 },
+    trade: "pictures",
+    good: "camera",
+    item: "a camera lens and two lamps",
+    price: 228_000,
     does: [
       "I photograph weddings, naming days and passports.",
       "At a wedding, I know where to stand when the guests spray money.",
@@ -155,12 +152,10 @@ export const SERVERS: readonly Business[] = [
     week: "A wedding is ₦80,000 with an album. Passports are ₦1,500 for four, and they pay the rent.",
   },
   {
-    ...{
-      trade: "pictures",
-      good: "camera",
-      item: "a microphone, a mixer and a recorder",
-      price: 187_000,
-    },
+    trade: "pictures",
+    good: "camera",
+    item: "a microphone, a mixer and a recorder",
+    price: 187_000,
     does: [
       "I record gospel singers, adverts for markets and a radio play in Hausa.",
       "My studio is a wardrobe with blankets in it, but nobody hears that.",
@@ -173,12 +168,10 @@ export const SERVERS: readonly Business[] = [
     week: "A song is ₦12,000. Market women pay ₦3,000 for an advert that plays all week from a speaker on a bicycle.",
   },
   {
-    ...{
-      trade: "teaching",
-      good: "books",
-      item: "benches, slates and books for thirty",
-      price: 194_000,
-    },
+    trade: "teaching",
+    good: "books",
+    item: "benches, slates and books for thirty",
+    price: 194_000,
     does: [
       "I look after small children while their mothers are in the market.",
       "Thirty-two children learn to read under my zinc roof.",
@@ -192,12 +185,10 @@ export const SERVERS: readonly Business[] = [
     week: "A mother pays ₦400 a day, and her child gets porridge. I was a trained teacher before I had children of my own.",
   },
   {
-    ...{
-      trade: "teaching",
-      good: "books",
-      item: "a projector and two hundred past papers",
-      price: 146_000,
-    },
+    trade: "teaching",
+    good: "books",
+    item: "a projector and two hundred past papers",
+    price: 146_000,
     does: [
       "I prepare school leavers for WAEC and JAMB in the evening.",
       "Nineteen of my twenty-four passed mathematics last year.",
@@ -210,7 +201,10 @@ export const SERVERS: readonly Business[] = [
     week: "Each subject is ₦2,500 a month. In every class two pay nothing, and nobody knows which two.",
   },
   {
-    ...{ trade: "transport", good: "cart", item: "the engine of a cargo tricycle", price: 242_000 },
+    trade: "transport",
+    good: "cart",
+    item: "the engine of a cargo tricycle",
+    price: 242_000,
     does: [
       "I carry goods from the market to the shops: yams, cement, once a wedding cake.",
       "My keke has three wheels and eleven regular customers.",
@@ -223,7 +217,10 @@ export const SERVERS: readonly Business[] = [
     week: "A trip is ₦1,500. I make seven on a market day and two on a Sunday after church.",
   },
   {
-    ...{ trade: "transport", good: "cart", item: "two cargo bicycles and bags", price: 158_000 },
+    trade: "transport",
+    good: "cart",
+    item: "two cargo bicycles and bags",
+    price: 158_000,
     does: [
       "We deliver food and papers by bicycle, four boys and one girl.",
       "In the go-slow of {lga} nobody is faster than our bicycles.",
@@ -236,12 +233,10 @@ export const SERVERS: readonly Business[] = [
     week: "A delivery is ₦700, and the rider keeps ₦500. We have not lost a plate yet.",
   },
   {
-    ...{
-      trade: "vehicles",
-      good: "tools",
-      item: "a compressor and a set of spanners",
-      price: 215_000,
-    },
+    trade: "vehicles",
+    good: "tools",
+    item: "a compressor and a set of spanners",
+    price: 215_000,
     does: [
       "I repair motorcycles and kekes under the mango tree at the junction.",
       "Hear that? That is how an engine should sound.",
@@ -255,7 +250,10 @@ export const SERVERS: readonly Business[] = [
     week: "Oil and plugs are ₦2,500, an engine ₦25,000. People who cannot pay leave their number plate. All of them have come back for it.",
   },
   {
-    ...{ trade: "vehicles", good: "tools", item: "a welding machine and gas", price: 233_000 },
+    trade: "vehicles",
+    good: "tools",
+    item: "a welding machine and gas",
+    price: 233_000,
     does: [
       "I weld gates, burglary bars and broken bumpers.",
       "What I weld never comes back for repair.",
@@ -268,12 +266,10 @@ export const SERVERS: readonly Business[] = [
     week: "A gate is ₦140,000, and nearly all of that pays for iron. I earn with small things, such as a hinge or a pot's handle, for ₦1,500 each.",
   },
   {
-    ...{
-      trade: "other",
-      good: "flowers",
-      item: "a greenhouse of bamboo and nylon",
-      price: 134_000,
-    },
+    trade: "other",
+    good: "flowers",
+    item: "a greenhouse of bamboo and nylon",
+    price: 134_000,
     does: [
       "I raise seedlings: citrus, mango, flowers for offices.",
       "Every second avocado tree in {lga} grew up in a bag in my yard.",
@@ -286,7 +282,10 @@ export const SERVERS: readonly Business[] = [
     week: "A seedling is ₦600, a grafted one ₦2,500. The state bought two hundred for a road and paid after eight months.",
   },
   {
-    ...{ trade: "other", good: "chair", item: "forty chairs and two canopies", price: 246_000 },
+    trade: "other",
+    good: "chair",
+    item: "forty chairs and two canopies",
+    price: 246_000,
     does: [
       "I rent chairs and canopies to every party near my house.",
       "No party in our street begins before my chairs have come.",

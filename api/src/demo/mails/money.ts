@@ -36,8 +36,12 @@ const part = (changes: Partial<WholeGift["parts"][number]>) =>
 const gift = { total: 512_500n, paid_at: AT, created_at: AT, paid_by: PAYMENT };
 const fee = part({ id: "fee", kind: "fee", amount: 12_500n, page: null, draw: null });
 const whole = {
-  ...{ gift, donorName: READER.name, statuses: new Map(), askUntil: AT },
-  ...{ parts: [part({ window_ends_at: AT }), fee], vouchers: [] },
+  gift,
+  donorName: READER.name,
+  statuses: new Map(),
+  askUntil: AT,
+  parts: [part({ window_ends_at: AT }), fee],
+  vouchers: [],
 } as unknown as WholeGift;
 const cards = { ...whole, parts: [fee], vouchers: [{ amount: AMOUNT }] } as unknown as WholeGift;
 const refund = { gift_id: "gift", payment: PAYMENT, amount: AMOUNT, cause: "asked", asked_at: AT };
@@ -84,7 +88,8 @@ export function entrepreneurSamples(): Sample[] {
     ),
     ...each("money", "application", DECISIONS, (what) =>
       decisionMail(READER, what, {
-        ...{ code: CODE, words: what === "verified" ? null : reason.said },
+        code: CODE,
+        words: what === "verified" ? null : reason.said,
         questions:
           what === "changes_requested" ? [{ question: "photos", words: "They are dark." }] : [],
       }),

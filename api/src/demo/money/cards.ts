@@ -19,7 +19,8 @@ export async function buyCards(counter: Counter, { pages, member, before }: Sett
   let last = "";
   for (const { daysAgo, cards, amount, used, donor } of BOUGHT) {
     const parts = Array.from({ length: cards }, () => ({
-      ...{ entrepreneurId: null, amount: BigInt(amount) },
+      entrepreneurId: null,
+      amount: BigInt(amount),
     }));
     const buyer = donor === "member" ? member : donorOf(donor);
     const wanted = { kind: "voucher", donor: buyer, parts } as const;

@@ -36,7 +36,11 @@ export async function atCounter(
   const switched = (switches: Partial<Switches>) =>
     setSwitches(tx, { ...QUIET, ...switches }, today);
   const counter: Counter = {
-    ...{ db: tx, codeKey, live: false, now: () => at, mail: async () => undefined },
+    db: tx,
+    codeKey,
+    live: false,
+    now: () => at,
+    mail: async () => undefined,
     gatewayOf: (name) => (name === "sandbox" ? gateway : null),
     set(now) {
       at = now;
@@ -66,8 +70,14 @@ function reached(tx: Database, fetch: typeof globalThis.fetch): Gateway {
       if (!row) return null;
       const { charged, currency, fees, paidAt, email } = row.body;
       return {
-        ...{ id: String(row.id), reference, state: "paid", amount: BigInt(charged), currency },
-        ...{ fee: BigInt(fees), paidAt: paidAt === null ? null : new Date(paidAt), live: false },
+        id: String(row.id),
+        reference,
+        state: "paid",
+        amount: BigInt(charged),
+        currency,
+        fee: BigInt(fees),
+        paidAt: paidAt === null ? null : new Date(paidAt),
+        live: false,
         instrument: `SIG_${email.length}_${email}`,
       };
     },

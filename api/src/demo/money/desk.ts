@@ -25,7 +25,8 @@ interface Invented {
  */
 export async function workAtDesk(counter: Counter, { now, finance, member, quiet }: Invented) {
   const setting: Setting = {
-    ...{ finance, member },
+    finance,
+    member,
     pages: (nth) => quiet[nth % quiet.length] ?? "",
     before: (days, hours = 0) => new Date(now.getTime() - days * DAY_MS - hours * HOUR_MS),
   };

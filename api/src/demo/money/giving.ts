@@ -16,8 +16,13 @@ export async function giveOne(counter: Counter, wanted: Wanted, at: Date) {
   counter.set(at);
   const till = { db, gateway: "sandbox" as const, fees: SANDBOX_FEES, live: false, now: at };
   const gift = await createGift(till, {
-    ...{ id: randomUUID(), coversFee: true, tip: 0n, if_full: "refund", anonymous: false },
-    ...{ message: null, ...wanted },
+    id: randomUUID(),
+    coversFee: true,
+    tip: 0n,
+    if_full: "refund",
+    anonymous: false,
+    message: null,
+    ...wanted,
   });
   const [payment] = await paymentsOf(db, gift.id);
   if (!payment) throw new Error("The gift has no payment.");

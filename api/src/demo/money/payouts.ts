@@ -51,7 +51,10 @@ async function payOne(
   await makeAvailable({ db, now });
   const id = randomUUID();
   const desk = (actorId: string, action: Action, at: Date) => ({
-    ...{ db, gatewayOf, now: at, actor: { id: actorId } },
+    db,
+    gatewayOf,
+    now: at,
+    actor: { id: actorId },
     writeLine: (tx: Database) => writeLine(tx, { id, actorId, action, day: now }, at),
   });
   const pages = await firstPayable(db, count);

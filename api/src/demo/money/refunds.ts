@@ -23,7 +23,10 @@ const ASKED: readonly Asked[] = [
   { given: 12, asked: 11, decided: 10, reason: null },
   { given: 9, asked: 8, decided: 7, reason: "My card was replaced.", wrong: "need an account" },
   {
-    ...{ given: 13, asked: 6, decided: 5, reason: "I want it on another page." },
+    given: 13,
+    asked: 6,
+    decided: 5,
+    reason: "I want it on another page.",
     withdrawn: true,
   },
   { given: 5, asked: 4, reason: "I meant ₦2,000." },

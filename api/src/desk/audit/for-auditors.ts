@@ -19,5 +19,8 @@ export const AUDITORS_CALLS: readonly string[] = Object.entries<Call>(calls).fla
 export const withoutPeople = (entry: Entry): Entry => ({
   ...entry,
   subject: entry.action.startsWith("people.staff.") ? entry.subject : null,
-  ...{ other: null, introduction_id: null, filters: [], reason: null },
+  other: null,
+  introduction_id: null,
+  filters: [],
+  reason: null,
 });

@@ -84,7 +84,8 @@ test("who was called, registered or withdrew waits no longer, and nobody else is
   await theirs.call("people.privacy.withdraw", { kind: "introduction" });
   expect(await late(now)).toEqual([waits.id]);
   await client.call("introductions.notes.addToMany", {
-    ...{ people: [{ user_id: waits.id }], note: "Invited to the evening." },
+    people: [{ user_id: waits.id }],
+    note: "Invited to the evening.",
   });
   expect(await late(now)).toEqual([waits.id]);
 });

@@ -72,7 +72,9 @@ test("has everybody new without a consultant, who waits longest first, until som
   const who = async () => (await newcomers()).data.map(({ user }) => user._id);
   expect(await who()).toEqual([long.id, early.id, late.id]);
   const list = await consultant.call("introductions.search.list", {
-    ...{ status: "any", consultant: "none", first_call: "any" },
+    status: "any",
+    consultant: "none",
+    first_call: "any",
   });
   expect(list.data.data.map(({ user }) => user._id)).toEqual(await who());
   expect(list.data.paginator.total).toBe((await newcomers()).total);

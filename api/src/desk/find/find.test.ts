@@ -96,8 +96,14 @@ describe("somebody is found by", () => {
     expect(await found("nne")).toEqual([[person.id, "city"]]);
     expect((await find("nnewi")).people).toEqual([
       {
-        ...{ _id: person.id, first_name: "Uju", age: 30, country_code: "NG", city: "Nnewi" },
-        ...{ profile_pic_url: null, status: "active", found_by: "city" },
+        _id: person.id,
+        first_name: "Uju",
+        age: 30,
+        country_code: "NG",
+        city: "Nnewi",
+        profile_pic_url: null,
+        status: "active",
+        found_by: "city",
       },
     ]);
   });
@@ -165,7 +171,9 @@ test("who was shown is in the audit log, with no more of what was typed than its
     (await admin.call("desk.audit.list", { person: person.id, kind: "list" })).data.data[0];
   await find("q.yonder@people");
   expect(await latest()).toMatchObject({
-    ...{ action: "desk.find.people", people: 1, filters: ["text: q.y…"] },
+    action: "desk.find.people",
+    people: 1,
+    filters: ["text: q.y…"],
   });
   await find(person.phone);
   expect(await latest()).toMatchObject({ filters: [`phone: …${person.phone.slice(-3)}`] });

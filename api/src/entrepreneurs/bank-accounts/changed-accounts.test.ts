@@ -44,7 +44,11 @@ describe("an account that takes the place of a verified one", () => {
     const checked = await pay.person("verifier");
     await pay.db.insert(applications).values({ entrepreneur_id: id, saved_at: pay.now() });
     await pay.db.insert(application_checks).values({
-      ...{ entrepreneur_id: id, name: "place", passed: true, by: checked.id, at: pay.now() },
+      entrepreneur_id: id,
+      name: "place",
+      passed: true,
+      by: checked.id,
+      at: pay.now(),
     });
     const set = await pay.setAccount(id, await pay.newNumber());
     for (const actor of [pay.verifier, checked])

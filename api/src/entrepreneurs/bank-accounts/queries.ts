@@ -185,7 +185,9 @@ export function findWaiting(
         user_id: entrepreneurs.user_id,
       },
       replaced,
-      ...{ shared: isShared, money, judged },
+      shared: isShared,
+      money,
+      judged,
     })
     .from(bank_accounts)
     .innerJoin(entrepreneurs, eq(entrepreneurs.id, bank_accounts.entrepreneur_id))

@@ -33,7 +33,8 @@ const add = ({ daysAgo = 0, ...wanted }: Wanted = {}) =>
   addPage(api.db, { now: new Date(START.getTime() - daysAgo * DAY_MS), ...wanted });
 const give = (page: { code: string }, amount: number, email?: string) =>
   giver.paid({
-    ...{ pages: [page.code], amount },
+    pages: [page.code],
+    amount,
     ...(email && { donor: { name: "Bisi", email } }),
   });
 
@@ -50,14 +51,28 @@ describe("what everybody reads of a page", () => {
       wide_url: `/api/v1/media/photos/${digit.repeat(32)}-wide.webp`,
     }));
     const card = {
-      ...{ page_code: code, name: "Ngozi Okafor", trade: "fashion" },
-      ...{ state: "ng-la", lga: "ng-la-agege", pitch: "I sew school uniforms.", photo: first },
-      ...{ target: 20_000_000, raised: 0, donors: 0, status: "verified" },
+      page_code: code,
+      name: "Ngozi Okafor",
+      trade: "fashion",
+      state: "ng-la",
+      lga: "ng-la-agege",
+      pitch: "I sew school uniforms.",
+      photo: first,
+      target: 20_000_000,
+      raised: 0,
+      donors: 0,
+      status: "verified",
     };
     expect((await list({ code })).data).toEqual([card]);
     expect(await open(code.toLowerCase())).toEqual({
-      ...{ ...card, story: "I have sewn since I was twelve.", buys: [], photos: [first, second] },
-      ...{ video_url: null, verified_at: START.toISOString(), updates: [], proofs: [] },
+      ...card,
+      story: "I have sewn since I was twelve.",
+      buys: [],
+      photos: [first, second],
+      video_url: null,
+      verified_at: START.toISOString(),
+      updates: [],
+      proofs: [],
     });
   });
 

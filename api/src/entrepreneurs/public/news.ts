@@ -28,14 +28,18 @@ export function findAccepted(db: Database, pageId: string, most: number): Promis
 
 /** Returns an update as everybody reads it. */
 export const updateView = ({ id: _id, at, words, file }: UpdateRow) => ({
-  ...{ _id, words },
+  _id,
+  words,
   at: at.toISOString(),
   photo: file === null ? null : photoUrls(file),
 });
 
 /** Returns a proof as everybody reads it. */
 export const proofView = ({ id: _id, at, words, amount, file, salt, digest }: ProofRow) => ({
-  ...{ _id, words, salt, digest },
+  _id,
+  words,
+  salt,
+  digest,
   at: at.toISOString(),
   sum: Number(amount),
   photo: photoUrls(file),

@@ -11,7 +11,14 @@ import { type PageVideoRow, videoUrl } from "./videos.ts";
 export function cardView({ page, photo: { file } }: Card): EntrepreneurCard {
   const { code, name, trade, state, lga, pitch, target, raised, donors, status } = page;
   return {
-    ...{ page_code: code, name, trade, state, lga, pitch, status, donors },
+    page_code: code,
+    name,
+    trade,
+    state,
+    lga,
+    pitch,
+    status,
+    donors,
     photo: file === null ? null : photoUrls(file),
     target: Number(target),
     raised: Number(raised),
@@ -33,7 +40,8 @@ export function pageView(
   const { story, buys, verified_at } = found.page;
   return {
     ...cardView(found),
-    ...{ story, buys },
+    story,
+    buys,
     photos: photos.map(({ file }) => photoUrls(file)),
     video_url: video && videoUrl(video.file),
     verified_at: verified_at.toISOString(),

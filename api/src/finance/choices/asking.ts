@@ -92,7 +92,12 @@ async function free(tx: Database, { part, pageId, payment, until, at }: Freeing)
   const id = newId();
   const { cause } = part;
   await addChoice(tx, {
-    ...{ id, part_id: part.id, entrepreneur_id: pageId, cause, asked_at: at, until },
+    id,
+    part_id: part.id,
+    entrepreneur_id: pageId,
+    cause,
+    asked_at: at,
+    until,
   });
   await post(tx, {
     key: `choice:${id}:freed`,

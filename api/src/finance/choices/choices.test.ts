@@ -48,7 +48,9 @@ describe("money of a page that finance closed for its donors to choose", () => {
     await choices.choose(gift, other.code);
     const [part] = (await choices.open(gift.link)).data.parts;
     expect(part).toMatchObject({
-      ...{ state: "held", page: { page_code: other.code }, choice: { outcome: "page" } },
+      state: "held",
+      page: { page_code: other.code },
+      choice: { outcome: "page" },
       window_ends_at: expect.stringMatching(/T22:59:59/),
     });
     const { link } = gift;

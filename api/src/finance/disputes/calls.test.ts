@@ -70,7 +70,8 @@ test("anyone who has not read what a colleague handed in does not write over it"
     client.call("finance.disputes.evidence", { disputeId, evidence, answered_at });
   const { data: first } = await write("The receipt.", null);
   await expect(write("Another receipt.", null)).rejects.toMatchObject({
-    ...{ status: 409, shown: expect.stringContaining("colleague") },
+    status: 409,
+    shown: expect.stringContaining("colleague"),
   });
   expect((await client.call("finance.disputes.one", { disputeId })).data.evidence).toBe(
     "The receipt.",

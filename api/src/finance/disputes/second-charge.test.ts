@@ -32,8 +32,12 @@ async function disputed() {
   charges += 1;
   const second: Charge = { ...first, id: `second-${charges}` };
   const theirs: GatewayDispute = {
-    ...{ id: `d-${charges}`, reference, chargeId: second.id, amount: TOTAL },
-    ...{ state: "open", dueAt: null },
+    id: `d-${charges}`,
+    reference,
+    chargeId: second.id,
+    amount: TOTAL,
+    state: "open",
+    dueAt: null,
   };
   // Behaves like Paystack, where we ask for the disputes of one charge at a time.
   const twice: Gateway = {
@@ -47,7 +51,12 @@ async function disputed() {
   const counsel: Counsel = { ...giving.cashier, gatewayOf: () => twice };
   const name = `${reference}:${second.id}`;
   return {
-    ...{ gift, reference, page, second, name, counsel },
+    gift,
+    reference,
+    page,
+    second,
+    name,
+    counsel,
     waiting: () => balanceOf(giving.db, account("unallocated", name)),
     async end(state: "won" | "lost", amount = TOTAL) {
       Object.assign(theirs, { state, amount });
@@ -118,8 +127,12 @@ test("a number that the gateway knows as no other charge is the payment's own", 
   const { gift, reference } = await tools.given(TOTAL);
   const { gateway } = giving;
   const theirs: GatewayDispute = {
-    ...{ id: "of-a-list", reference, chargeId: "999999999", amount: TOTAL },
-    ...{ state: "open", dueAt: null },
+    id: "of-a-list",
+    reference,
+    chargeId: "999999999",
+    amount: TOTAL,
+    state: "open",
+    dueAt: null,
   };
   const counsel: Counsel = {
     ...giving.cashier,

@@ -7,8 +7,14 @@ type Detail = Output<"finance.disputes.one">["data"];
 export function disputeRowView(row: Dispute): Row {
   const { id, gift_id, payment, gateway, gateway_dispute_id, state, amount, lost } = row;
   return {
-    ...{ _id: id, gift_id, payment, gateway, gateway_dispute_id, state },
-    ...{ amount: Number(amount), lost: lost === null ? null : Number(lost) },
+    _id: id,
+    gift_id,
+    payment,
+    gateway,
+    gateway_dispute_id,
+    state,
+    amount: Number(amount),
+    lost: lost === null ? null : Number(lost),
     noticed_at: row.noticed_at.toISOString(),
     due_at: row.due_at?.toISOString() ?? null,
     closed_at: row.closed_at?.toISOString() ?? null,
@@ -23,7 +29,9 @@ export function disputeView(
   const { evidence, evidence_by: by, fee } = row;
   return {
     ...disputeRowView(row),
-    ...{ facts, evidence, fee: fee === null ? null : Number(fee) },
+    facts,
+    evidence,
+    fee: fee === null ? null : Number(fee),
     evidence_by: by === null ? null : { _id: by, first_name: names.get(by) ?? null },
   };
 }

@@ -24,7 +24,11 @@ afterAll(() => api.stop());
 afterEach(async () => expect(await wrongInTheBooks(api.db)).toEqual([]));
 
 const wanted = (amount: number, from: Place, to: Place) => ({
-  ...{ id: randomUUID(), amount, from, to, proof: "Statement of 23 November, line 4" },
+  id: randomUUID(),
+  amount,
+  from,
+  to,
+  proof: "Statement of 23 November, line 4",
 });
 const prepared = async (amount: number, from: Place, to: Place) =>
   (await ada.call("finance.float.prepare", wanted(amount, from, to))).data;

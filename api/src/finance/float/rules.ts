@@ -39,7 +39,11 @@ export async function prepareMovement(
 ): Promise<Movement> {
   const wanted = { amount: BigInt(amount), from_place: from, to_place: to, proof };
   const added = await addMovement(db, {
-    ...{ id, ...wanted, state: "prepared", prepared_by: actor.id, prepared_at: now },
+    id,
+    ...wanted,
+    state: "prepared",
+    prepared_by: actor.id,
+    prepared_at: now,
   });
   if (added) {
     await writeLine(db, added);

@@ -11,7 +11,12 @@ export function movementView(
   const { id, amount, from_place, to_place, proof, state, decided_by, decided_at } = row;
   const staff = (_id: string) => ({ _id, first_name: names.get(_id) ?? null });
   return {
-    ...{ _id: id, amount: Number(amount), from: from_place, to: to_place, proof, state },
+    _id: id,
+    amount: Number(amount),
+    from: from_place,
+    to: to_place,
+    proof,
+    state,
     prepared_by: staff(row.prepared_by),
     prepared_at: row.prepared_at.toISOString(),
     decided_by: decided_by === null ? null : staff(decided_by),

@@ -34,8 +34,11 @@ afterEach(async () => {
 const pass = (limit?: number) =>
   passOn(
     {
-      ...{ db: api.db, codeKey: api.deps.giving.codeKey, now: api.deps.now() },
-      ...{ mail: api.deps.outbox.post, site: "https://agbara.example" },
+      db: api.db,
+      codeKey: api.deps.giving.codeKey,
+      now: api.deps.now(),
+      mail: api.deps.outbox.post,
+      site: "https://agbara.example",
     },
     limit,
   );

@@ -36,9 +36,13 @@ export async function findWaiting(
   const part = sql`${gift_parts.id}`;
   return db
     .select({
-      ...{ id: gift_parts.id, gift_id: gift_parts.gift_id, amount: gift_parts.amount },
-      ...{ payment: payments.reference, donor: donors.user_id },
-      ...{ voucher: gift_parts.voucher_id, choice: page_choices.id },
+      id: gift_parts.id,
+      gift_id: gift_parts.gift_id,
+      amount: gift_parts.amount,
+      payment: payments.reference,
+      donor: donors.user_id,
+      voucher: gift_parts.voucher_id,
+      choice: page_choices.id,
     })
     .from(gift_parts)
     .innerJoin(gifts, eq(gifts.id, gift_parts.gift_id))
@@ -84,7 +88,9 @@ export async function givePart(
   const given = await tx
     .update(gift_parts)
     .set({
-      ...{ state: "held", entrepreneur_id: part.page, draw: part.draw },
+      state: "held",
+      entrepreneur_id: part.page,
+      draw: part.draw,
       window_ends_at: part.ends,
     })
     .where(and(eq(gift_parts.id, part.id), eq(gift_parts.state, "unallocated")))

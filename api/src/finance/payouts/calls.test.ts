@@ -49,7 +49,8 @@ describe("an entrepreneur", () => {
     const hauwa = await addMember(calling.api);
     await calling.giver.page({ userId: hauwa.id, name: "Hauwa Bello" });
     const taken = (await calling.justNow(hauwa)).call("finance.payouts.setAccount", {
-      ...{ bank_code: "001", number: "5000000011" },
+      bank_code: "001",
+      number: "5000000011",
     });
     await expect(taken).rejects.toMatchObject({ status: 422 });
   });
@@ -59,7 +60,9 @@ describe("an entrepreneur", () => {
     calling.api.mails.length = 0;
     const other = await calling.newNumber();
     const { data } = await client.call("finance.payouts.setAccount", {
-      ...{ bank_code: "50001", number: other, reason: "The old bank closed." },
+      bank_code: "50001",
+      number: other,
+      reason: "The old bank closed.",
     });
     const now = calling.api.deps.now();
     expect(data).toMatchObject({
@@ -127,7 +130,10 @@ describe("an entrepreneur", () => {
       page: { page_code: page.code, name: "Ngozi Okafor" },
       raised: 300_000,
       waiting: [{ amount: 300_000, until: expect.stringMatching(/T22:59:59\.000Z$/) }],
-      ...{ available: 0, on_its_way: 0, paid_out: 0, in_question: 0 },
+      available: 0,
+      on_its_way: 0,
+      paid_out: 0,
+      in_question: 0,
       hindrance: null,
       payouts: [],
       messages: [],
@@ -136,13 +142,16 @@ describe("an entrepreneur", () => {
     await calling.windowsPass();
     const { items, _id } = await calling.prepared([page.id]);
     await (await calling.as("finance2")).call("finance.payouts.approve", {
-      ...{ id: _id, items: items.map((item) => item._id) },
+      id: _id,
+      items: items.map((item) => item._id),
     });
     await calling.send();
     expect((await client.call("finance.payouts.mine")).data).toMatchObject({
       raised: 300_000,
       waiting: [],
-      ...{ available: 0, on_its_way: 0, paid_out: 300_000 },
+      available: 0,
+      on_its_way: 0,
+      paid_out: 300_000,
       payouts: [
         {
           amount: 300_000,

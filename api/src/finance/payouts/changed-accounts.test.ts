@@ -31,7 +31,9 @@ describe("a changed account of an open page", () => {
     const rows = await waiting();
     expect(rows.map((row) => row.page.page_code)).toEqual([page.code, first.page.code]);
     expect(rows[0]).toMatchObject({
-      ...{ last4: number.slice(-4), money: 100_000, verified_by_you: false },
+      last4: number.slice(-4),
+      money: 100_000,
+      verified_by_you: false,
       replaces: { last4: old.slice(-4), holder: "OKAFOR NGOZI", reason },
     });
     expect(rows[1]).toMatchObject({ replaces: null, money: 0 });
@@ -41,7 +43,8 @@ describe("a changed account of an open page", () => {
     const { number, client } = await calling.entrepreneur();
     const account = { bank_code: "001", number: await calling.newNumber() };
     await expect(client.call("finance.payouts.setAccount", account)).rejects.toMatchObject({
-      ...{ status: 422, fields: { reason: expect.any(String) } },
+      status: 422,
+      fields: { reason: expect.any(String) },
     });
     const { data } = await client.call("finance.payouts.account");
     expect(data?.last4).toBe(number.slice(-4));

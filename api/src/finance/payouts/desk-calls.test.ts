@@ -22,8 +22,12 @@ describe("a verifier", () => {
       last4: number.slice(-4),
       holder: "OKAFOR NGOZI",
       page: { page_code: page.code, name: "Ngozi Okafor" },
-      ...{ fit: "fits", shared: false, set_at: expect.any(String) },
-      ...{ replaces: null, money: 0, verified_by_you: false },
+      fit: "fits",
+      shared: false,
+      set_at: expect.any(String),
+      replaces: null,
+      money: 0,
+      verified_by_you: false,
     });
     expect((await calling.lastAudit())?.seen_ids).toContain(person.id);
     await verifier.call("finance.payouts.verifyAccount", { id: mine?._id ?? "" });
@@ -80,13 +84,18 @@ describe("finance", () => {
     });
     const row = Object.fromEntries(data.columns.map((name, at) => [name, data.rows[0]?.[at]]));
     expect(row).toMatchObject({
-      ...{ state: "prepared", page_code: page.code, batch: batch._id },
-      ...{ account_ends_in: number.slice(-4), holder: "OKAFOR NGOZI", approved_by: "" },
+      state: "prepared",
+      page_code: page.code,
+      batch: batch._id,
+      account_ends_in: number.slice(-4),
+      holder: "OKAFOR NGOZI",
+      approved_by: "",
       naira: (batch.amount / 100).toFixed(2),
     });
     expect(JSON.stringify(data)).not.toContain(number);
     expect(await calling.lastAudit()).toMatchObject({
-      ...{ action: "finance.payouts.export", seen_ids: [person.id] },
+      action: "finance.payouts.export",
+      seen_ids: [person.id],
       details: { rows: 1, reason: "For the accountant" },
     });
   });
@@ -114,10 +123,8 @@ describe("finance", () => {
     const other = await calling.as("finance2");
     const late = { id: crypto.randomUUID(), pages: [first.page.id, second.page.id] };
     await expect(other.call("finance.payouts.prepare", late)).rejects.toMatchObject({
-      ...{
-        status: 409,
-        shown: expect.stringContaining("A colleague may have prepared it already"),
-      },
+      status: 409,
+      shown: expect.stringContaining("A colleague may have prepared it already"),
     });
     const { data: seen } = await other.call("finance.payouts.batch", { id: batch._id });
     expect(seen.items.map(({ approvable }) => approvable)).toEqual([true, true]);

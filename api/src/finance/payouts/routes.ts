@@ -88,7 +88,9 @@ export const payoutsHandlers: HandlersAt<"finance.payouts"> = {
   async "finance.payouts.payable"({ page = 1 }, { db, now }) {
     const rows = await findPayable(db, { limit: PAGE_SIZE, offset: offsetOf(page) });
     const data = rows.map(({ page: own, account, amount }) => ({
-      ...{ _id: own.id, page: pageView(own), amount },
+      _id: own.id,
+      page: pageView(own),
+      amount,
       hindrance: hindranceOf(own, account, now),
     }));
     return { success: true, data: { data, paginator: paginatorOf(await countPayable(db), page) } };

@@ -21,7 +21,9 @@ beforeEach(async () => {
 
 const tell = () =>
   tellDonors({
-    ...{ db: pay.db, now: pay.now(), site: "https://agbara.example" },
+    db: pay.db,
+    now: pay.now(),
+    site: "https://agbara.example",
     mail: async (_, mail) => void mails.push(mail),
   });
 

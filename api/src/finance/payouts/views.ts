@@ -98,7 +98,9 @@ export function ownMoneyView({ page, account, sums, payouts, messages, now }: Mo
     hindrance: hindranceOf(page, account, now),
     payouts: payouts.map(ownPayoutView),
     messages: messages.map(({ id: _id, name, anonymous, message, given_at }) => ({
-      ...{ _id, from: anonymous ? null : name, message },
+      _id,
+      from: anonymous ? null : name,
+      message,
       given_at: given_at.toISOString(),
     })),
   };

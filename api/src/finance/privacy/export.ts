@@ -37,14 +37,19 @@ export async function givenBy(db: Database, userId: string, cap: number): Promis
 }
 
 const voucherView = ({ amount, left, state, used_at }: typeof vouchers.$inferSelect) => ({
-  ...{ amount: Number(amount), left: Number(left), state },
+  amount: Number(amount),
+  left: Number(left),
+  state,
   used_at: used_at?.toISOString() ?? null,
 });
 
 const refundView = (refund: typeof refunds.$inferSelect): Gifts[number]["refunds"][number] => {
   const { amount, state, reason, asked_at, due_on, paid_at } = refund;
   return {
-    ...{ amount: Number(amount), state, reason, due_on },
+    amount: Number(amount),
+    state,
+    reason,
+    due_on,
     asked_at: asked_at.toISOString(),
     paid_at: paid_at?.toISOString() ?? null,
   };

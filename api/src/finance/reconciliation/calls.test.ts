@@ -17,7 +17,9 @@ afterAll(() => api.stop());
 
 const work = () =>
   workOnReconciliations({
-    ...{ ...api.deps, ...api.deps.giving, db: api.db },
+    ...api.deps,
+    ...api.deps.giving,
+    db: api.db,
     mail: api.deps.outbox.post,
   });
 const run = (from: string, to: string, gateway: "sandbox" | "paystack" = "sandbox") =>

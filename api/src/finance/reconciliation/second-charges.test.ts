@@ -89,8 +89,11 @@ const AT = {
     const second = Number((await gateway.verify(reference))?.id) + APART;
     const giveBack = () =>
       refunds.push({
-        ...{ id: 77, status: "processed", amount: 600_000 },
-        ...{ transaction: second, transaction_reference: reference },
+        id: 77,
+        status: "processed",
+        amount: 600_000,
+        transaction: second,
+        transaction_reference: reference,
       });
     return { gateway, reference, second: `${second}`, giveBack };
   },
@@ -163,8 +166,15 @@ describe("at Flutterwave", () => {
     const { gateway, reference, second } = await AT.flutterwave();
     const row = { tx_ref: reference, charged_amount: 6_000, settlement_amount: 5_916 };
     flutterwave.settlements.push({
-      ...{ id: 5, status: "completed", currency: "NGN", net_amount: 11_832, app_fee: 168 },
-      ...{ merchant_fee: 0, stampduty_charge: 0, due_date: START, processed_date: START },
+      id: 5,
+      status: "completed",
+      currency: "NGN",
+      net_amount: 11_832,
+      app_fee: 168,
+      merchant_fee: 0,
+      stampduty_charge: 0,
+      due_date: START,
+      processed_date: START,
       transactions: [
         { ...row, id: 1 },
         { ...row, id: Number(second) },

@@ -98,7 +98,8 @@ async function postSettlement(
       key: `settlement:${gateway.name}:${settlement.id}`,
       fingerprint: `${settlement.amount} ${settlement.fees}`,
       lines: moving,
-      ...{ at: now(), happened: settlement.settledAt },
+      at: now(),
+      happened: settlement.settledAt,
     });
     return true;
   } catch (error) {

@@ -19,7 +19,8 @@ async function paidOut() {
   await pay.send();
   const record = eq(sandbox_records.reference, reference);
   return {
-    ...{ page, reference },
+    page,
+    reference,
     /** Changes the gateway's record without telling us. */
     change: (body: object) =>
       pay.db

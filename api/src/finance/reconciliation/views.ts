@@ -6,7 +6,11 @@ type View = Output<"finance.reconciliation.list">["data"]["data"][number];
 export function runView(row: RunRow): View {
   const { id: _id, gateway, asked_by, first_name, compared, found, open } = row;
   return {
-    ...{ _id, gateway, compared, found, open },
+    _id,
+    gateway,
+    compared,
+    found,
+    open,
     since: row.since.toISOString(),
     until: row.until.toISOString(),
     asked_by: asked_by ? { _id: asked_by, first_name: first_name || null } : null,

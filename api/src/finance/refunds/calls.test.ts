@@ -66,7 +66,11 @@ describe("a donor with the link of a gift", () => {
     const visitor = await giver.visitor();
     const ask_until = "2026-12-07T22:59:59.000Z";
     expect(await own(visitor, link)).toEqual({
-      ...{ refundable: 105_000, with_last: 5_000, asks_left: 3, ask_until, over: false },
+      refundable: 105_000,
+      with_last: 5_000,
+      asks_left: 3,
+      ask_until,
+      over: false,
       parts: [{ _id: expect.any(String), amount: 100_000 }],
       refunds: [],
     });

@@ -48,7 +48,8 @@ async function cards(used: number) {
   const { link, opened } = await giver.paid({ kind: "voucher", people: 2 });
   for (const { voucher_code } of opened.vouchers.slice(0, used))
     await visitor.call("giving.vouchers.redeem", {
-      ...{ id: crypto.randomUUID(), voucher_code },
+      id: crypto.randomUUID(),
+      voucher_code,
       page: (await giver.page()).code,
     });
   return link;

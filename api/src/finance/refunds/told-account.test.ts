@@ -92,7 +92,9 @@ describe("finance", () => {
     });
     expect(data.account).toBeNull();
     const confirming = (await as("admin")).call("finance.refunds.confirmByHand", {
-      ...{ refundId, prepared_at: START.toISOString(), proof: "Transfer 000123" },
+      refundId,
+      prepared_at: START.toISOString(),
+      proof: "Transfer 000123",
     });
     await expect(confirming).rejects.toMatchObject({ status: 409 });
   });

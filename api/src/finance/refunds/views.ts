@@ -15,7 +15,11 @@ type Detail = Output<"finance.refunds.one">["data"];
 export function ownRefundView(refund: Refund, now: Date): Own {
   const { id, state, cause, amount, asked_at, due_on, paid_at } = refund;
   return {
-    ...{ _id: id, state, cause, amount: Number(amount), due_on },
+    _id: id,
+    state,
+    cause,
+    amount: Number(amount),
+    due_on,
     asked_at: asked_at.toISOString(),
     overdue: isOverdue(refund, now),
     paid_at: paid_at?.toISOString() ?? null,
@@ -38,7 +42,10 @@ export function refundRowView(row: RefundRow, now: Date, reader: DonorsReader): 
   const { gift_id, payment, disputed, ask_until, donor_id, donor_name, given_parts, page } = row;
   return {
     ...ownRefundView(row, now),
-    ...{ gift_id, payment, disputed, given_parts },
+    gift_id,
+    payment,
+    disputed,
+    given_parts,
     donor_name: donorName(reader, { id: donor_id, name: donor_name }),
     page: page && given_parts === 1 ? { page_code: page.code, name: page.name } : null,
     ask_until: ask_until && new Date(ask_until).toISOString(),
@@ -47,8 +54,12 @@ export function refundRowView(row: RefundRow, now: Date, reader: DonorsReader): 
 
 /** What an auditor does not read: the donor's words and accounts, and notes that may name a flag. */
 const HIDDEN = {
-  ...{ reason: null, refusal: null, refusable: false, proof: null },
-  ...{ told_account: null, account: null },
+  reason: null,
+  refusal: null,
+  refusable: false,
+  proof: null,
+  told_account: null,
+  account: null,
 };
 
 export function refundView(whole: WholeRefund, reader: DonorsReader, now: Date): Detail {
@@ -58,10 +69,16 @@ export function refundView(whole: WholeRefund, reader: DonorsReader, now: Date):
     id === null ? null : { _id: id, first_name: names.get(id) ?? null };
   return {
     ...refundRowView(refund, now, reader),
-    ...{ reason: refund.reason, refusal: refund.refusal, refusable, gateway, own },
+    reason: refund.reason,
+    refusal: refund.refusal,
+    refusable,
+    gateway,
+    own,
     proof: refund.proof,
     parts: parts.map(({ id, kind, amount, page }) => ({
-      ...{ _id: id, kind, amount: Number(amount) },
+      _id: id,
+      kind,
+      amount: Number(amount),
       page: page && { page_code: page.code, name: page.name },
     })),
     decided_by: colleague(refund.decided_by),

@@ -95,8 +95,14 @@ async function dispute() {
   });
   const id = newId();
   await api.db.insert(disputes).values({
-    ...{ id, gift_id, payment, gateway: "sandbox", gateway_dispute_id: id, amount: 100_000n },
-    ...{ state: "open", noticed_at: new Date() },
+    id,
+    gift_id,
+    payment,
+    gateway: "sandbox",
+    gateway_dispute_id: id,
+    amount: 100_000n,
+    state: "open",
+    noticed_at: new Date(),
   });
   const answered = { evidence: "It was given.", evidence_by: newId(), evidence_at: new Date() };
   return {

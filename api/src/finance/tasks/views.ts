@@ -9,7 +9,9 @@ const numberOr = (amount: bigint | null) => (amount === null ? null : Number(amo
 export function taskView(task: Task, { gifts, names, standing }: TaskContext): View {
   const { id: _id, cause, about: id, closed_by, note: reason } = task;
   return {
-    ...{ _id, cause, reason },
+    _id,
+    cause,
+    reason,
     about: { kind: TASK_CAUSES[cause].about, id },
     gift_id: gifts.get(id) ?? null,
     ...(standing.get(_id) ?? { batch_id: null, page_id: null, hindrance: null }),

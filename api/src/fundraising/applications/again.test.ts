@@ -54,7 +54,10 @@ describe("who was refused", () => {
     const client = await calling.justNow(me);
     const { data } = await client.call("fundraising.applications.withdraw");
     expect(data).toMatchObject({
-      ...{ status: "draft", again_from: null, pitch: TYPED.pitch, identity: null },
+      status: "draft",
+      again_from: null,
+      pitch: TYPED.pitch,
+      identity: null,
       missing: ["identity", "document"],
     });
     expect(data.history.map(({ what }) => what)).toEqual(["withdrawn", "refused", "submitted"]);

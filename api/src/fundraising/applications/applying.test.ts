@@ -89,7 +89,8 @@ describe("an applicant", () => {
       .where(eq(users.id, id));
     for (const phone of [first, "+447911123456", own])
       await expect(named(phone)).rejects.toMatchObject({
-        ...{ status: 422, fields: { "referees.1.phone": expect.any(String) } },
+        status: 422,
+        fields: { "referees.1.phone": expect.any(String) },
       });
     const { data } = await named(second);
     expect(data.referees.map(({ phone }) => phone)).toEqual([first, second]);
@@ -138,7 +139,9 @@ describe("a complete application", () => {
     expect(data).toMatchObject({
       ...TYPED,
       referees: TYPED.referees.map(({ name, knows }) => ({ name, knows })),
-      ...{ status: "submitted", missing: [], account: { state: "waiting" } },
+      status: "submitted",
+      missing: [],
+      account: { state: "waiting" },
       submitted_at: calling.api.deps.now().toISOString(),
       // Five business days after Monday, 2 November.
       answer_by: "2026-11-09",
@@ -147,7 +150,9 @@ describe("a complete application", () => {
     expect(calling.api.mails).toMatchObject([{ to: me.email }]);
     expect(calling.api.mails[0]?.text).toContain("9 November 2026");
     expect(await calling.lastAudit()).toMatchObject({
-      ...{ action: "fundraising.applications.submit", actor_id: me.id, subject_id: me.id },
+      action: "fundraising.applications.submit",
+      actor_id: me.id,
+      subject_id: me.id,
     });
   });
 
@@ -179,8 +184,13 @@ describe("a complete application", () => {
     await me.client.call("fundraising.applications.submit", agreed);
     const { data } = await me.client.call("fundraising.applications.withdraw");
     expect(data).toMatchObject({
-      ...{ status: "draft", submitted_at: null, answer_by: null, pitch: TYPED.pitch },
-      ...{ identity: null, documents: [], missing: ["identity", "document"] },
+      status: "draft",
+      submitted_at: null,
+      answer_by: null,
+      pitch: TYPED.pitch,
+      identity: null,
+      documents: [],
+      missing: ["identity", "document"],
     });
     expect(data.history.map(({ what }) => what)).toEqual(["withdrawn", "submitted"]);
     await fillIn(me.client);

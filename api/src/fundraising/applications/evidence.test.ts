@@ -107,7 +107,9 @@ describe("what proves who somebody is", () => {
     ).rejects.toMatchObject({ status: 409, shown: expect.stringContaining("agree") });
     await expect(
       me.client.call("fundraising.applications.setIdentity", {
-        ...{ kind: "nin", number: newIdentityNumber(), agreed: false as true },
+        kind: "nin",
+        number: newIdentityNumber(),
+        agreed: false as true,
       }),
     ).rejects.toMatchObject({ status: 422 });
   });
@@ -116,7 +118,9 @@ describe("what proves who somebody is", () => {
     const me = await begun();
     const number = newIdentityNumber();
     const { data } = await me.client.call("fundraising.applications.setIdentity", {
-      ...{ kind: "bvn", number, agreed: true },
+      kind: "bvn",
+      number,
+      agreed: true,
     });
     expect(data.identity).toEqual({ kind: "bvn", agreed_at: START.toISOString() });
     expect(JSON.stringify(data)).not.toContain(number);
@@ -203,7 +207,9 @@ test("the copy of everything has what was written and since when the number may 
   await fillIn(me.client);
   const { fundraising } = (await me.client.call("people.privacy.export")).data;
   expect(fundraising).toMatchObject({
-    ...{ name: "Ngozi Okafor", trade: "fashion", state: "ng-la" },
+    name: "Ngozi Okafor",
+    trade: "fashion",
+    state: "ng-la",
     photos: [expect.stringContaining("/media/photos/")],
     application: {
       address: expect.stringContaining("Shop 4"),

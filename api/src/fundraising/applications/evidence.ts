@@ -141,7 +141,9 @@ export async function eraseEvidence(tx: Database, pageId: string, now: Date) {
   await eraseDocuments(tx, pageId, now);
   await forgetAnswers(tx, pageId);
   await changeRow(tx, pageId, {
-    ...{ identity_kind: null, identity_sealed: null },
-    ...{ identity_hash: null, identity_agreed_at: null },
+    identity_kind: null,
+    identity_sealed: null,
+    identity_hash: null,
+    identity_agreed_at: null,
   });
 }

@@ -92,8 +92,13 @@ export async function beginPage(
     const [page] = await tx
       .insert(entrepreneurs)
       .values({
-        ...{ id: newId(), user_id: userId, code: anyCode(), name: "", status: "draft" as const },
-        ...{ target, created_at: now },
+        id: newId(),
+        user_id: userId,
+        code: anyCode(),
+        name: "",
+        status: "draft" as const,
+        target,
+        created_at: now,
       })
       .onConflictDoNothing()
       .returning();
@@ -121,8 +126,12 @@ export async function changeRow(
 
 /** The fields of an application while it does not wait for our decision. */
 export const NOT_WITH_US = {
-  ...{ submitted_at: null, answer_by: null, claimed_by: null, claimed_until: null },
-  ...{ aside_until: null, aside_by: null },
+  submitted_at: null,
+  answer_by: null,
+  claimed_by: null,
+  claimed_until: null,
+  aside_until: null,
+  aside_by: null,
 };
 
 /** Removes the words of the verdicts about a person who has left. The verdicts themselves stay. */

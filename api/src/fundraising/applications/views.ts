@@ -28,7 +28,8 @@ export function applicationView(whole: WholeApplication): Omit<Application, "num
     photos: whole.photos.map(photoView),
     video_url: whole.video && videoUrl(whole.video.file),
     documents: documents.map(({ id: _id, kind, added_at }) => ({
-      ...{ _id, kind },
+      _id,
+      kind,
       added_at: added_at.toISOString(),
     })),
     identity: identityView(whole),
@@ -49,7 +50,10 @@ export function applicationView(whole: WholeApplication): Omit<Application, "num
     paused_until: page.paused_until?.toISOString() ?? null,
     ended_at: page.ended_at?.toISOString() ?? null,
     history: events.map(({ what, at, words, questions }) => ({
-      ...{ what, at: at.toISOString(), words, questions },
+      what,
+      at: at.toISOString(),
+      words,
+      questions,
     })),
   };
 }

@@ -28,24 +28,32 @@ const { life } = words;
 export function pause(context: Applying, days: number) {
   const paused_until = new Date(context.now.getTime() + days * DAY_MS);
   return change(context, {
-    ...{ what: "paused", action: "fundraising.life.pause", from: ["verified"] },
-    ...{ to: { status: "paused", paused_until, ended_at: null }, refused: life.notOpen },
+    what: "paused",
+    action: "fundraising.life.pause",
+    from: ["verified"],
+    to: { status: "paused", paused_until, ended_at: null },
+    refused: life.notOpen,
   });
 }
 
 /** Opens the caller's paused page again. */
 export function resume(context: Applying) {
   return change(context, {
-    ...{ what: "resumed", action: "fundraising.life.resume", from: ["paused"] },
-    ...{ to: { status: "verified", paused_until: null, ended_at: null }, refused: life.notPaused },
+    what: "resumed",
+    action: "fundraising.life.resume",
+    from: ["paused"],
+    to: { status: "verified", paused_until: null, ended_at: null },
+    refused: life.notPaused,
   });
 }
 
 /** Closes the caller's page for good. What was given is still paid. */
 export function close(context: Applying) {
   return change(context, {
-    ...{ what: "ended", action: "fundraising.life.close", from: ["verified", "funded", "paused"] },
-    ...{ to: { status: "closed", paused_until: null, ended_at: context.now } },
+    what: "ended",
+    action: "fundraising.life.close",
+    from: ["verified", "funded", "paused"],
+    to: { status: "closed", paused_until: null, ended_at: context.now },
     refused: life.closedAlready,
   });
 }

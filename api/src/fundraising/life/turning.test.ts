@@ -48,8 +48,15 @@ async function paidOut() {
 
 const prove = (entrepreneur_id: string, verdict: "accepted" | null) =>
   calling.api.db.insert(page_proofs).values({
-    ...{ id: newId(), entrepreneur_id, amount: 4_000_000n, words: "A sewing machine." },
-    ...{ file: newId(), salt: "00", digest: newId(), at: calling.api.deps.now(), verdict },
+    id: newId(),
+    entrepreneur_id,
+    amount: 4_000_000n,
+    words: "A sewing machine.",
+    file: newId(),
+    salt: "00",
+    digest: newId(),
+    at: calling.api.deps.now(),
+    verdict,
     ...(verdict && { decided_by: newId(), decided_at: calling.api.deps.now() }),
   });
 

@@ -19,7 +19,8 @@ beforeEach(async () => {
 
 const tell = () =>
   tellMilestones({
-    ...{ db: pay.db, now: pay.now() },
+    db: pay.db,
+    now: pay.now(),
     mail: async (_, mail) => void mails.push(mail),
   });
 const subjects = async () => {

@@ -40,7 +40,11 @@ export async function sayGenuine(
   const genuine = pages.find(({ code }) => code === page_code);
   if (!genuine) throw invalid("page_code", words.applications.otherNumber);
   await addAnswer(tx, {
-    ...{ identity_hash: hash, genuine_id: genuine.id, by: actor.id, words: said, at: now },
+    identity_hash: hash,
+    genuine_id: genuine.id,
+    by: actor.id,
+    words: said,
+    at: now,
   });
   const answers = await findOpenAnswers(tx, hash);
   const agreeing = answers.filter(({ genuine_id }) => genuine_id === genuine.id);

@@ -46,7 +46,9 @@ test("finance reads a page's money, a verifier its history and its reports, each
   const of = async (who: "verifier" | "finance") =>
     (await (await calling.as(who)).call("fundraising.pages.one", { id: page.id })).data;
   expect(await of("finance")).toMatchObject({
-    ...{ raised: 100_000, history: null, open_reports: null },
+    raised: 100_000,
+    history: null,
+    open_reports: null,
     money: { waiting: 100_000, available: 0, paid_out: 0 },
   });
   expect(await of("verifier")).toMatchObject({ money: null, history: [], open_reports: [] });

@@ -48,7 +48,8 @@ async function wholeView(
   const { pitch, story } = page;
   return {
     ...rowView(found),
-    ...{ pitch, story },
+    pitch,
+    story,
     paused_until: page.paused_until?.toISOString() ?? null,
     // A suspended page of which this is known is closed again when it is reopened.
     ended_at: page.status === "closed" ? (page.ended_at?.toISOString() ?? null) : null,
@@ -60,7 +61,8 @@ async function wholeView(
     money: pays ? moneyView(await sumsOf(db, page.id, now)) : null,
     history: verifies
       ? events.map(({ what, at, words }) => ({
-          ...{ what, at: at.toISOString() },
+          what,
+          at: at.toISOString(),
           // A second verifier must not read here what colleagues told the applicant.
           words: WITH_US.includes(page.status) ? null : words,
         }))

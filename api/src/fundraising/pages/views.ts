@@ -9,7 +9,14 @@ type Row = Output<"fundraising.pages.list">["data"]["data"][number];
 export function rowView({ page, reports, suspended_at }: ReadPage): Row {
   const { id: _id, code: page_code, name, status, trade, state, lga } = page;
   return {
-    ...{ _id, page_code, name, status, trade, state, lga, reports },
+    _id,
+    page_code,
+    name,
+    status,
+    trade,
+    state,
+    lga,
+    reports,
     target: Number(page.target),
     raised: Number(page.raised),
     created_at: page.created_at.toISOString(),
@@ -26,7 +33,10 @@ export const colleagueView = (id: string | null, names: Names) =>
 export function suspensionView(one: Suspension, names: Names): Whole["suspensions"][number] {
   const { id: _id, words, outcome, end_words } = one;
   return {
-    ...{ _id, words, outcome, end_words },
+    _id,
+    words,
+    outcome,
+    end_words,
     began_at: one.began_at.toISOString(),
     by: { _id: one.by, first_name: names.get(one.by) || null },
     decide_from: one.decide_from.toISOString(),

@@ -37,7 +37,8 @@ async function withPage(name = "Ngozi Okafor") {
   const me = await addMember(api);
   const page = await giver.page({ userId: me.id, name });
   const account = await addBankAccount(api.db, page.id, {
-    ...{ set_at: START, contact_email: me.email },
+    set_at: START,
+    contact_email: me.email,
   });
   return { me, page, account };
 }
@@ -50,8 +51,16 @@ async function addPayout(pageId: string, accountId: string, state: "approved" | 
   const batch = { id: batch_id, fingerprint: "", gateway: "sandbox" as const };
   await api.db.insert(payout_batches).values({ ...batch, prepared_by, prepared_at: START });
   await api.db.insert(payout_items).values({
-    ...{ id, batch_id, entrepreneur_id: pageId, account_id: accountId, amount: 100_000n, state },
-    ...{ reference: `agb-out-${id}`, prepared_by, approved_by: newId(), approved_at: START },
+    id,
+    batch_id,
+    entrepreneur_id: pageId,
+    account_id: accountId,
+    amount: 100_000n,
+    state,
+    reference: `agb-out-${id}`,
+    prepared_by,
+    approved_by: newId(),
+    approved_at: START,
     ended_at: state === "paid" ? START : null,
   });
   return id;
@@ -94,7 +103,9 @@ describe("an account with a page", () => {
     const [voucher_code = ""] = await giver.vouchers();
     const visitor = await giver.visitor();
     const redeemed = visitor.call("giving.vouchers.redeem", {
-      ...{ id: randomUUID(), voucher_code, page: page.code },
+      id: randomUUID(),
+      voucher_code,
+      page: page.code,
     });
     const [, left] = await Promise.allSettled([redeemed, leave(me)]);
     const row = await pageRow(page.id);
@@ -106,7 +117,9 @@ describe("an account with a page", () => {
   test("is closed with it where it has no money: nothing on it names the person", async () => {
     const { me, page, account } = await withPage("Ngozi Okafor");
     expect((await me.client.call("people.privacy.deletion")).data).toEqual({
-      ...{ hindrance: null, has_page: true, has_given: false },
+      hindrance: null,
+      has_page: true,
+      has_given: false,
     });
     await leave(me);
     const row = await pageRow(page.id);
@@ -138,7 +151,8 @@ describe("an account that gave", () => {
       me.client,
     );
     expect((await me.client.call("people.privacy.deletion")).data).toMatchObject({
-      ...{ hindrance: null, has_given: true },
+      hindrance: null,
+      has_given: true,
     });
     await leave(me);
     expect(api.mails.at(-1)?.text).toContain("We must keep a record of who gave for 5 years.");

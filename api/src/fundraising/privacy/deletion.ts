@@ -89,8 +89,13 @@ export async function erasePage(tx: Database, { id, now }: Leaving): Promise<voi
   await tx
     .update(entrepreneurs)
     .set({
-      ...{ user_id: null, status: "closed", paused_until: null, ended_at: null },
-      ...{ name: page.code, buys: [], ...NOTHING_SAID },
+      user_id: null,
+      status: "closed",
+      paused_until: null,
+      ended_at: null,
+      name: page.code,
+      buys: [],
+      ...NOTHING_SAID,
     })
     .where(eq(entrepreneurs.id, page.id));
   await eraseApplication(tx, page.id, now);

@@ -32,7 +32,10 @@ test("who gave reads each gift with its receipt, vouchers and refunds; not their
   const { data } = await me.client.call("people.privacy.export");
   expect(data.gifts).toMatchObject([
     {
-      ...{ kind: "voucher", status: "refunding", total: 200_000, message: "Go on" },
+      kind: "voucher",
+      status: "refunding",
+      total: 200_000,
+      message: "Go on",
       receipt_number: expect.stringMatching(/^\d{6}$/),
       vouchers: [
         { amount: 100_000, left: 100_000, state: "frozen" },
@@ -57,7 +60,10 @@ test("who raises money reads what came, their account with its last digits, and 
   await addBankAccount(api.db, id, { set_at: START });
   const { data } = await me.client.call("people.privacy.export");
   expect(data.fundraising).toMatchObject({
-    ...{ page_code: code, status: "verified", raised: 200_000, payouts: [] },
+    page_code: code,
+    status: "verified",
+    raised: 200_000,
+    payouts: [],
     received: [
       { amount: 100_000, state: "held", donor_name: null },
       { amount: 100_000, state: "held", donor_name: "Musa Bello", message: "Well done" },

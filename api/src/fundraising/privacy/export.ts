@@ -23,16 +23,23 @@ export async function pageOf(db: Database, userId: string, cap: number): Promise
   const { code, status, raised, created_at, id } = page;
   const payouts = await findPayoutsOf(db, id, cap);
   return {
-    ...{ page_code: code, status, raised: Number(raised) },
+    page_code: code,
+    status,
+    raised: Number(raised),
     created_at: created_at.toISOString(),
     ...(await appliedFor(db, page)),
     updates: (await findUpdates(db, id, cap)).map(({ at, words, file }) => ({
-      ...{ at: at.toISOString(), words },
+      at: at.toISOString(),
+      words,
       photo: file && photoUrls(file).url,
     })),
     proofs: (await findProofs(db, id)).map(({ at, amount, words, file, verdict, refusal }) => ({
-      ...{ at: at.toISOString(), sum: Number(amount), words, photo: photoUrls(file).url },
-      ...{ state: verdict ?? ("waiting" as const), refusal },
+      at: at.toISOString(),
+      sum: Number(amount),
+      words,
+      photo: photoUrls(file).url,
+      state: verdict ?? ("waiting" as const),
+      refusal,
     })),
     received: await receivedBy(db, page, cap),
     bank_accounts: await accountsOf(db, page, cap),
@@ -57,7 +64,9 @@ async function appliedFor(db: Database, page: Entrepreneur) {
     video: view?.video_url ?? null,
     application: view && {
       ...pick(view, PRIVATE_FIELDS),
-      ...{ identity: view.identity, submitted_at: view.submitted_at, history: view.history },
+      identity: view.identity,
+      submitted_at: view.submitted_at,
+      history: view.history,
       documents: view.documents.map(({ kind, added_at }) => ({ kind, added_at })),
     },
   };
@@ -78,7 +87,8 @@ async function receivedBy(db: Database, { id }: Entrepreneur, cap: number) {
       // A person who redeemed a voucher does not learn who bought it.
       const isNamed = !gift.anonymous && part.voucher_id === null;
       return {
-        ...{ amount: Number(part.amount), state: part.state },
+        amount: Number(part.amount),
+        state: part.state,
         donor_name: isNamed ? donorName : null,
         message: part.voucher_id === null ? gift.message : null,
         given_at: gift.paid_at?.toISOString() ?? null,
@@ -94,7 +104,10 @@ async function accountsOf(db: Database, { id }: Entrepreneur, cap: number) {
     .orderBy(desc(bank_accounts.set_at))
     .limit(cap);
   return rows.map(({ bank_name, last4, holder, verdict, set_at, ended_at }) => ({
-    ...{ bank_name, last4, holder, state: verdict ?? ("waiting" as const) },
+    bank_name,
+    last4,
+    holder,
+    state: verdict ?? ("waiting" as const),
     set_at: set_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,
   }));

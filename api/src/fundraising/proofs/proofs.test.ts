@@ -139,13 +139,12 @@ describe("a verdict", () => {
     const { data: me } = await desk.call("people.profile.me");
     await api.db.insert(applications).values({ entrepreneur_id: page.id, saved_at: START });
     await api.db.insert(application_checks).values({
-      ...{
-        entrepreneur_id: page.id,
-        name: "contact",
-        passed: false,
-        evidence: "Nobody knows her.",
-      },
-      ...{ by: me._id, at: START },
+      entrepreneur_id: page.id,
+      name: "contact",
+      passed: false,
+      evidence: "Nobody knows her.",
+      by: me._id,
+      at: START,
     });
     await expect(desk.call("fundraising.proofs.accept", { id })).rejects.toMatchObject({
       status: 403,

@@ -19,7 +19,8 @@ type Own = Output<"fundraising.proofs.list">["data"][number];
 type Queued = Output<"fundraising.proofs.queue">["data"]["data"][number];
 
 const toldOf = ({ id: _id, words, amount, file, at }: ProofRow) => ({
-  ...{ _id, words },
+  _id,
+  words,
   at: at.toISOString(),
   sum: Number(amount),
   photo: photoUrls(file),

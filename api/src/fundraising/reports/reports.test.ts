@@ -18,7 +18,10 @@ beforeEach(() => api.db.delete(page_reports));
 const verifier = async () => api.clientWith(await tokenOf(api, "verifier"));
 const report = async (page_code: string, more: object = {}) =>
   (await api.clientOf()).call("fundraising.reports.add", {
-    ...{ page_code, reason: "not_true", words: "It is not her shop.", ...more },
+    page_code,
+    reason: "not_true",
+    words: "It is not her shop.",
+    ...more,
   });
 const queue = async (closed = false) =>
   (await (await verifier()).call("fundraising.reports.list", { closed })).data;
@@ -30,7 +33,9 @@ describe("a report", () => {
     expect((await queue()).data).toMatchObject([
       {
         page: { _id: id, page_code: code, status: "verified" },
-        ...{ reason: "not_true", words: "It is not her shop.", others: 0 },
+        reason: "not_true",
+        words: "It is not her shop.",
+        others: 0,
         verified_by_you: false,
         email: "visitor@people.example",
       },
@@ -79,7 +84,8 @@ describe("a report", () => {
     const [first] = (await queue()).data;
     expect(first?.verified_by_you).toBe(true);
     const closing = desk.call("fundraising.reports.close", {
-      ...{ id: first?._id ?? "", words: "All is well." },
+      id: first?._id ?? "",
+      words: "All is well.",
     });
     await expect(closing).rejects.toMatchObject({ status: 403 });
   });

@@ -27,8 +27,11 @@ export const reportsHandlers: HandlersAt<"fundraising.reports"> = {
     await db
       .insert(page_reports)
       .values({
-        ...{ ...report, reporter, words: words || null },
-        ...{ reported_at: now, reported_on: dayInLagos(now) },
+        ...report,
+        reporter,
+        words: words || null,
+        reported_at: now,
+        reported_on: dayInLagos(now),
       })
       .onConflictDoNothing();
     return { success: true };

@@ -10,7 +10,12 @@ export function reportView(
 ): View {
   const { id: _id, reason, words, email, end_words, closed_by: by } = report;
   return {
-    ...{ _id, reason, words, email, end_words, others },
+    _id,
+    reason,
+    words,
+    email,
+    end_words,
+    others,
     page: { _id: page.id, page_code: page.code, name: page.name, status: page.status },
     verified_by_you: judged,
     reported_at: report.reported_at.toISOString(),

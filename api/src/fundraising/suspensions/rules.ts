@@ -39,7 +39,11 @@ export async function suspend(tx: Database, id: string, said: string, acting: Ac
   const page = await holdOthers(tx, id, acting);
   if (!isRunning(page)) throw new HttpError(409, words.suspensions.notOpen);
   const suspension = {
-    ...{ id: newId(), entrepreneur_id: id, began_at: now, by: actor.id, words: said },
+    id: newId(),
+    entrepreneur_id: id,
+    began_at: now,
+    by: actor.id,
+    words: said,
     decide_from: new Date(now.getTime() + SUSPENDED_DAYS * DAY_MS),
   };
   await changePage(tx, id, { status: "suspended", paused_until: null });
@@ -137,7 +141,10 @@ async function tell(
 ) {
   await beginRow(tx, page.id, now);
   await addEvent(tx, {
-    ...{ entrepreneur_id: page.id, at: now, by: actor.id, words: said },
+    entrepreneur_id: page.id,
+    at: now,
+    by: actor.id,
+    words: said,
     what: what === "redirected" ? "closed" : what === "stays_closed" ? "reopened" : what,
   });
   const to = readerOf(page.user_id === null ? null : await findPresent(tx, page.user_id));

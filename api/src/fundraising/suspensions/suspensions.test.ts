@@ -29,7 +29,8 @@ const partsOf = async (id: string) =>
   );
 
 const cashier = () => ({
-  ...{ db: calling.api.db, now: calling.api.deps.now },
+  db: calling.api.db,
+  now: calling.api.deps.now,
   gatewayOf: calling.api.deps.giving.gatewayOf,
   mail: calling.api.deps.outbox.post,
 });

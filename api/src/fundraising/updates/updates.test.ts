@@ -83,7 +83,8 @@ describe("an update", () => {
   test("goes with the account, and is in the copy of everything before", async () => {
     const { me, photo } = await trader();
     const { data } = await me.client.call("fundraising.updates.add", {
-      ...{ ...told(), photo_id: await photo() },
+      ...told(),
+      photo_id: await photo(),
     });
     const copy = await me.client.call("people.privacy.export");
     expect(copy.data.fundraising?.updates).toMatchObject([{ words: "The machine is here." }]);

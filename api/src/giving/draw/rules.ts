@@ -47,16 +47,28 @@ export function begin({ db, codeKey, now }: Drawing, asked: Asked): Promise<Draw
     await refuseTooMany(tx, list.day, asked);
     const before = await drawBefore(tx, asked);
     const row = {
-      ...{ id: asked.id, number: await nextNumber(tx), day: list.day },
+      id: asked.id,
+      number: await nextNumber(tx),
+      day: list.day,
       ...(await nextStep(tx, codeKey, now)),
       ...conditionsOf(asked),
-      ...{ again: before?.number ?? null, nth: (before?.nth ?? 0) + 1, begun_at: now },
+      again: before?.number ?? null,
+      nth: (before?.nth ?? 0) + 1,
+      begun_at: now,
     };
     const draw = await addDraw(tx, row);
     const { number, day, chain, step, people, state, lga, again, commitment } = draw;
     const body = {
-      ...{ day, sha256: list.hash, chain, step, people, amount: asked.amount },
-      ...{ state, lga, again, commitment },
+      day,
+      sha256: list.hash,
+      chain,
+      step,
+      people,
+      amount: asked.amount,
+      state,
+      lga,
+      again,
+      commitment,
     };
     await addEntry(tx, { kind: "draw_begun", name: `${number}`, body, at: now });
     return draw;
@@ -129,7 +141,8 @@ export async function reveal(
     if (!drawn) return (await findDraw(tx, id)) ?? draw;
     const published = turns.map(({ code, passed, ledger }) => ({
       page_code: code,
-      ...{ passed, ledger },
+      passed,
+      ledger,
     }));
     const body = { server_seed, donor_seed: seed, turns: published };
     await addEntry(tx, { kind: "draw_done", name: `${draw.number}`, body, at: now });

@@ -24,10 +24,17 @@ export async function publishedView(
   const { draw, hash, anchor } = whole;
   const { number, people, state, lga, again, commitment, server_seed, donor_seed } = draw;
   return {
-    ...{ number, people, amount: Number(draw.amount), state, lga, again, commitment },
+    number,
+    people,
+    amount: Number(draw.amount),
+    state,
+    lga,
+    again,
+    commitment,
     list: { day: draw.day, hash },
     chain: { number: draw.chain, anchor, step: draw.step },
-    ...{ server_seed, donor_seed },
+    server_seed,
+    donor_seed,
     turns: turns.map(({ code, passed, ledger }) => ({ page_code: code, passed, ledger })),
     entries: await entriesOf(db, draw),
   };

@@ -37,7 +37,11 @@ const refusal = (work: Promise<unknown>) =>
 describe("what a gift costs", () => {
   const quote = async (changes: object) =>
     (await giver.visitor()).call("giving.gifts.quote", {
-      ...{ people: 2, amount: 500_000, covers_fee: false, tip: 0, ...changes },
+      people: 2,
+      amount: 500_000,
+      covers_fee: false,
+      tip: 0,
+      ...changes,
     });
 
   test("is shown before: the platform bears the fee, or the donor pays it on top", async () => {

@@ -14,10 +14,15 @@ const ASKING = {
 
 function part(kind: GiftPart["kind"], state: GiftPart["state"]): GiftPart {
   return {
-    ...{ id: newId(), gift_id: newId(), kind, state, amount: 100_000n },
+    id: newId(),
+    gift_id: newId(),
+    kind,
+    state,
+    amount: 100_000n,
     entrepreneur_id: kind === "entrepreneur" ? newId() : null,
     window_ends_at: new Date("2026-12-07T22:59:59.000Z"),
-    ...{ voucher_id: null, draw: null },
+    voucher_id: null,
+    draw: null,
   };
 }
 

@@ -99,7 +99,10 @@ export async function statusesOf(
     parts.map((part) => [
       part.id,
       statusOfPart(part, {
-        ...{ now, attempt, ifFull: gift.if_full, drawnUntil },
+        now,
+        attempt,
+        ifFull: gift.if_full,
+        drawnUntil,
         goesBack: goingBack.has(part.id),
         isAsked: asked.has(part.id),
         isBegun: parts.some(({ voucher_id }) => voucher_id === part.id),
@@ -111,7 +114,8 @@ export async function statusesOf(
 }
 
 const choiceFacts = ({ outcome, until }: Choice) => ({
-  ...{ outcome, until },
+  outcome,
+  until,
   drawnUntil: new Date(until.getTime() + REFUND_REQUEST_DAYS * DAY_MS),
 });
 

@@ -9,8 +9,15 @@ const IN_TIME = new Date("2026-12-07T22:59:58Z");
 const LATE = new Date("2026-12-07T23:00:00Z");
 
 const FACTS: Facts = {
-  ...{ now: IN_TIME, attempt: "paid", ifFull: "refund", drawnUntil: ENDS },
-  ...{ goesBack: false, isAsked: false, isBegun: false, page: "open", choice: null },
+  now: IN_TIME,
+  attempt: "paid",
+  ifFull: "refund",
+  drawnUntil: ENDS,
+  goesBack: false,
+  isAsked: false,
+  isBegun: false,
+  page: "open",
+  choice: null,
 };
 const choice = (outcome: "refund" | null) => ({ outcome, until: ENDS, drawnUntil: LATE });
 const LATER = new Date("2026-12-25T00:00:00Z");
@@ -123,7 +130,10 @@ test.each([
   ],
 ] as const)("a payment is %s after %o", (attempt, tried) => {
   const payments = tried.map((one) => ({
-    ...{ charged: null, currency: "NGN", opened_at: ENDS, ...one },
+    charged: null,
+    currency: "NGN",
+    opened_at: ENDS,
+    ...one,
   }));
   expect(attemptOf({ paid_by: null, total: 5_000n }, payments)).toBe(attempt);
 });

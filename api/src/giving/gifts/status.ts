@@ -94,8 +94,11 @@ export function statusOfPart(part: Part, facts: Facts): PartStatus {
 }
 
 const WHILE_AWAITED: Record<Attempt, PartStatus> = {
-  ...{ none: "awaited", open: "awaited", failed: "awaited" },
-  ...{ differs: "not_given", paid: "arriving" },
+  none: "awaited",
+  open: "awaited",
+  failed: "awaited",
+  differs: "not_given",
+  paid: "arriving",
 };
 
 /**

@@ -13,7 +13,9 @@ import { receiptNumber } from "../gifts/receipt-number.ts";
 const timeZone = "Africa/Lagos";
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone });
 const moment = new Intl.DateTimeFormat("en-NG", {
-  ...{ dateStyle: "long", timeStyle: "short", timeZone },
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone,
 });
 
 const issuer = { ...operator, operator: operator.name };

@@ -26,7 +26,9 @@ beforeEach(() => {
 
 const send = () =>
   sendReceipts({
-    ...{ db: giving.db, now: giving.now(), mail: giving.cashier.mail },
+    db: giving.db,
+    now: giving.now(),
+    mail: giving.cashier.mail,
     site: "https://agbara.example",
   });
 const subjects = () => giving.mailed.map(({ subject }) => subject);

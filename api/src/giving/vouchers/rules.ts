@@ -81,7 +81,8 @@ async function move(
     amount,
     state: "held",
     window_ends_at: windowEnd(at),
-    ...{ voucher_id: voucher.id, draw },
+    voucher_id: voucher.id,
+    draw,
   });
   await countGiver(tx, [id]);
   // We check the gift again, because its buyer may be connected to this page.

@@ -45,7 +45,9 @@ describe("a consultant of a person", () => {
     const note = "Speaks Igbo; ring after six.";
     await chidinma.call("introductions.assignments.followUp", { id, follow_up: followUp });
     await chidinma.call("introductions.assignments.assign", {
-      ...{ id, note, consultant_id: ids.admin },
+      id,
+      note,
+      consultant_id: ids.admin,
       base: { consultant_id: ids.chidinma },
     });
     expect(await read(userId)).toMatchObject({
@@ -66,8 +68,12 @@ describe("a consultant of a person", () => {
   test("works with members, and has an open account", async () => {
     const { introductionId: id } = await addMan(api);
     const { data: gone } = await admin.call("people.staff.create", {
-      ...{ email: "gone@agbara.example", role: "consultant", first_name: "Ada" },
-      ...{ birth_date: "1990-01-01", gender: "female", country_code: "NG" },
+      email: "gone@agbara.example",
+      role: "consultant",
+      first_name: "Ada",
+      birth_date: "1990-01-01",
+      gender: "female",
+      country_code: "NG",
     });
     await admin.call("people.staff.end", { userId: gone._id });
     const other = await addMember(api);
@@ -98,7 +104,9 @@ describe("two at once", () => {
     await admin.call("introductions.assignments.assign", { id, consultant_id: ids.admin, base });
     await expect(
       chidinma.call("introductions.assignments.assign", {
-        ...{ id, consultant_id: ids.chidinma, base },
+        id,
+        consultant_id: ids.chidinma,
+        base,
       }),
     ).rejects.toMatchObject({
       status: 409,
@@ -128,10 +136,12 @@ describe("two at once", () => {
 test("every change is in the audit log, with whom the person was given to", async () => {
   const { id, introductionId } = await addMan(api);
   await chidinma.call("introductions.assignments.assign", {
-    ...{ id: introductionId, consultant_id: ids.admin },
+    id: introductionId,
+    consultant_id: ids.admin,
   });
   await admin.call("introductions.assignments.followUp", {
-    ...{ id: introductionId, follow_up: followUp },
+    id: introductionId,
+    follow_up: followUp,
   });
   const { data } = (await admin.call("desk.audit.list", { person: id, kind: "change" })).data;
   expect(data).toMatchObject([
@@ -159,7 +169,9 @@ test("a member never reads who looks after them, nor what consultants planned", 
   const person = await addMan(api);
   const { introductionId: id } = person;
   await chidinma.call("introductions.assignments.assign", {
-    ...{ id, consultant_id: ids.chidinma, note: "A quiet man" },
+    id,
+    consultant_id: ids.chidinma,
+    note: "A quiet man",
   });
   await chidinma.call("introductions.assignments.followUp", { id, follow_up: followUp });
   const mine = JSON.stringify(await person.client.call("introductions.own.mine"));

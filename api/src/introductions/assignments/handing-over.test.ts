@@ -26,8 +26,12 @@ const theirs = async (consultant_id: string) =>
 /** Makes a consultant for one test. */
 async function newConsultant(first_name: string): Promise<string> {
   const { data } = await admin.call("people.staff.create", {
-    ...{ email: `${randomUUID()}@agbara.example`, role: "consultant", first_name },
-    ...{ birth_date: "1990-01-01", gender: "female", country_code: "NG" },
+    email: `${randomUUID()}@agbara.example`,
+    role: "consultant",
+    first_name,
+    birth_date: "1990-01-01",
+    gender: "female",
+    country_code: "NG",
   });
   return data._id;
 }
@@ -40,7 +44,8 @@ test("many people go to another consultant at once; of each is told what became 
   await give(already, bola);
   // A colleague took over this person after the list was read.
   await admin.call("introductions.assignments.assign", {
-    ...{ id: taken.introductionId, consultant_id: adminId },
+    id: taken.introductionId,
+    consultant_id: adminId,
   });
   const missing = randomUUID();
   const { data } = await chidinma.call(HAND_OVER, {
@@ -51,7 +56,8 @@ test("many people go to another consultant at once; of each is told what became 
       { user_id: already.id },
       { user_id: missing },
     ],
-    ...{ consultant_id: bola, note: "From Ada" },
+    consultant_id: bola,
+    note: "From Ada",
   });
   expect(data).toMatchObject([
     { user_id: hers.id, outcome: "handed-over", consultant: { first_name: "Bola" } },

@@ -62,7 +62,9 @@ describe("a block", () => {
       [woman, man],
     ] as const) {
       const found = await reader.client.call("introductions.search.preMatched", {
-        ...{ min_age: 20, max_age: 75, phone: other.phone },
+        min_age: 20,
+        max_age: 75,
+        phone: other.phone,
       });
       expect(found.data.data).toEqual([]);
       const text = JSON.stringify(await mineOf(reader));
@@ -132,7 +134,9 @@ describe("a block", () => {
     );
     await expect(
       staff.call("introductions.requests.sendForMember", {
-        ...{ introductionId: woman.introductionId, user_id: man.id, message: "On his behalf" },
+        introductionId: woman.introductionId,
+        user_id: man.id,
+        message: "On his behalf",
       }),
     ).rejects.toMatchObject(shown);
   });

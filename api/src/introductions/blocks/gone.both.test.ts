@@ -49,7 +49,8 @@ describe.each(WAYS)("a person who is %s", (_, hide) => {
     const { man, woman, id } = await agreed(api);
     const other = await addMember(api);
     const { data: asked } = await man.client.call("introductions.requests.send", {
-      ...{ matchId: other.introductionId, message: "Hello" },
+      matchId: other.introductionId,
+      message: "Hello",
     });
     const ids = [id, man.introductionId];
     const secrets = [man.id, man.introductionId, man.phone, man.email, "Emeka"];

@@ -55,7 +55,9 @@ test.each(WAYS)("after %s the other reads the same line, and gets no mail", asyn
   const mails = mailsTo(api, pair.man).length;
   await stop(pair);
   expect((await client.call("introductions.own.mine")).data).toMatchObject({
-    ...{ sent: [], received: [], suggestions: [] },
+    sent: [],
+    received: [],
+    suggestions: [],
     ended: [LINE],
   });
   expect(await open(pair.id)).toEqual(await open(UNKNOWN));

@@ -122,7 +122,8 @@ test("a file of chosen people holds them alone, as they were chosen, and the log
   const [one, , other] = [await addMember(api), await addMember(api), await addMember(api)];
   const asked = {
     ...({ list: "introductions/users", filters: { country_code: "GB" } } as const),
-    ...{ people: [other.id, one.id], reason: "For the evening in Ibadan" },
+    people: [other.id, one.id],
+    reason: "For the evening in Ibadan",
   };
   const { columns, rows, total } = (await chidinma.call("introductions.search.export", asked)).data;
   const at = columns.indexOf("email");

@@ -19,7 +19,8 @@ let api: TestApi;
 let women: TestPerson[];
 beforeAll(async () => {
   api = await startTestApi({
-    ...{ members: 0, now: NOW },
+    members: 0,
+    now: NOW,
     env: { LISTED_A_DAY: `${LISTED}`, OPENED_A_DAY: `${OPENED}`, TOKEN_MINUTES: "43200" },
   });
   women = await Promise.all(
@@ -133,7 +134,8 @@ describe("in a day a member opens", () => {
   test("whom they asked, and themself, besides", async () => {
     const asked = await addMember(api);
     await man.client.call("introductions.requests.send", {
-      ...{ matchId: asked.introductionId, message: "Hello" },
+      matchId: asked.introductionId,
+      message: "Hello",
     });
     for (let nth = 0; nth < OPENED; nth += 1) await open(woman(nth));
     for (const one of [asked, man, woman(0)]) expect((await open(one)).status).toBe(200);

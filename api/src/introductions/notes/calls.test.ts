@@ -30,7 +30,10 @@ test.each([
   const person = await addMember(api, { member_status: "unregistered" });
   const { introductionId: id } = person;
   const { data } = await consultant.call("introductions.notes.logCall", {
-    ...{ id, ...byPhone, outcome, note: "About the choir." },
+    id,
+    ...byPhone,
+    outcome,
+    note: "About the choir.",
   });
   expect(data.note).toBe("About the choir.");
   expect(await notesOn(person)).toMatchObject([
@@ -68,11 +71,15 @@ test("a call sent twice is one entry; another outcome is another, and a plain no
 test("a request of two people is nobody to call", async () => {
   const [man, woman] = [await addMan(api), await addMember(api)];
   const { data } = await man.client.call("introductions.requests.send", {
-    ...{ matchId: woman.introductionId, message: "Hello" },
+    matchId: woman.introductionId,
+    message: "Hello",
   });
   await expect(
     consultant.call("introductions.notes.logCall", {
-      ...{ id: data._id, ...byPhone, outcome: "spoke", note: "Both agree." },
+      id: data._id,
+      ...byPhone,
+      outcome: "spoke",
+      note: "Both agree.",
     }),
   ).rejects.toMatchObject({ status: 404 });
 });

@@ -84,8 +84,10 @@ test("another gender ends requests and suggestions, and the person is found by t
   const other = await addMan(api);
   await api.db.insert(suggestions).values([
     {
-      ...{ introduction_id: other.introductionId, suggested_id: woman.introductionId },
-      ...{ author_id: man.id, created_at: NOW },
+      introduction_id: other.introductionId,
+      suggested_id: woman.introductionId,
+      author_id: man.id,
+      created_at: NOW,
     },
   ]);
   await correct(woman, { gender: "male" });
@@ -94,7 +96,8 @@ test("another gender ends requests and suggestions, and the person is found by t
   expect(newestTo(api, woman)?.text).toContain("You are now written down as a man.");
   const seeker = await addMember(api);
   const { data } = await seeker.client.call("introductions.search.preMatched", {
-    ...{ min_age: 20, max_age: 75 },
+    min_age: 20,
+    max_age: 75,
   });
   expect(data.data.map(({ user }) => user._id)).toContain(woman.id);
 });
@@ -107,7 +110,8 @@ test.each<[string, Right]>([
 ])("a correction of %s is refused", async (_, right) => {
   const woman = await addMember(api);
   await expect(correct(woman, right)).rejects.toMatchObject({
-    ...{ status: 422, fields: { birth_date: expect.any(String) } },
+    status: 422,
+    fields: { birth_date: expect.any(String) },
   });
 });
 

@@ -8,7 +8,10 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 const NOW = new Date("2026-11-23T08:00:00Z");
 const VISIT: MeetingInput = {
-  ...{ how: "visit", day: "2026-03-04", birth_paper: "passport", photos_theirs: true },
+  how: "visit",
+  day: "2026-03-04",
+  birth_paper: "passport",
+  photos_theirs: true,
 };
 
 let api: TestApi;
@@ -93,7 +96,8 @@ test("members read only the month: on the person, on their request, and on their
   expect(seen.met_in).toBe("2026-03");
   expect(JSON.stringify(seen)).not.toMatch(/2026-03-04|passport|Chidinma/);
   const { data } = await man.client.call("introductions.requests.send", {
-    ...{ matchId: woman.introductionId, message: "Hello" },
+    matchId: woman.introductionId,
+    message: "Hello",
   });
   const matchId = data._id;
   expect((await man.client.call("introductions.requests.get", { matchId })).data.met_in).toBe(

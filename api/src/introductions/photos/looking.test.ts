@@ -41,7 +41,9 @@ const open = async ({ client }: TestPerson, { introductionId: matchId }: TestPer
 async function readAll(man: TestPerson, woman: TestPerson, matchId?: string) {
   const { client } = man;
   const found = await client.call("introductions.search.preMatched", {
-    ...{ min_age: 20, max_age: 75, country_code: "NG" },
+    min_age: 20,
+    max_age: 75,
+    country_code: "NG",
   });
   const one = await client.call("introductions.requests.get", {
     matchId: matchId ?? woman.introductionId,
@@ -53,13 +55,16 @@ describe("a new photo of a member", () => {
   test("is in no answer to another member before a consultant passes it, and in each after that", async () => {
     const [man, woman] = [await addMan(api), await addMember(api)];
     await api.db.insert(suggestions).values({
-      ...{ introduction_id: man.introductionId, suggested_id: woman.introductionId },
-      ...{ author_id: man.id, created_at: new Date() },
+      introduction_id: man.introductionId,
+      suggested_id: woman.introductionId,
+      author_id: man.id,
+      created_at: new Date(),
     });
     const id = await addPhoto(woman);
     expect(await readAll(man, woman)).not.toContain(id);
     const { data } = await man.client.call("introductions.requests.send", {
-      ...{ matchId: woman.introductionId, message: "Hello" },
+      matchId: woman.introductionId,
+      message: "Hello",
     });
     expect(await readAll(man, woman, data._id)).not.toContain(id);
     await woman.client.call("introductions.requests.accept", { matchId: data._id });

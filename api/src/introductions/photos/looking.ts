@@ -65,7 +65,9 @@ const lineOf = (
   person: WaitingRow["person"],
   { actor, action }: Pick<Entry, "actor" | "action">,
 ): Entry => ({
-  ...{ actor, action, subject_id: person.id },
+  actor,
+  action,
+  subject_id: person.id,
   details: { record: { id, title: person.first_name } },
 });
 

@@ -69,7 +69,8 @@ async function expectUnknown(address: string) {
 
 async function accepted() {
   const { data } = await man.client.call("introductions.requests.send", {
-    ...{ matchId: woman.introductionId, message: "Hello" },
+    matchId: woman.introductionId,
+    message: "Hello",
   });
   await woman.client.call("introductions.requests.accept", { matchId: data._id });
 }
@@ -80,7 +81,9 @@ test("a photo has the same address for a reader for half a day, and another one 
   expect(await addressFor(man)).toBe(address);
   expect(await addressFor(await addMan(api))).not.toBe(address);
   const { data } = await man.client.call("introductions.search.preMatched", {
-    ...{ min_age: 20, max_age: 75, country_code: "NG" },
+    min_age: 20,
+    max_age: 75,
+    country_code: "NG",
   });
   const small = data.data.find(({ user }) => user._id === woman.id)?.user.profile_pic_url ?? "";
   const picture = Buffer.from(await (await api.fetch(small)).arrayBuffer());
@@ -92,8 +95,10 @@ test("a browser asks again before it shows a photo, and nothing on the way keeps
   const answer = await api.fetch(address);
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    ...{ "content-type": "image/webp", "cache-control": "private, no-cache" },
-    ...{ "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin" },
+    "content-type": "image/webp",
+    "cache-control": "private, no-cache",
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
   });
   const again = { headers: { "If-None-Match": answer.headers.get("etag") ?? "" } };
   expect((await api.fetch(address, again)).status).toBe(304);
@@ -118,7 +123,8 @@ test("the file's own name serves no photo of a person, also none that was remove
 
 test("who took a request back sees photos as a stranger does", async () => {
   const { data } = await man.client.call("introductions.requests.send", {
-    ...{ matchId: woman.introductionId, message: "Hello" },
+    matchId: woman.introductionId,
+    message: "Hello",
   });
   const address = await addressFor(man);
   await api.db
@@ -192,7 +198,8 @@ describe("an address answers as an unknown one does", () => {
   test("once a request is refused", async () => {
     const address = await addressFor(man);
     const { data } = await man.client.call("introductions.requests.send", {
-      ...{ matchId: woman.introductionId, message: "Hello" },
+      matchId: woman.introductionId,
+      message: "Hello",
     });
     expect(await statusOf(address)).toBe(200);
     await woman.client.call("introductions.requests.reject", { matchId: data._id });

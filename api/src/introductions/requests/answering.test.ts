@@ -15,7 +15,8 @@ const consultant = async () => api.clientWith(await tokenOf(api, "consultant"));
 
 async function resultsOf(person: TestPerson, country_code?: "GH"): Promise<string[]> {
   const { data } = await person.client.call("introductions.search.preMatched", {
-    ...{ min_age: 20, max_age: 75 },
+    min_age: 20,
+    max_age: 75,
     ...(country_code && { country_code }),
   });
   return data.data.map(({ user }) => user._id);
@@ -152,7 +153,9 @@ describe("after a rejection", () => {
   test("and once a consultant asked again on their behalf", async () => {
     const { man, woman } = await rejected();
     const { data } = await (await consultant()).call("introductions.requests.sendForMember", {
-      ...{ introductionId: woman.introductionId, message: "Once more?", user_id: man.id },
+      introductionId: woman.introductionId,
+      message: "Once more?",
+      user_id: man.id,
     });
     expect((await hers(man, woman)).data.match).toMatchObject({ _id: data._id });
     await woman.client.call("introductions.requests.accept", { matchId: data._id });

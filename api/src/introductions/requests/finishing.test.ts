@@ -118,8 +118,11 @@ describe("an answer given by phone", () => {
       request: { answered_by_phone: true },
     });
     expect(await lastLine()).toMatchObject({
-      ...{ action: "introductions.requests.recordAnswer", actor_role: "consultant" },
-      ...{ subject_id: man.id, other_id: woman.id, details: { answer: "accepted" } },
+      action: "introductions.requests.recordAnswer",
+      actor_role: "consultant",
+      subject_id: man.id,
+      other_id: woman.id,
+      details: { answer: "accepted" },
     });
     expect(newestTo(api, man)?.text).toContain("Ngozi would like to be introduced to you, too.");
     expect(newestTo(api, woman)?.text).toContain("The consultant wrote down that you accept");

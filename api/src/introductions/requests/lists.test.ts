@@ -31,9 +31,14 @@ describe("more requests than a list takes", () => {
       states.map((request_status, nth) => {
         const at = new Date(START + nth * HOUR_MS);
         return {
-          ...{ id: ids[nth] ?? "", user_id: askers[nth]?.id ?? "", contact_id: woman.id },
-          ...{ ...DEFAULT_INTRODUCTION_AGES, request_status, requested_at: at },
-          ...{ created_at: at, updated_at: at },
+          id: ids[nth] ?? "",
+          user_id: askers[nth]?.id ?? "",
+          contact_id: woman.id,
+          ...DEFAULT_INTRODUCTION_AGES,
+          request_status,
+          requested_at: at,
+          created_at: at,
+          updated_at: at,
         };
       }),
     );
@@ -68,7 +73,8 @@ test("a consultant reads what a person sent beside what they received, the lates
   const [man, woman, other] = [await addMan(api), await addMember(api), await addMember(api)];
   const ask = (from: TestPerson, to: TestPerson) =>
     from.client.call("introductions.requests.send", {
-      ...{ matchId: to.introductionId, message: "May we talk?" },
+      matchId: to.introductionId,
+      message: "May we talk?",
     });
   const first = await ask(man, woman);
   await man.client.call("introductions.requests.takeBack", { matchId: first.data._id });
@@ -85,7 +91,8 @@ test("a consultant reads what a person sent beside what they received, the lates
   ]);
   expect(sent.paginator).toMatchObject({ total: 2, currentPage: 1 });
   const beyond = await staff.call("introductions.requests.received", {
-    ...{ userId: man.id, sent_page: 2 },
+    userId: man.id,
+    sent_page: 2,
   });
   expect(beyond.sent.data).toEqual([]);
 });

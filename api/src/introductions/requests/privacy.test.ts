@@ -190,7 +190,10 @@ describe("between two people", () => {
       .where(eq(users.id, refuser.id));
     const photoId = newId();
     await api.db.insert(photos).values({
-      ...{ id: photoId, user_id: refuser.id, position: 0, url: "/media/her-picture" },
+      id: photoId,
+      user_id: refuser.id,
+      position: 0,
+      url: "/media/her-picture",
       passed_at: new Date(),
     });
     const request = { matchId: refuser.introductionId, message: "Hello" };

@@ -26,22 +26,34 @@ async function talkative(country_code: "IE" | "SW"): Promise<TestPerson> {
     .update(users)
     .set({
       answers: {
-        ...{ data_occupation: "Midwife-work", data_hopes: "A-garden" },
+        data_occupation: "Midwife-work",
+        data_hopes: "A-garden",
         data_faith: "Anglican-faith",
       },
-      ...{ core_values: ["Patience-value"], countries: ["Ghana"], organisations: ["Saint-choir"] },
+      core_values: ["Patience-value"],
+      countries: ["Ghana"],
+      organisations: ["Saint-choir"],
     })
     .where(eq(users.id, woman.id));
   await api.db
     .update(introductions)
     .set({
-      ...{ min_age: 33, max_age: 41, min_height: 170, my_height: 163, details: "Somebody-kind" },
-      ...{ state: "Imo-origin", tribe: "Ibibio-tribe", city: "Owerri-town" },
+      min_age: 33,
+      max_age: 41,
+      min_height: 170,
+      my_height: 163,
+      details: "Somebody-kind",
+      state: "Imo-origin",
+      tribe: "Ibibio-tribe",
+      city: "Owerri-town",
     })
     .where(eq(introductions.id, woman.introductionId));
   await api.db.insert(photos).values(
     ["first-photo", "second-photo"].map((name, position) => ({
-      ...{ id: newId(), user_id: woman.id, position, url: `/media/${name}` },
+      id: newId(),
+      user_id: woman.id,
+      position,
+      url: `/media/${name}`,
       passed_at: new Date(),
     })),
   );
@@ -50,7 +62,9 @@ async function talkative(country_code: "IE" | "SW"): Promise<TestPerson> {
 
 const search = async ({ client }: TestPerson, country_code: "IE" | "SW") => {
   const { data } = await client.call("introductions.search.preMatched", {
-    ...{ min_age: 20, max_age: 75, country_code },
+    min_age: 20,
+    max_age: 75,
+    country_code,
   });
   return data.data;
 };
@@ -89,7 +103,8 @@ test("a list of forty people fills name, age, country, occupation, one photo and
     expect(row).toMatchObject({ ...UNREGISTERED, registered_at: null, paused_at: null });
     const person = row.contact ?? row.user;
     expect(person).toMatchObject({
-      ...{ first_name: "Ngozi", country_code: "SW" },
+      first_name: "Ngozi",
+      country_code: "SW",
       profile_pic_url: expect.stringMatching(/^\/api\/v1\/media\/people\/[^?]+\/small\?/),
       data_occupation: { answer: "Midwife-work" },
     });

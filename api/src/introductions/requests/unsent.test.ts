@@ -23,8 +23,13 @@ describe("a pre-match that nobody has sent yet", () => {
     const id = newId();
     const now = api.deps.now();
     await api.db.insert(introductions).values({
-      ...{ id, user_id: man.id, contact_id: woman.id, request_status: "none" },
-      ...{ ...DEFAULT_INTRODUCTION_AGES, created_at: now, updated_at: now },
+      id,
+      user_id: man.id,
+      contact_id: woman.id,
+      request_status: "none",
+      ...DEFAULT_INTRODUCTION_AGES,
+      created_at: now,
+      updated_at: now,
     });
     return id;
   }

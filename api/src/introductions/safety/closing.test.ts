@@ -51,7 +51,9 @@ describe("the verdict to close an account", () => {
         ).rejects.toMatchObject({ status: 404 });
     }
     const found = await woman.client.call("introductions.search.preMatched", {
-      ...{ min_age: 20, max_age: 75, phone: man.phone },
+      min_age: 20,
+      max_age: 75,
+      phone: man.phone,
     });
     expect(found.data.data).toEqual([]);
   });

@@ -32,7 +32,9 @@ describe("a second person looks at every closing", () => {
   test("within three days, and not the one who closed it", async () => {
     const { id } = await closed(api, await addMan(api));
     expect((await waiting(await admin())).get(id)).toMatchObject({
-      ...{ waits: ["check"], due_at: "2026-11-26T10:00:00.000Z", for_admin: false },
+      waits: ["check"],
+      due_at: "2026-11-26T10:00:00.000Z",
+      for_admin: false,
     });
     await expect((await consultant()).call(KEEP, { id })).rejects.toMatchObject({ status: 403 });
     const { data } = await (await admin()).call(KEEP, { id });
@@ -46,7 +48,8 @@ describe("a second person looks at every closing", () => {
     later(3);
     expect((await waiting(await admin())).get(id)).toMatchObject({ for_admin: true });
     await expect((await consultant()).call(REOPEN, { id })).rejects.toMatchObject({
-      ...{ status: 403, shown: "Nobody checked this in time, so now an admin decides." },
+      status: 403,
+      shown: "Nobody checked this in time, so now an admin decides.",
     });
     await (await admin()).call(KEEP, { id });
   });
@@ -95,12 +98,14 @@ describe("an objection", () => {
     await (await admin()).call(KEEP, { id });
     await (await again(man)).call("people.closing.object", { words: "That was not me." });
     expect((await waiting(await consultant())).get(id)).toMatchObject({
-      ...{ waits: ["objection"], due_at: "2026-12-07T10:00:00.000Z" },
+      waits: ["objection"],
+      due_at: "2026-12-07T10:00:00.000Z",
     });
     await expect((await consultant()).call(KEEP, { id })).rejects.toMatchObject({ status: 403 });
     const { data } = await (await admin()).call(KEEP, { id });
     expect(data.closing?.objection).toMatchObject({
-      ...{ words: "That was not me.", answered: { at: START.toISOString() } },
+      words: "That was not me.",
+      answered: { at: START.toISOString() },
     });
     expect(newestTo(api, man)?.subject).toBe("Your Agbara account stays closed");
   });

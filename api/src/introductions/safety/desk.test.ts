@@ -137,7 +137,14 @@ describe("nobody decides", () => {
     const { min_age, max_age, min_height, my_height, state, tribe, city, details } = shown;
     await consultant.call("introductions.own.register", {
       introductionId: asker.introductionId,
-      ...{ min_age, max_age, min_height, my_height, state, tribe, city, details },
+      min_age,
+      max_age,
+      min_height,
+      my_height,
+      state,
+      tribe,
+      city,
+      details,
       distant_relationship: true,
     });
     const claiming = consultant.call("introductions.safety.claim", { id });

@@ -49,7 +49,9 @@ describe("a report", () => {
     const { _id } = await reportOf(asked, matchId);
     const { copy, photos } = await readAtDesk(_id);
     expect(copy).toMatchObject({
-      ...{ first_name: "Emeka", email: asker.email, phone: asker.phone },
+      first_name: "Emeka",
+      email: asker.email,
+      phone: asker.phone,
       core_values: ["Patience"],
     });
     expect(copy.messages).toMatchObject([
@@ -171,7 +173,8 @@ test("the desk reads the person's other requests and earlier reports beside a re
   const { asker, asked, matchId } = await newPair(api);
   const other = await addMember(api, { first_name: "Amaka" });
   await asker.client.call("introductions.requests.send", {
-    ...{ matchId: other.introductionId, message: "May we talk?" },
+    matchId: other.introductionId,
+    message: "May we talk?",
   });
   const first = await reportOf(other, asker.introductionId);
   const { _id } = await reportOf(asked, matchId);

@@ -125,8 +125,13 @@ export async function decide(
   if (verdict === "close") await close(tx, report, reason, context);
   if (verdict === "remove_photo") await removePhotos(tx, report, photo_ids, now);
   await changeReport(tx, id, {
-    ...{ verdict, decided_at: now, decided_by: actor.id, end_words: found || null },
-    ...{ held_at: null, claimed_by: null, claimed_until: null },
+    verdict,
+    decided_at: now,
+    decided_by: actor.id,
+    end_words: found || null,
+    held_at: null,
+    claimed_by: null,
+    claimed_until: null,
   });
   const { reported_id, reporter_id } = report;
   if (verdict !== "nothing" && verdict !== "close")
@@ -163,8 +168,16 @@ export async function closeForAge(
   const { actor, now } = context;
   const report = { id: newId(), reported_id: person.id, copy: copyOf(person, own, []) };
   await tx.insert(safety_reports).values({
-    ...{ ...report, reporter_id: actor.id, reason: "age", words: said, marks: [] },
-    ...{ reported_at: now, due_at: now, verdict: "close", decided_at: now, decided_by: actor.id },
+    ...report,
+    reporter_id: actor.id,
+    reason: "age",
+    words: said,
+    marks: [],
+    reported_at: now,
+    due_at: now,
+    verdict: "close",
+    decided_at: now,
+    decided_by: actor.id,
   });
   await deactivate(tx, own, await isHeldByAnother(tx, report), context);
   await close(tx, report, "age", context);

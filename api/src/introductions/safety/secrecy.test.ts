@@ -19,7 +19,9 @@ async function decided(verdict: "nothing" | "warn" | "deactivate"): Promise<Pair
   const pair = await newPair(api);
   await pair.asked.client.call("people.profile.update", { first_name: NAME });
   const { data } = await pair.asked.client.call("introductions.safety.report", {
-    ...{ matchId: pair.matchId, reason: "money", words: WORDS },
+    matchId: pair.matchId,
+    reason: "money",
+    words: WORDS,
   });
   const desk = api.clientWith(await tokenOf(api, "consultant"));
   const id = data._id;

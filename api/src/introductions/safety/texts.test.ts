@@ -39,7 +39,8 @@ test("so is one in an answer and in the profile, but not one without anything va
   const [man, woman] = [await addMan(api), await addMember(api)];
   const { introductionId: matchId } = woman;
   const { data } = await man.client.call("introductions.requests.send", {
-    ...{ matchId, message: "May we talk?" },
+    matchId,
+    message: "May we talk?",
   });
   const message = "Yes. Find me on Instagram.";
   await woman.client.call("introductions.requests.accept", { matchId: data._id, message });

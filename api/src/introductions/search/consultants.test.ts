@@ -44,7 +44,8 @@ describe("consultants find", () => {
 
   test("who joined from the first to the last day there are; those beyond are no days", async () => {
     const { data } = await consultant.call("introductions.search.list", {
-      ...{ joined_from: "0001-01-01", joined_to: "9998-12-31" },
+      joined_from: "0001-01-01",
+      joined_to: "9998-12-31",
     });
     expect(data.data.length).toBeGreaterThan(0);
     for (const query of [{ joined_from: "0000-01-01" }, { joined_to: "9999-12-31" }])

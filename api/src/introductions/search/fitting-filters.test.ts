@@ -23,14 +23,18 @@ test("the search's filters narrow who fits, and the numbers of the relaxed wishe
   const others = [await born("1990-07-01"), await born("1965-06-01")];
   const register = ({ introductionId }: TestPerson, more: object) =>
     consultant.call("introductions.own.register", {
-      ...{ introductionId, min_age: 20, max_age: 70, ...more },
+      introductionId,
+      min_age: 20,
+      max_age: 70,
+      ...more,
     });
   await register(seeker, { max_age: 60 });
   await register(near, { city: "Jos" });
   for (const one of others) await register(one, { city: "Kano" });
   const fitting = async (filters: object) => {
     const { data } = await consultant.call("introductions.search.fitting", {
-      ...{ userId: seeker.id, ...filters },
+      userId: seeker.id,
+      ...filters,
     });
     return [data.data.length, data.paginator.total, data.relaxations.five_years];
   };

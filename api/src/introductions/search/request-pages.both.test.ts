@@ -129,10 +129,16 @@ describe("pages of requests", () => {
       women.map(({ id }, nth) => {
         const at = new Date(START.getTime() + nth * 1000);
         return {
-          ...{ id: ids[nth] ?? "", user_id: asker.id, contact_id: id, requested_at: at },
+          id: ids[nth] ?? "",
+          user_id: asker.id,
+          contact_id: id,
+          requested_at: at,
           request_status: nth % 3 ? ("requested" as const) : ("accepted" as const),
           status: nth % 2 ? ("inactive" as const) : ("active" as const),
-          ...{ min_age: 30, max_age: 50, created_at: at, updated_at: at },
+          min_age: 30,
+          max_age: 50,
+          created_at: at,
+          updated_at: at,
         };
       }),
     );

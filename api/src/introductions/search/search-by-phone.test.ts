@@ -17,11 +17,16 @@ async function acceptAll({ id: reader }: TestPerson, others: TestPerson[]) {
   const now = api.deps.now();
   await api.db.insert(introductions).values(
     others.map(({ id: other }, nth) => ({
-      ...{ id: newId(), request_status: "accepted" as const, requested_at: now, answered_at: now },
+      id: newId(),
+      request_status: "accepted" as const,
+      requested_at: now,
+      answered_at: now,
       ...(nth % 2
         ? { user_id: reader, contact_id: other }
         : { user_id: other, contact_id: reader }),
-      ...{ ...DEFAULT_INTRODUCTION_AGES, created_at: now, updated_at: now },
+      ...DEFAULT_INTRODUCTION_AGES,
+      created_at: now,
+      updated_at: now,
     })),
   );
 }

@@ -108,7 +108,8 @@ export async function sidesBetween(
         from sides group by kind, owner order by kind, owner`,
   );
   return rows.map(({ kind, owner, ...each }) => ({
-    ...{ kind, owner },
+    kind,
+    owner,
     debited_before: BigInt(each.debited_before),
     credited_before: BigInt(each.credited_before),
     debited: BigInt(each.debited),

@@ -114,7 +114,10 @@ test("a group has all its transfers, and leads to what takes it back", async () 
   const back = await db.transaction((tx) => reverse(tx, { key: `${key}:back`, of: key, at: NOW }));
   const { data } = await finance.call("ledger.accounts.group", { groupId: `${group}` });
   expect(data).toMatchObject({
-    ...{ key, total: 340, at: NOW.toISOString(), reverses: null },
+    key,
+    total: 340,
+    at: NOW.toISOString(),
+    reverses: null,
     reversed_by: { _id: `${back?.group}`, key: `${key}:back` },
     transfers: [
       { amount: 300, kind: "charged", debit: GATEWAY, credit: to, reverses: null },

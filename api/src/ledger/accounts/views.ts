@@ -23,10 +23,16 @@ export function movementViews(
     const { id, kind, amount, side, at, group_id, key } = row;
     const change = side === normal ? BigInt(amount) : -BigInt(amount);
     const view = {
-      ...{ _id: id, at: instant(at), kind, change: Number(change), balance: Number(after) },
+      _id: id,
+      at: instant(at),
+      kind,
+      change: Number(change),
+      balance: Number(after),
       other: {
-        ...{ _id: row.other_id, kind: row.other_kind },
-        ...{ owner: row.other_owner, owner_name: row.other_name },
+        _id: row.other_id,
+        kind: row.other_kind,
+        owner: row.other_owner,
+        owner_name: row.other_name,
       },
       group: { _id: group_id, key },
     };
@@ -40,7 +46,9 @@ const linked = (_id: string | null, key: string | null) =>
 
 /** Shows a group in a list. */
 export const groupRowView = ({ id, key, at, kind, total }: GroupOfRow) => ({
-  ...{ _id: id, key, kind },
+  _id: id,
+  key,
+  kind,
   at: instant(at),
   total: Number(total),
 });
@@ -49,19 +57,31 @@ export function groupView(row: GroupRow, transfers: TransferRow[], about: About)
   const { id, key, at, total, posted_on, corrects } = row;
   const { reverses_id, reverses_key, back_id, back_key } = row;
   return {
-    ...{ _id: id, key, at: instant(at), posted_on, corrects, total: Number(total) },
+    _id: id,
+    key,
+    at: instant(at),
+    posted_on,
+    corrects,
+    total: Number(total),
     about,
     reverses: linked(reverses_id, reverses_key),
     reversed_by: linked(back_id, back_key),
     transfers: transfers.map((line) => ({
-      ...{ _id: line.id, kind: line.kind, amount: Number(line.amount), reverses: line.reverses },
+      _id: line.id,
+      kind: line.kind,
+      amount: Number(line.amount),
+      reverses: line.reverses,
       debit: {
-        ...{ _id: line.debit_id, kind: line.debit_kind },
-        ...{ owner: line.debit_owner, owner_name: line.debit_name },
+        _id: line.debit_id,
+        kind: line.debit_kind,
+        owner: line.debit_owner,
+        owner_name: line.debit_name,
       },
       credit: {
-        ...{ _id: line.credit_id, kind: line.credit_kind },
-        ...{ owner: line.credit_owner, owner_name: line.credit_name },
+        _id: line.credit_id,
+        kind: line.credit_kind,
+        owner: line.credit_owner,
+        owner_name: line.credit_name,
       },
     })),
   };

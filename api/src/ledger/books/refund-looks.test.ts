@@ -50,7 +50,12 @@ async function suspended(): Promise<string> {
   const entrepreneur_id = await giving.page();
   const [id, by] = [newId(), newId()];
   await db.insert(page_suspensions).values({
-    ...{ id, entrepreneur_id, by, words: "We look into it.", began_at: START, decide_from: START },
+    id,
+    entrepreneur_id,
+    by,
+    words: "We look into it.",
+    began_at: START,
+    decide_from: START,
   });
   await db.execute(
     sql`update entrepreneurs set status = 'suspended' where id = ${entrepreneur_id}`,

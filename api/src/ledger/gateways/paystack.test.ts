@@ -114,7 +114,9 @@ describe("an answer that leaves the outcome open", () => {
     const row = { id: 1, reference: "agb-test-another-one", status: "success", amount: 100_000 };
     const answer = { status: true, data: { ...row, currency: "NGN", domain: "live" } };
     const other = createPaystack("paystack", {
-      ...{ base: "", secretKey: "", fetch: async () => Response.json(answer) },
+      base: "",
+      secretKey: "",
+      fetch: async () => Response.json(answer),
     });
     const [reference, amount] = ["agb-test-the-one-asked", 100_000n];
     const sent = { reference, amount, recipient: "RCP_1", reason: "Gifts" };

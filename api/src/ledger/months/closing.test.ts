@@ -20,7 +20,9 @@ beforeAll(async () => {
   bola = api.clientWith(await tokenOf(api, "finance2"));
   await api.db.transaction((tx) =>
     post(tx, {
-      ...{ key: name("group"), fingerprint: "", at: new Date("2024-09-10T10:00:00Z") },
+      key: name("group"),
+      fingerprint: "",
+      at: new Date("2024-09-10T10:00:00Z"),
       lines: [charge(account("entrepreneur", name("page")), 500n)],
     }),
   );
@@ -34,7 +36,10 @@ const refused = (status: number) => ({ status });
 test("a month says its fifth working day, and is closed by two people, once", async () => {
   // 1 October is Independence Day, and 5 and 6 October are a weekend.
   expect(await listed(ada)).toMatchObject({
-    ...{ state: "open", closable_from: "2024-10-08", askable: true, closable: false },
+    state: "open",
+    closable_from: "2024-10-08",
+    askable: true,
+    closable: false,
   });
   await expect(bola.call("ledger.months.close", { month: MONTH })).rejects.toMatchObject(
     refused(409),
@@ -71,7 +76,9 @@ test("a gift that is written after its month closed is in the books, as a correc
   const key = name("late");
   await api.db.transaction((tx) =>
     post(tx, {
-      ...{ key, fingerprint: "", at: new Date("2024-10-09T10:00:00Z") },
+      key,
+      fingerprint: "",
+      at: new Date("2024-10-09T10:00:00Z"),
       happened: new Date("2024-09-30T10:00:00Z"),
       lines: [charge(account("entrepreneur", name("page")), 700n)],
     }),
@@ -91,7 +98,9 @@ test("a month that a slow gift keeps from closing says so after a second, and gi
   const close = () => bola.call("ledger.months.close", { month });
   const given = (tx: Parameters<typeof post>[0]) =>
     post(tx, {
-      ...{ key: name("gift"), fingerprint: "", at: new Date() },
+      key: name("gift"),
+      fingerprint: "",
+      at: new Date(),
       lines: [charge(account("entrepreneur", name("page")), 300n)],
     });
   await api.db.transaction(async (slow) => {

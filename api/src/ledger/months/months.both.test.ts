@@ -111,7 +111,8 @@ describe("the posting day", () => {
       const at = new Date("2026-11-12T10:00:00Z");
       const back = await db.transaction((tx) => reverse(tx, { key: name("back"), of, at }));
       expect(await dayOf(back?.group ?? 0n)).toEqual({
-        ...{ posted_on: "2026-11-12", corrects: "2026-10-20" },
+        posted_on: "2026-11-12",
+        corrects: "2026-10-20",
       });
     }));
 });

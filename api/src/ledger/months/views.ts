@@ -86,10 +86,16 @@ export function statementView({ month, row, sides, kinds, corrections }: Parts):
       })
       .sort(byNumber),
     kinds: kinds.map(({ kind, transfers, amount }) => ({
-      ...{ kind: kind as TransferKind, transfers: Number(transfers), amount: Number(amount) },
+      kind: kind as TransferKind,
+      transfers: Number(transfers),
+      amount: Number(amount),
     })),
     corrections: corrections.rows.map(({ id, key, posted_on, corrects, total }) => ({
-      ...{ _id: id, key, posted_on, corrects, total: Number(total) },
+      _id: id,
+      key,
+      posted_on,
+      corrects,
+      total: Number(total),
     })),
     corrections_total: corrections.total,
   };
@@ -108,7 +114,8 @@ export function trialView(day: string, sides: SideSums[]): Trial {
     })
     .sort(byNumber);
   return {
-    ...{ day, accounts },
+    day,
+    accounts,
     debits: accounts.reduce((sum, { debit }) => sum + debit, 0),
     credits: accounts.reduce((sum, { credit }) => sum + credit, 0),
   };

@@ -28,9 +28,16 @@ export const BODIES = {
   draw_list: z.strictObject({ sha256, pages: whole, ledger: whole }),
   /** The start of a draw, by its number, before anybody could know the donor's part. */
   draw_begun: z.strictObject({
-    ...{ day: z.string(), sha256, chain: whole, step: whole, people: whole, amount: whole },
-    ...{ state: z.nullable(z.string()), lga: z.nullable(z.string()) },
-    ...{ again: z.nullable(whole), commitment: z.nullable(sha256) },
+    day: z.string(),
+    sha256,
+    chain: whole,
+    step: whole,
+    people: whole,
+    amount: whole,
+    state: z.nullable(z.string()),
+    lga: z.nullable(z.string()),
+    again: z.nullable(whole),
+    commitment: z.nullable(sha256),
   }),
   /** The end of a draw: both seeds, and the pages in the order in which they were tried. */
   draw_done: z.strictObject({

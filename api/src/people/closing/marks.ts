@@ -69,7 +69,10 @@ export async function notePhotos(tx: Database, closingId: string, userId: string
          where report.reported_id = ${userId} and copied.file is not null`,
   );
   const rows = found.map(({ file }) => ({
-    ...{ closing_id: closingId, file, added_at: now, try_at: now },
+    closing_id: closingId,
+    file,
+    added_at: now,
+    try_at: now,
   }));
   if (rows.length > 0) await tx.insert(closing_photos).values(rows).onConflictDoNothing();
 }
@@ -97,7 +100,11 @@ export async function recognise(
         ),
       );
     const rows = found.map((row) => ({
-      ...{ ...row, id: newId(), user_id: userId, kind: one.kind, found_at: context.now },
+      ...row,
+      id: newId(),
+      user_id: userId,
+      kind: one.kind,
+      found_at: context.now,
     }));
     if (rows.length > 0) await tx.insert(returns).values(rows).onConflictDoNothing();
   }

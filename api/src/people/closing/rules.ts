@@ -45,8 +45,12 @@ export async function closeAccount(
   await revokeSessionsOf(tx, userId, now);
   const closingId = newId();
   await insertClosing(tx, {
-    ...{ id: closingId, user_id: userId, report_id: reportId, reason },
-    ...{ closed_at: now, closed_by: actor.id },
+    id: closingId,
+    user_id: userId,
+    report_id: reportId,
+    reason,
+    closed_at: now,
+    closed_by: actor.id,
     check_due_at: new Date(now.getTime() + CLOSING.checkDays * DAY_MS),
   });
   await write(tx, userId, (to) => closedMail(to, reason), acting);
@@ -83,7 +87,8 @@ export async function keepClosed(tx: Database, closing: ClosingRow, acting: Acti
   await changeClosing(tx, closing.id, {
     ...(closing.checked_at === null && { checked_at: now, checked_by: actor.id }),
     ...(waits(closing) && { answered_at: now, answered_by: actor.id }),
-    ...{ reopening_at: null, reopening_by: null },
+    reopening_at: null,
+    reopening_by: null,
   });
   if (waits(closing)) await write(tx, closing.user_id, staysClosedMail, acting);
 }
@@ -97,7 +102,8 @@ export async function proposeReopening(tx: Database, { id }: ClosingRow, { actor
 export async function reopenAccount(tx: Database, closing: ClosingRow, acting: Acting) {
   const { actor, now } = acting;
   await changeClosing(tx, closing.id, {
-    ...{ reopened_at: now, reopened_by: actor.id },
+    reopened_at: now,
+    reopened_by: actor.id,
     ...(waits(closing) && { answered_at: now, answered_by: actor.id }),
   });
   await updatePerson(tx, closing.user_id, { closed_for: null });

@@ -53,7 +53,11 @@ test("the use of origin, tribe and faith is withdrawn, and what was said of them
   });
   await consultant.call("introductions.own.register", {
     introductionId: woman.introductionId,
-    ...{ ...UNREGISTERED, state: "Enugu", tribe: "Igbo", city: "Nsukka", note: null },
+    ...UNREGISTERED,
+    state: "Enugu",
+    tribe: "Igbo",
+    city: "Nsukka",
+    note: null,
   });
   const agreed = (await woman.client.call("people.privacy.consents")).data[3];
   expect(agreed).toEqual({
@@ -143,7 +147,8 @@ test("a request taken back was never sent, to either; registered again, both may
     await expect(page(sent._id)).rejects.toMatchObject({ status: unknown });
   }
   const requests = await consultant.call("introductions.search.preMatchedForStaff", {
-    ...{ request_status: "any", phone: man.phone },
+    request_status: "any",
+    phone: man.phone,
   });
   expect(requests.data.data).toEqual([]);
 

@@ -23,7 +23,12 @@ export async function markText(
   if (isVagueContact(words)) marks.push("vague");
   if (repeated) marks.push("repeated");
   const rows = marks.map((mark) => ({
-    ...{ id: newId(), user_id: userId, mark, place, words, found_at: now },
+    id: newId(),
+    user_id: userId,
+    mark,
+    place,
+    words,
+    found_at: now,
   }));
   if (rows.length > 0) await tx.insert(text_marks).values(rows);
 }

@@ -36,8 +36,13 @@ function readOptions(args: string[]) {
   return parseArgs({
     args: args.filter((arg) => arg !== "--"),
     options: {
-      ...{ role: text, email: text, "first-name": text, "birth-date": text },
-      ...{ gender: text, country: text, phone: text },
+      role: text,
+      email: text,
+      "first-name": text,
+      "birth-date": text,
+      gender: text,
+      country: text,
+      phone: text,
       "reset-second-factor": { type: "boolean" },
     },
   }).values;

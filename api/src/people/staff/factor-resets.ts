@@ -76,8 +76,12 @@ export async function proposeReset(
       if (person.second_factor_at === null) throw new HttpError(409, words.staff.noSecondFactor);
       await lapse(tx, userId, now);
       await tx.insert(factor_resets).values({
-        ...{ id: newId(), user_id: userId, reason, state: "proposed" },
-        ...{ proposed_by: actor.id, proposed_at: now },
+        id: newId(),
+        user_id: userId,
+        reason,
+        state: "proposed",
+        proposed_by: actor.id,
+        proposed_at: now,
       });
       const to = readerOf(person);
       if (to) await post(tx, factorMail(to, "resetProposed"));

@@ -40,7 +40,9 @@ async function signIn() {
 function wanted(role: "consultant" | "verifier" | "finance" | "admin") {
   nth += 1;
   return {
-    ...{ role, first_name: "Bọ́lá", email: `bola${nth}@agbara.example` },
+    role,
+    first_name: "Bọ́lá",
+    email: `bola${nth}@agbara.example`,
     ...({ birth_date: "1988-04-02", gender: "female", country_code: "NG" } as const),
   };
 }
@@ -82,7 +84,9 @@ describe.each(["verifier", "finance", "admin"] as const)("an account of %s", (ro
     await signIn();
     const { data } = await second.call("people.staff.approve", { id: proposal });
     expect(data).toMatchObject({
-      ...{ role, ended_at: null, opens_at: hoursLater(29).toISOString() },
+      role,
+      ended_at: null,
+      opens_at: hoursLater(29).toISOString(),
       proposal: { proposed_by: { first_name: "Ìfẹ́olúwa" }, approved_by: { first_name: "Nnamdi" } },
     });
     api.setNow(new Date(hoursLater(29).getTime() - 1));

@@ -98,8 +98,12 @@ async function tellAdmins(
 ) {
   const { first_name, email, role, opens_at } = account;
   const about = {
-    ...{ first_name, email: email ?? "", role: role as StaffRole, opens_at },
-    ...{ by: actor.first_name, proposer: proposer?.first_name ?? "" },
+    first_name,
+    email: email ?? "",
+    role: role as StaffRole,
+    opens_at,
+    by: actor.first_name,
+    proposer: proposer?.first_name ?? "",
   };
   for (const admin of (await holdAdmins(tx)).map(readerOf))
     if (admin) await post(tx, proposalMail(admin, news, about));

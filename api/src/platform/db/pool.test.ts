@@ -112,7 +112,10 @@ describe.runIf(chosen.kind === "postgresql")("connections to PostgreSQL", () => 
 
   test("a replica's connections may end as well", async () => {
     const replica = openReplica({
-      ...{ primary: pool.db, url, connections: CONNECTIONS, maxLag: 5 },
+      primary: pool.db,
+      url,
+      connections: CONNECTIONS,
+      maxLag: 5,
       onError: quiet,
     });
     const failed = replica.db.transaction(async (tx) => {

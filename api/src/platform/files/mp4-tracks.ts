@@ -38,14 +38,21 @@ export function trackIn(bytes: Buffer, box: Box): Track {
   const kind = KINDS[name] ?? "other";
   if (kind === "other")
     return {
-      ...{ kind, box, seconds: 0, codec: "" },
-      ...{ width: 0, height: 0, profile: 0 },
+      kind,
+      box,
+      seconds: 0,
+      codec: "",
+      width: 0,
+      height: 0,
+      profile: 0,
       samples: [],
     };
   const tables = insideOf(bytes, insideOf(bytes, media, "minf"), "stbl");
   const seconds = secondsIn(bytes, theBox(media, "mdhd"));
   return {
-    ...{ kind, box, seconds },
+    kind,
+    box,
+    seconds,
     ...describedIn(bytes, tables, kind),
     samples: samplesIn(bytes, tables),
   };

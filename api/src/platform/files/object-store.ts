@@ -40,7 +40,10 @@ export interface ObjectStore extends PhotoStore {
 export function createObjectStore(settings: ObjectStoreSettings): ObjectStore {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
-    ...{ endpoint, region, credentials: { accessKeyId, secretAccessKey }, maxAttempts: TRIES },
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: TRIES,
     // Puts the bucket's name into the path. Every server understands this. It also needs no certificate for a name
     // other than the endpoint's.
     forcePathStyle: true,
@@ -49,8 +52,11 @@ export function createObjectStore(settings: ObjectStoreSettings): ObjectStore {
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
-      ...{ connectionTimeout: CONNECT_MS, requestTimeout: TAKE_MS, throwOnRequestTimeout: true },
-      ...{ httpAgent: { maxSockets: CONNECTIONS }, httpsAgent: { maxSockets: CONNECTIONS } },
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: TAKE_MS,
+      throwOnRequestTimeout: true,
+      httpAgent: { maxSockets: CONNECTIONS },
+      httpsAgent: { maxSockets: CONNECTIONS },
     },
   });
   const at = (name: string) => ({ Bucket: bucket, Key: name });

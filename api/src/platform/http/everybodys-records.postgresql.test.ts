@@ -29,8 +29,11 @@ afterAll(() => api.stop());
 type Who = "visitor" | "owner" | "stranger" | "consultant" | "admin";
 
 const ROLE: Record<Who, Role | null> = {
-  ...{ visitor: null, owner: "member", stranger: "member" },
-  ...{ consultant: "consultant", admin: "admin" },
+  visitor: null,
+  owner: "member",
+  stranger: "member",
+  consultant: "consultant",
+  admin: "admin",
 };
 
 async function tokenFor(who: Who, row: RecordRow, pair: Pair): Promise<string | undefined> {

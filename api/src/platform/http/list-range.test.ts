@@ -42,7 +42,10 @@ describe("lists in the form of ra-data-simple-rest", () => {
     const consultant = api.clientWith(token);
     for (const position of [9_010, 9_100, 9_002, 901, 10_000])
       await consultant.call("content.faqs.create", {
-        ...{ faq_type: "points", title: "T", post: "P", position },
+        faq_type: "points",
+        title: "T",
+        post: "P",
+        position,
       });
     const query = new URLSearchParams({ sort: '["position","DESC"]', range: "[0,4]" });
     const { body } = await ask(api, "GET", `admin/faqs?${query}`, { token });

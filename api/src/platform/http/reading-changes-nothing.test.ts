@@ -55,7 +55,8 @@ beforeAll(async () => {
   });
   const { data: subscription } = await asker.client.call("introductions.premium.subscribe");
   const { data: safety } = await asked.client.call("introductions.safety.report", {
-    ...{ matchId: match._id, reason: "something_else" },
+    matchId: match._id,
+    reason: "something_else",
   });
   staffToken = await tokenOf(api, "admin");
   const closedMan = await addMan(api);

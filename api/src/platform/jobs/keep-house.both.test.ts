@@ -135,9 +135,13 @@ test("sign-ups and applications go after a year, the proof of a choice a year af
   await visitor.call("content.signups.early", { email: "early@people.example", device: "android" });
   await client.call("content.signups.tv", { about: "I sing.", accept_filming: true });
   await visitor.call("content.cookies.record", {
-    ...{ consentId: newId(), revision: 0, categories: ["necessary"], services: {} },
+    consentId: newId(),
+    revision: 0,
+    categories: ["necessary"],
+    services: {},
     // The sender's clock is wrong by years.
-    ...{ consentTimestamp: START.toISOString(), lastConsentTimestamp: "2061-01-01T00:00:00Z" },
+    consentTimestamp: START.toISOString(),
+    lastConsentTimestamp: "2061-01-01T00:00:00Z",
   });
   const tables = [early_signups, tv_signups, consents];
   const left = () => Promise.all(tables.map((table) => db.$count(table)));
@@ -172,8 +176,10 @@ describe("the person who withdrew from introductions", () => {
     for (const id of [woman.introductionId, man.introductionId, data._id])
       await staff.call("introductions.notes.update", { id, note: "She is kind." });
     await api.db.insert(suggestions).values({
-      ...{ introduction_id: man.introductionId, suggested_id: woman.introductionId },
-      ...{ author_id: (await staff.call("people.profile.me")).data._id, created_at: START },
+      introduction_id: man.introductionId,
+      suggested_id: woman.introductionId,
+      author_id: (await staff.call("people.profile.me")).data._id,
+      created_at: START,
     });
     await woman.client.call("people.privacy.withdraw", { kind: "introduction" });
     return { woman, man, matchId: data._id };
@@ -202,7 +208,9 @@ describe("the person who withdrew from introductions", () => {
     expect(rest).toEqual([]);
     const his = await api.clientOf(man.email);
     expect((await his.call("introductions.own.mine")).data).toMatchObject({
-      ...{ sent: [], received: [], suggestions: [] },
+      sent: [],
+      received: [],
+      suggestions: [],
     });
     expect(await notesOn(man.introductionId), "his own stays").toBe(1);
   });
@@ -210,7 +218,9 @@ describe("the person who withdrew from introductions", () => {
   test("and was registered again in the meantime loses nothing", async () => {
     const { woman, matchId } = await withdrawn();
     await (await consultant()).call("introductions.own.register", {
-      ...{ introductionId: woman.introductionId, ...UNREGISTERED, note: "She is kind." },
+      introductionId: woman.introductionId,
+      ...UNREGISTERED,
+      note: "She is kind.",
     });
     const { withdrawn: erased } = await clean(then);
     expect(erased).toBe(0);

@@ -34,8 +34,10 @@ export interface Letter {
 export function letter({ to, subject, unsubscribe, ...said }: Letter): Mail {
   const blocks = blocksOf({ to, ...said });
   return {
-    ...{ to: to.email, subject },
-    ...{ text: blocks.map(textOf).join("\n\n"), html: letterHtml(subject, blocks) },
+    to: to.email,
+    subject,
+    text: blocks.map(textOf).join("\n\n"),
+    html: letterHtml(subject, blocks),
     ...(unsubscribe !== undefined && { unsubscribe }),
   };
 }

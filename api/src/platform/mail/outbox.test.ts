@@ -19,10 +19,8 @@ let errors: string[];
 
 function outboxWith(transport: MailTransport): Outbox {
   const onError = (message: string) => void errors.push(message);
-  return createOutbox({
-    ...{ db: database.db, transport, now: () => now, onError },
-    site: () => "https://agbara.example",
-  });
+  const site = () => "https://agbara.example";
+  return createOutbox({ db: database.db, transport, now: () => now, onError, site });
 }
 
 async function sendDue(outbox: Outbox) {

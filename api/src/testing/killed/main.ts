@@ -26,7 +26,9 @@ async function open(at: string) {
   const { db } = await openDatabase(config, () => undefined);
   const clock = () => now;
   const { app, deps } = await assemble({
-    ...{ config, db, now: clock },
+    config,
+    db,
+    now: clock,
     own: { address: () => address, fetch },
   });
   const { giving, outbox } = deps;

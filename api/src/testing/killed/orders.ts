@@ -126,8 +126,14 @@ async function addUser(
 ) {
   const id = newId();
   await db.insert(users).values({
-    ...{ id, ...person, first_name: "Ngozi", name_key: "ngozi", gender: "female" },
-    ...{ birth_date: "2000-01-01", country_code: "NG", created_at: now },
+    id,
+    ...person,
+    first_name: "Ngozi",
+    name_key: "ngozi",
+    gender: "female",
+    birth_date: "2000-01-01",
+    country_code: "NG",
+    created_at: now,
   });
   return id;
 }
@@ -135,8 +141,14 @@ async function addUser(
 async function addPage(db: Database, letters: string, now: Date) {
   const user_id = await addUser(db, { role: "member", email: `${letters}@people.example`, now });
   const page = {
-    ...{ id: newId(), code: pageCode(letters), name: "Ngozi Okafor", trade: "fashion" as const },
-    ...{ state: "ng-la", lga: "ng-la-agege", pitch: "I sew.", story: "I have always sewn." },
+    id: newId(),
+    code: pageCode(letters),
+    name: "Ngozi Okafor",
+    trade: "fashion" as const,
+    state: "ng-la",
+    lga: "ng-la-agege",
+    pitch: "I sew.",
+    story: "I have always sewn.",
   };
   const target = 25_000_000n;
   // The page was verified long ago, so it can take part in draws.

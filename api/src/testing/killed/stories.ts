@@ -100,8 +100,15 @@ export function giftOf(world: World, { tip = 0, page = world.page } = {}) {
       name: "donor asks",
       async act() {
         const { data } = await world.visitor().call("giving.gifts.create", {
-          ...{ id, kind: "entrepreneur", pages: [page], amount: 100_000 },
-          ...{ covers_fee: false, tip, if_full: "refund", anonymous: false, donor },
+          id,
+          kind: "entrepreneur",
+          pages: [page],
+          amount: 100_000,
+          covers_fee: false,
+          tip,
+          if_full: "refund",
+          anonymous: false,
+          donor,
         });
         link = data.link ?? "";
       },

@@ -22,7 +22,10 @@ async function readFaq(api: TestApi, id: string) {
 
 export const newFaq: RoundTrip<"content.faqs.create"> = async (api) => {
   const fields = {
-    ...{ title: "What is àdìrẹ?", post: "Cloth.", faq_type: "points" as const, position: 9_000 },
+    title: "What is àdìrẹ?",
+    post: "Cloth.",
+    faq_type: "points" as const,
+    position: 9_000,
   };
   const { data } = await (await as(api, "consultant")).call("content.faqs.create", fields);
   return { fields, readings: await readFaq(api, data.id) };
@@ -33,7 +36,10 @@ export const faq: RoundTrip<"content.faqs.update"> = async (api) => {
   const before = { title: "Why?", post: "Because.", faq_type: "faqs" as const, position: 0 };
   const { data } = await consultant.call("content.faqs.create", before);
   const fields = {
-    ...{ title: "Where?", post: "In Kano.", faq_type: "points" as const, position: 9_500 },
+    title: "Where?",
+    post: "In Kano.",
+    faq_type: "points" as const,
+    position: 9_500,
   };
   await consultant.call("content.faqs.update", { id: data.id, ...fields });
   return { fields, readings: await readFaq(api, data.id) };
@@ -69,9 +75,13 @@ export const staffAccount: RoundTrip<"people.staff.create"> = async (api) => {
   const admin = await as(api, "admin");
   const email = `${randomUUID()}@agbara.example`;
   const fields = {
-    ...{ role: "auditor" as const, first_name: "Adaeze", email, birth_date: "1990-01-01" },
+    role: "auditor" as const,
+    first_name: "Adaeze",
+    email,
+    birth_date: "1990-01-01",
     closes_on: dayInLagos(new Date(api.deps.now().getTime() + 30 * DAY_MS)),
-    ...{ gender: "female" as const, country_code: "GH" as const },
+    gender: "female" as const,
+    country_code: "GH" as const,
     international_phone_number: "+233241234567",
   };
   await admin.call("people.staff.create", fields);

@@ -90,7 +90,8 @@ export const proof: RoundTrip<"fundraising.proofs.add"> = async (api) => {
 export const report: RoundTrip<"fundraising.reports.add"> = async (api) => {
   const { code: page_code } = await openPage(api);
   const fields = {
-    ...{ reason: "not_true" as const, words: "It is not his shop." },
+    reason: "not_true" as const,
+    words: "It is not his shop.",
     email: `${randomUUID()}@people.example`,
   };
   await (await api.clientOf()).call("fundraising.reports.add", { page_code, ...fields });

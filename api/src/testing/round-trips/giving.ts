@@ -15,7 +15,9 @@ function giftOf({ parts, ...read }: Read) {
   const onTop = (kind: string) => parts.find((part) => part.kind === kind);
   return {
     ...read,
-    ...{ id: read._id, amount: given[0]?.amount, tip: onTop("tip")?.amount },
+    id: read._id,
+    amount: given[0]?.amount,
+    tip: onTop("tip")?.amount,
     pages: given.map(({ page }) => page?.page_code),
     covers_fee: onTop("fee") !== undefined,
   };
@@ -26,12 +28,19 @@ export const gift: RoundTrip<"giving.gifts.create"> = async (api) => {
   const now = api.deps.now();
   const pages = [(await addPage(api.db, { now })).code, (await addPage(api.db, { now })).code];
   const fields = {
-    ...{ id: randomUUID(), kind: "empower" as const, amount: 120_000, pages, covers_fee: true },
-    ...{ tip: 5_000, ...GIFT_SAID_FILLED_IN, news: true },
+    id: randomUUID(),
+    kind: "empower" as const,
+    amount: 120_000,
+    pages,
+    covers_fee: true,
+    tip: 5_000,
+    ...GIFT_SAID_FILLED_IN,
+    news: true,
     draw: apart("Names the pages in another way, so it cannot be sent together with them."),
     people: apart("Read as the vouchers of a gift of vouchers."),
     donor: {
-      ...{ name: "Sade Ojo", email: `${randomUUID()}@people.example` },
+      name: "Sade Ojo",
+      email: `${randomUUID()}@people.example`,
       body: true,
     },
   };
@@ -66,7 +75,11 @@ export const gift: RoundTrip<"giving.gifts.create"> = async (api) => {
 export const ownMoney: RoundTrip<"finance.float.prepare"> = async (api) => {
   const finance = api.clientWith(await tokenOf(api, "finance"));
   const fields = {
-    ...{ id: randomUUID(), amount: 100_000, from: null, to: "bank" as const, proof: "Transfer 7" },
+    id: randomUUID(),
+    amount: 100_000,
+    from: null,
+    to: "bank" as const,
+    proof: "Transfer 7",
   };
   await finance.call("finance.float.prepare", fields);
   const { data } = (await finance.call("finance.float.list")).data;

@@ -26,9 +26,17 @@ export const registration: RoundTrip<"introductions.own.register"> = async (api)
   const me = await addMember(api, { member_status: "inactive" });
   const consultant = await asConsultant(api);
   const fields = {
-    ...{ min_age: 31, max_age: 44, min_height: 165, my_height: 171, state: "Anambra" },
-    ...{ tribe: "Yoruba", city: "Kano", distant_relationship: true, is_public: false },
-    ...{ details: "A calm man.", note: "Prefers to be called." },
+    min_age: 31,
+    max_age: 44,
+    min_height: 165,
+    my_height: 171,
+    state: "Anambra",
+    tribe: "Yoruba",
+    city: "Kano",
+    distant_relationship: true,
+    is_public: false,
+    details: "A calm man.",
+    note: "Prefers to be called.",
     met: VISIT,
   };
   const introductionId = me.introductionId;
@@ -65,8 +73,10 @@ export const correction: RoundTrip<"introductions.own.correct"> = async (api) =>
   const consultant = await asConsultant(api);
   const logged = "Only the audit log has it.";
   const fields = {
-    ...{ birth_date: "1995-02-03", gender: "male" as const },
-    ...{ reason: apart(logged, "A wrong year"), seen: apart(logged, "passport" as const) },
+    birth_date: "1995-02-03",
+    gender: "male" as const,
+    reason: apart(logged, "A wrong year"),
+    seen: apart(logged, "passport" as const),
   };
   await consultant.call("introductions.own.correct", { id: me.introductionId, ...sent(fields) });
   const copy = (await me.client.call("people.privacy.export")).data.account;

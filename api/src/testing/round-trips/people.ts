@@ -35,8 +35,12 @@ export const profileUpdate: RoundTrip<"people.profile.update"> = async (api) => 
     international_phone_number: "+2348031234567",
     country_code: "GB" as const,
     answers: {
-      ...{ data_occupation: "Nurse", data_education: "Nursing", data_faith: "A great one" },
-      ...{ data_languages: "Igbo", data_family: "One day", data_free_time: "I sing" },
+      data_occupation: "Nurse",
+      data_education: "Nursing",
+      data_faith: "A great one",
+      data_languages: "Igbo",
+      data_family: "One day",
+      data_free_time: "I sing",
       data_hopes: "A calm house",
     },
     ...PROFILE_LISTS_FILLED_IN,
@@ -69,8 +73,12 @@ export const register: RoundTrip<"people.signin.register"> = async (api) => {
   const email = `${randomUUID()}@people.example`;
   const fields = {
     user: {
-      ...{ first_name: "Adaeze", email, birth_date: "1998-04-05", gender: "female" as const },
-      ...{ country_code: "GH" as const, international_phone_number: "+233241234567" },
+      first_name: "Adaeze",
+      email,
+      birth_date: "1998-04-05",
+      gender: "female" as const,
+      country_code: "GH" as const,
+      international_phone_number: "+233241234567",
       password: apart("Only its hash is stored.", "three words of mine"),
       accept_terms: apart(AGREED, true as const),
       introductions: apart("Read as the introduction that the person has after the call.", true),

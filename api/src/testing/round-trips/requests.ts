@@ -9,7 +9,8 @@ export const request: RoundTrip<"introductions.requests.send"> = async (api) => 
   const [asker, asked] = [await addMan(api), await addMember(api)];
   const fields = { message: "May we talk?" };
   const { data } = await asker.client.call("introductions.requests.send", {
-    ...{ matchId: asked.introductionId, ...fields },
+    matchId: asked.introductionId,
+    ...fields,
   });
   const matchId = data._id;
   const read = async ({ client }: TestPerson) => {
@@ -20,7 +21,8 @@ export const request: RoundTrip<"introductions.requests.send"> = async (api) => 
   return {
     fields,
     readings: {
-      ...{ "the asker": await read(asker), "the person asked": await read(asked) },
+      "the asker": await read(asker),
+      "the person asked": await read(asked),
       "the asker's copy": { answer: { message: copy?.request_message } },
     },
   };
@@ -46,7 +48,8 @@ export const requestForMember: RoundTrip<"introductions.requests.sendForMember">
   const consultant = await asConsultant(api);
   const fields = { message: "May we talk?", user_id: asker.id };
   const { data } = await consultant.call("introductions.requests.sendForMember", {
-    ...{ introductionId: asked.introductionId, ...fields },
+    introductionId: asked.introductionId,
+    ...fields,
   });
   const read = await asker.client.call("introductions.requests.get", { matchId: data._id });
   const { request_message, user } = read.data;
@@ -61,7 +64,8 @@ export const contact: RoundTrip<"introductions.requests.contacted"> = async (api
   const consultant = await asConsultant(api);
   const fields = { user_id: asker.id, channel: "whatsapp" as const, day: "2026-01-02" };
   const { data } = await consultant.call("introductions.requests.contacted", {
-    ...{ id: matchId, ...fields },
+    id: matchId,
+    ...fields,
   });
   const answer = { user_id: data.user._id, ...data.request?.asking.contacted };
   return { fields, readings: { "a consultant": { answer } } };
@@ -80,11 +84,13 @@ export const spokenAnswer: RoundTrip<"introductions.requests.recordAnswer"> = as
 export const safetyReport: RoundTrip<"introductions.safety.report"> = async (api) => {
   const { asked, matchId } = await newPair(api);
   const fields = {
-    ...{ reason: "money" as const, words: "He asks me for money." },
+    reason: "money" as const,
+    words: "He asks me for money.",
     block_too: apart("the block is read in the list of blocked people", true),
   };
   const { data } = await asked.client.call("introductions.safety.report", {
-    ...{ matchId, ...sent(fields) },
+    matchId,
+    ...sent(fields),
   });
   const consultant = await asConsultant(api);
   const mine = (await asked.client.call("introductions.safety.mine")).data;

@@ -55,7 +55,8 @@ describe("my registration", () => {
     await userEvent.click(city);
     await screen.findByText("All members who may find you can see it now.");
     expect((await client.call("introductions.own.mine")).data.introduction).toMatchObject({
-      ...{ shows_city: true, shows_organisations: false },
+      shows_city: true,
+      shows_organisations: false,
     });
     screen.getByRole("checkbox", { name: "Show my affiliations to all members" });
   });

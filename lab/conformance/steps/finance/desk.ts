@@ -28,7 +28,9 @@ export const financeSteps: StepsAt<
   "finance.aml.decide": {
     as: "finance",
     input: ({ isTry, flagId }) => ({
-      ...{ flagId: isTry ? flagId : randomUUID(), verdict: "cleared", reason: "Conformance" },
+      flagId: isTry ? flagId : randomUUID(),
+      verdict: "cleared",
+      reason: "Conformance",
     }),
     refusals: [404, 409],
   },
@@ -42,7 +44,11 @@ export const financeSteps: StepsAt<
   "finance.float.prepare": {
     as: "finance",
     input: () => ({
-      ...{ id: randomUUID(), amount: 100, from: null, to: "bank", proof: "Conformance" },
+      id: randomUUID(),
+      amount: 100,
+      from: null,
+      to: "bank",
+      proof: "Conformance",
     }),
     learn(world, { data }) {
       world.movementId = data._id;

@@ -37,15 +37,18 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
   "fundraising.applications.addNote": {
     as: "verifier",
     input: ({ isTry, applicationId }) => ({
-      ...{ id: isTry ? applicationId : randomUUID(), words: "A trial" },
+      id: isTry ? applicationId : randomUUID(),
+      words: "A trial",
     }),
     refusals: [403, 404],
   },
   "fundraising.applications.check": {
     as: "verifier",
     input: ({ isTry, applicationId }) => ({
-      ...{ id: isTry ? applicationId : randomUUID(), check: "age" as const },
-      ...{ passed: true, seen: "paper" as const },
+      id: isTry ? applicationId : randomUUID(),
+      check: "age" as const,
+      passed: true,
+      seen: "paper" as const,
     }),
     refusals: [403, 404, 409],
   },

@@ -73,7 +73,8 @@ export const pagesSteps: StepsAt<
     as: "visitor",
     input: ({ isTry, pageCode: page_code }) => ({
       page_code: isTry ? page_code : NOBODYS_PAGE,
-      ...{ reason: "other" as const, words: "A trial" },
+      reason: "other" as const,
+      words: "A trial",
     }),
     refusals: [404, 429],
   },
@@ -110,7 +111,10 @@ export const pagesSteps: StepsAt<
   "fundraising.proofs.add": {
     as: "member",
     input: () => ({
-      ...{ id: randomUUID(), sum: 100_000, words: "Conformance", photo_id: randomUUID() },
+      id: randomUUID(),
+      sum: 100_000,
+      words: "Conformance",
+      photo_id: randomUUID(),
     }),
     refused: true,
   },

@@ -105,7 +105,9 @@ const closed = {
 
 /** A closed account in the desk's list. Its id is that of the report whose verdict closed it. */
 const closedAccount = z.object({
-  ...{ _id: id, reported: user, ...closed },
+  _id: id,
+  reported: user,
+  ...closed,
   /** The time by which somebody must decide next; null if nothing waits. */
   due_at: z.nullable(instant),
   /** Whether the caller registered the person or looks after them. If true, somebody else must decide. */

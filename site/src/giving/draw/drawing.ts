@@ -7,7 +7,8 @@ import type { Wish } from "./draw-address.ts";
 
 /** Converts a wish to the API's input. */
 export const askedOf = ({ people, amount, state, lga }: Wish) => ({
-  ...{ people, amount: koboFromNaira(amount) },
+  people,
+  amount: koboFromNaira(amount),
   ...(state && { state }),
   ...(lga && { lga }),
 });

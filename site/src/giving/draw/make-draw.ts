@@ -50,7 +50,9 @@ export async function makeDraw(transport: Transport, asked: Asked): Promise<Draw
   const last = storage.getItem(LAST);
   try {
     await send(transport, BEGIN_DRAW, {
-      ...{ ...asked, id, commitment: await commitmentOf(seed) },
+      ...asked,
+      id,
+      commitment: await commitmentOf(seed),
       ...(last && { instead_of: last }),
     });
     const { data } = await send(transport, REVEAL_DRAW, { id, seed });

@@ -38,7 +38,10 @@ export function limitsInWords(): string {
 
 /** Returns what the donor asked of a draw. */
 export const wishOf = ({ people, amount, state, lga }: Draw): Wish => ({
-  ...{ people, amount: amount / 100, state: state ?? "", lga: lga ?? "" },
+  people,
+  amount: amount / 100,
+  state: state ?? "",
+  lga: lga ?? "",
 });
 
 /** Describes the donor's part in words. */

@@ -25,8 +25,14 @@ interface Giving {
 }
 
 const NOTHING = {
-  ...{ covers_fee: "", tip: "", if_full: "refund" },
-  ...{ name: "", email: "", anonymous: "", body: "", news: "" },
+  covers_fee: "",
+  tip: "",
+  if_full: "refund",
+  name: "",
+  email: "",
+  anonymous: "",
+  body: "",
+  news: "",
   ...(Object.fromEntries(TEXTS_OF_GIFT.map((field) => [field, ""])) as Pick<
     Entered,
     (typeof TEXTS_OF_GIFT)[number]
@@ -59,7 +65,13 @@ export function useGiving(form: RefObject<HTMLFormElement | null>, giving: Givin
   }, [isOfFirst]);
 
   return {
-    ...{ entered, change, draft, isSecond, goTo, busy, failure },
+    entered,
+    change,
+    draft,
+    isSecond,
+    goTo,
+    busy,
+    failure,
     set: (changed: Partial<Entered>) => {
       setFound({});
       set(changed);

@@ -53,15 +53,18 @@ function byReference(text: string): Way[] {
     { ...own, kind: "gift", ids: sql`select gift_id from payments where reference = ${ours}` },
     { ...own, kind: "payout", ids: sql`select id from payout_items where reference = ${ours}` },
     {
-      ...{ ...theirs, kind: "gift" },
+      ...theirs,
+      kind: "gift",
       ids: sql`select gift_id from payments where charge_id = ${exact} limit ${MOST}`,
     },
     {
-      ...{ ...theirs, kind: "refund" },
+      ...theirs,
+      kind: "refund",
       ids: sql`select id from refunds where gateway_refund_id = ${exact} limit ${MOST}`,
     },
     {
-      ...{ ...theirs, kind: "dispute" },
+      ...theirs,
+      kind: "dispute",
       ids: sql`select id from disputes where gateway_dispute_id = ${exact} limit ${MOST}`,
     },
   ];

@@ -89,7 +89,8 @@ export const keep = (tx: Database, id: string, { actor, now }: Pick<Verifying, "
     claimed_by: actor.id,
     claimed_until: new Date(now.getTime() + APPLICATION.claimMinutes * MINUTE_MS),
     // Who takes a case that was put aside works on it now.
-    ...{ aside_until: null, aside_by: null },
+    aside_until: null,
+    aside_by: null,
   });
 
 /** Ends the claim, so that another verifier may take the case. */

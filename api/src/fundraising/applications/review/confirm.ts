@@ -39,7 +39,11 @@ export async function confirm(
     throw invalid(`${failed[0]}.passed`, words.applications.refuseInstead);
   for (const key of JUDGED_KEYS)
     await addCheck(tx, {
-      ...{ entrepreneur_id: id, ...columns[key], look_id: waits.id, by: actor.id, at: now },
+      entrepreneur_id: id,
+      ...columns[key],
+      look_id: waits.id,
+      by: actor.id,
+      at: now,
     });
   const outcome = failed.length === 0 ? "agreed" : "disagreed";
   await endLook(tx, waits.id, { outcome, by: actor.id, ended_at: now });
@@ -89,8 +93,13 @@ async function askThird(
   { actor, now }: Verifying,
 ) {
   await beginLook(tx, {
-    ...{ entrepreneur_id, kind: "settling", why, asked_by, disagreed_by: actor.id },
-    ...{ asked_at: now, due_from: now },
+    entrepreneur_id,
+    kind: "settling",
+    why,
+    asked_by,
+    disagreed_by: actor.id,
+    asked_at: now,
+    due_from: now,
   });
 }
 
@@ -100,8 +109,13 @@ async function report(tx: Database, page: Entrepreneur, columns: Columns, now: D
     (key) => `${words.applications.spotNo[key]} ${columns[key].evidence ?? ""}`,
   );
   await tx.insert(page_reports).values({
-    ...{ id: newId(), entrepreneur_id: page.id, reason: "other", email: null, reporter: null },
+    id: newId(),
+    entrepreneur_id: page.id,
+    reason: "other",
+    email: null,
+    reporter: null,
     words: fill(words.applications.spotFailed, { found: found.join("\n") }),
-    ...{ reported_at: now, reported_on: dayInLagos(now) },
+    reported_at: now,
+    reported_on: dayInLagos(now),
   });
 }

@@ -31,7 +31,9 @@ describe("where the lot falls on every page", () => {
   test("one verifier alone opens none: the answer says so, and it waits for another", async () => {
     const { id, answer } = await verified(calling);
     expect(answer.data).toMatchObject({
-      ...{ status: "in_review", claim: null, verified_by: null },
+      status: "in_review",
+      claim: null,
+      verified_by: null,
       look: { kind: "second", why: "lot", may_take: false },
     });
     const mine = await queuedAt(id, await calling.as("verifier"));
@@ -71,7 +73,9 @@ describe("a spot check", () => {
   const met = () => ({
     ...agreeing(calling.api.deps.now()),
     identity: {
-      ...{ passed: true, seen: "video_call" as const, seen_whom: "Ngozi" },
+      passed: true,
+      seen: "video_call" as const,
+      seen_whom: "Ngozi",
       seen_on: dayInLagos(calling.api.deps.now()),
     },
   });
@@ -101,7 +105,9 @@ describe("a spot check", () => {
     const desk = await second(calling);
     await desk.call("fundraising.applications.claim", { id });
     const { data } = await desk.call("fundraising.applications.confirm", {
-      ...{ id, ...met(), account: { passed: false, evidence: "The bank names a cousin." } },
+      id,
+      ...met(),
+      account: { passed: false, evidence: "The bank names a cousin." },
     });
     expect(data.status).toBe("verified");
     const [report] = await reports(id);

@@ -86,7 +86,8 @@ test("a family's phone needs words, and one verifier then opens the page", async
   await samePhone(person.id, sister.id);
   const desk = await passAll(await calling.as("verifier"), id);
   await expect(desk.call("fundraising.applications.verify", { id })).rejects.toMatchObject({
-    ...{ status: 409, fields: { family_phone: expect.any(String) } },
+    status: 409,
+    fields: { family_phone: expect.any(String) },
   });
   const words = { passed: true, evidence: "Her sister's, who answered it." };
   await desk.call("fundraising.applications.check", { id, check: "family_phone", ...words });
@@ -112,12 +113,15 @@ test("an account closed for fraud that tells the same is a mark, and its reason 
   const { id, person } = await sent();
   const gone = await addMember(calling.api);
   const [closing_id, now] = [newId(), calling.api.deps.now()];
-  await db()
-    .insert(closings)
-    .values({
-      ...{ id: closing_id, user_id: gone.id, report_id: newId(), reason: "fraud" },
-      ...{ closed_at: now, closed_by: newId(), check_due_at: now },
-    });
+  await db().insert(closings).values({
+    id: closing_id,
+    user_id: gone.id,
+    report_id: newId(),
+    reason: "fraud",
+    closed_at: now,
+    closed_by: newId(),
+    check_due_at: now,
+  });
   const found = { id: newId(), user_id: person.id, closing_id, kind: "phone" as const };
   await db()
     .insert(returns)

@@ -73,7 +73,10 @@ export async function openPage(
   const { giving, config, now } = context;
   const verified_at = page.verified_at ?? now;
   await changePage(tx, page.id, {
-    ...{ status: "verified", verified_by: first, second_by: second, verified_at },
+    status: "verified",
+    verified_by: first,
+    second_by: second,
+    verified_at,
   });
   await closeEvidence(tx, page.id, now);
   await decide(tx, { page, what: "verified", said: null }, context);
@@ -81,7 +84,11 @@ export async function openPage(
   const holder = lotHolder(row);
   if (!isDrawn(giving.codeKey, { lot: "spot", holder, oneIn })) return;
   await beginLook(tx, {
-    ...{ entrepreneur_id: page.id, kind: "spot", why: "lot", asked_by: first, asked_at: now },
+    entrepreneur_id: page.id,
+    kind: "spot",
+    why: "lot",
+    asked_by: first,
+    asked_at: now,
     ...spotTimes(giving.codeKey, holder, now),
   });
 }

@@ -106,7 +106,8 @@ describe("a case that is put aside", () => {
     await claim(mine, id);
     for (const days of [0, 15])
       await expect(put(inDays(days))).rejects.toMatchObject({
-        ...{ status: 422, fields: { until: expect.any(String) } },
+        status: 422,
+        fields: { until: expect.any(String) },
       });
     await put(inDays(14));
   });

@@ -102,9 +102,8 @@ describe("a case", () => {
     const documentId = data.documents[0]?._id ?? "";
     const { picture } = (await mine.call("fundraising.applications.paper", { documentId })).data;
     expect(picture).toMatch(/^data:image\/webp;base64,UklGR/);
-    expect(await calling.lastAudit()).toMatchObject({
-      ...{ action: "fundraising.applications.paper", subject_id: person.id },
-    });
+    const audited = { action: "fundraising.applications.paper", subject_id: person.id };
+    expect(await calling.lastAudit()).toMatchObject(audited);
     expect((await theirs.call("fundraising.applications.one", { id })).data.number).toBeNull();
     await expect(
       theirs.call("fundraising.applications.paper", { documentId }),
@@ -129,12 +128,12 @@ describe("a case", () => {
     const evidence = "Seen at the machine.";
     const seen_on = dayInLagos(calling.api.deps.now());
     const call = { seen: "video_call", seen_on, seen_whom: "Ngozi" } as const;
-    const { data } = await desk.call("fundraising.applications.check", {
-      ...{ ...about, passed: true, evidence, ...call },
-    });
+    const verdict = { passed: true, evidence, ...call };
+    const { data } = await desk.call("fundraising.applications.check", { ...about, ...verdict });
     const { data: me } = await desk.call("people.profile.me");
     expect(data.checks.find(({ check }) => check === "place")).toEqual({
-      ...{ check: "place", passed: true, evidence, ...call },
+      check: "place",
+      ...verdict,
       by: { _id: me._id, first_name: me.first_name },
       at: calling.api.deps.now().toISOString(),
     });
@@ -150,8 +149,10 @@ describe("a decision", () => {
     await expect(desk.call("fundraising.applications.verify", { id })).rejects.toMatchObject({
       status: 409,
       fields: {
-        ...{ identity: expect.any(String), place: expect.any(String) },
-        ...{ photos: expect.any(String), referees: expect.any(String) },
+        identity: expect.any(String),
+        place: expect.any(String),
+        photos: expect.any(String),
+        referees: expect.any(String),
         account: expect.any(String),
       },
     });
@@ -235,7 +236,9 @@ test("the person who shares number, account, phone or a photo with another page 
   });
   const page = await pageOf(first.person);
   expect(data.duplicates).toContainEqual({
-    ...{ page_code: page?.code, name: "Ngozi Okafor", status: "submitted" },
+    page_code: page?.code,
+    name: "Ngozi Okafor",
+    status: "submitted",
     same: ["identity", "photo"],
   });
 });

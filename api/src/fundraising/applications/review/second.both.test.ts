@@ -63,7 +63,9 @@ describe("a marked case", () => {
     ).rejects.toMatchObject({ status: 409, fields: { same_photo: expect.any(String) } });
     await expect(
       desk(FIRST).call("fundraising.applications.check", {
-        ...{ id: other.id, check: "same_photo", passed: true },
+        id: other.id,
+        check: "same_photo",
+        passed: true,
       }),
     ).rejects.toMatchObject({ status: 422, fields: { evidence: expect.any(String) } });
     expect((await pageOf(id))?.status).toBe("in_review");
@@ -134,7 +136,8 @@ describe("a marked case", () => {
       [{ passed: false, seen: "visit" }, "contact.evidence"],
     ] as const)
       await expect(confirm(SECOND, id, { contact })).rejects.toMatchObject({
-        ...{ status: 422, fields: { [field]: expect.any(String) } },
+        status: 422,
+        fields: { [field]: expect.any(String) },
       });
     const { data } = await desk(SECOND).call("fundraising.applications.one", { id });
     expect(data).toMatchObject({ look: { kind: "second" }, claim: { mine: true } });
@@ -170,7 +173,9 @@ describe("two who do not agree", () => {
     await confirm(THIRD, id);
     const [first, by] = [await idOf(desk(FIRST)), await idOf(desk(THIRD))];
     expect(await pageOf(id)).toMatchObject({
-      ...{ status: "verified", verified_by: first, second_by: by },
+      status: "verified",
+      verified_by: first,
+      second_by: by,
     });
   });
 

@@ -41,7 +41,8 @@ describe("how it was seen", () => {
   test.each(["place", "referees"] as const)("is said of %s, or it does not pass", async (check) => {
     const { say } = await claimed();
     await expect(say({ check, passed: true })).rejects.toMatchObject({
-      ...{ status: 422, fields: { seen: expect.any(String) } },
+      status: 422,
+      fields: { seen: expect.any(String) },
     });
     const { checks } = await say({ check, passed: true, seen: "paper" });
     expect(checks).toContainEqual(expect.objectContaining({ check, passed: true, seen: "paper" }));
@@ -75,7 +76,8 @@ describe("a verdict", () => {
       { check: "photos", passed: false, evidence: "From a catalogue." },
     ]);
     expect(checks.find(({ check }) => check === "photos")).toMatchObject({
-      ...{ passed: true, evidence: null },
+      passed: true,
+      evidence: null,
     });
   });
 
@@ -105,7 +107,8 @@ describe("a verdict", () => {
     expect(open.map(({ check }) => check)).toEqual(["photos"]);
     expect(data.verdicts.filter(({ current }) => !current)).toMatchObject([{ check: "photos" }]);
     await expect(desk.call("fundraising.applications.verify", { id })).rejects.toMatchObject({
-      ...{ status: 409, fields: { photos: expect.any(String) } },
+      status: 409,
+      fields: { photos: expect.any(String) },
     });
   });
 
@@ -148,7 +151,8 @@ describe("two pages with one NIN", () => {
       const second = await sendCase(calling, first.number);
       await setPage(first.id, { status });
       await expect(opening(second.id)).rejects.toMatchObject({
-        ...{ status: 409, fields: { identity: expect.stringContaining(first.code) } },
+        status: 409,
+        fields: { identity: expect.stringContaining(first.code) },
       });
       await setPage(first.id, { status: "closed" });
       const { data } = await opening(second.id);
@@ -177,7 +181,8 @@ describe("two pages with one NIN", () => {
     await setPage(first.id, { status: "closed", raised: target });
     const second = await sendCase(calling, first.number);
     await expect(opening(second.id)).rejects.toMatchObject({
-      ...{ status: 409, shown: expect.stringContaining("have raised") },
+      status: 409,
+      shown: expect.stringContaining("have raised"),
     });
   });
 });

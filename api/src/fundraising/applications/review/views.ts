@@ -33,7 +33,9 @@ const colleague = (id: string, { names }: Reader) => ({
 function claimView({ claimed_by: by, claimed_until: until }: ApplicationRow, reader: Reader) {
   if (by === null || until === null || until <= reader.now) return null;
   return {
-    ...{ by: colleague(by, reader), until: until.toISOString(), mine: by === reader.actorId },
+    by: colleague(by, reader),
+    until: until.toISOString(),
+    mine: by === reader.actorId,
   };
 }
 
@@ -47,11 +49,18 @@ export function queuedView(queued: QueuedRow, reader: Reader): Queued {
   const { page, row, look, may_take } = queued;
   const { id: _id, code: page_code, name, trade, state, status } = page;
   return {
-    ...{ _id, page_code, name, trade, state, status },
+    _id,
+    page_code,
+    name,
+    trade,
+    state,
+    status,
     submitted_at: (row.submitted_at ?? look?.due_from ?? row.saved_at).toISOString(),
     answer_by: row.answer_by ?? look?.due_on ?? null,
-    ...{ claim: claimView(row, reader), aside: asideView(row, reader) },
-    ...{ look: look?.kind ?? null, may_take },
+    claim: claimView(row, reader),
+    aside: asideView(row, reader),
+    look: look?.kind ?? null,
+    may_take,
   };
 }
 
@@ -87,20 +96,30 @@ export function underReviewView(
     ...shown,
     ...(shown.account && { account: { ...shown.account, state } }),
     history: shown.history.map((one) => (blind ? { ...one, words: null, questions: [] } : one)),
-    ...{ _id: page.id, claim, blind, aside: asideView(row, reader) },
+    _id: page.id,
+    claim,
+    blind,
+    aside: asideView(row, reader),
     case_notes: (blind ? [] : besides.notes).map(({ id: _id, by, at, words, until }) => ({
-      ...{ _id, words, until, by: colleague(by, reader), at: at.toISOString() },
+      _id,
+      words,
+      until,
+      by: colleague(by, reader),
+      at: at.toISOString(),
     })),
     look: waits ? lookView(waits, { may_take: mayTake, blind }, reader) : null,
     verified_by: page.verified_by && !blind ? colleague(page.verified_by, reader) : null,
     second_by: page.second_by && !blind ? colleague(page.second_by, reader) : null,
     person: personView(person, reader.now),
     number: claim?.mine ? numberIn(codeKey, row) : null,
-    bank: account && { ...{ _id: account.id, holder: account.holder, fit: account.fit }, state },
+    bank: account && { _id: account.id, holder: account.holder, fit: account.fit, state },
     ...verdictsView(whole, blind ? { ...besides, checks: [] } : besides, reader),
     same_number: sameNumberView(besides.sameNumber, reader),
     duplicates: likeness.duplicates.map(({ code: page_code, name, status, same }) => ({
-      ...{ page_code, name, status, same },
+      page_code,
+      name,
+      status,
+      same,
     })),
   };
 }
@@ -139,7 +158,8 @@ function sameNumberView(found: SameNumber | null, reader: Reader): UnderReview["
   return {
     pages: pages.map(({ code: page_code, name, status }) => ({ page_code, name, status })),
     answers: answers.map(({ by, at, genuine_id, words }) => ({
-      ...{ by: colleague(by, reader), at: at.toISOString() },
+      by: colleague(by, reader),
+      at: at.toISOString(),
       page_code: hasAnswered ? codeOf(genuine_id) : null,
       words: hasAnswered ? words : null,
     })),
@@ -152,7 +172,11 @@ const lookView = (
   { may_take, blind }: { may_take: boolean; blind: boolean },
   reader: Reader,
 ) => ({
-  ...{ kind, why, due_on, may_take, asked_at: asked_at.toISOString() },
+  kind,
+  why,
+  due_on,
+  may_take,
+  asked_at: asked_at.toISOString(),
   first: blind ? null : colleague(asked_by, reader),
   second: blind || disagreed_by === null ? null : colleague(disagreed_by, reader),
 });

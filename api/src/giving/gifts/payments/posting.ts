@@ -29,13 +29,15 @@ export async function postPaid(
         kind: "charged",
       },
     ],
-    ...{ at, happened },
+    at,
+    happened,
   });
   if (fee === null || fee === 0n) return;
   await post(tx, {
     key: `payment:${reference}:fee`,
     fingerprint: `${fee}`,
     lines: [{ debit: account("fees"), credit: receivable, amount: fee, kind: "gateway_fee" }],
-    ...{ at, happened },
+    at,
+    happened,
   });
 }

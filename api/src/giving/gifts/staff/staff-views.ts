@@ -56,7 +56,9 @@ export function staffGiftView(
 const numberOr = (kobo: bigint | null) => (kobo === null ? null : Number(kobo));
 
 const paymentView = (one: Payment): Detail["payments"][number] => ({
-  ...{ reference: one.reference, gateway: one.gateway, state: one.state },
+  reference: one.reference,
+  gateway: one.gateway,
+  state: one.state,
   amount: Number(one.amount),
   charged: numberOr(one.charged),
   fee: numberOr(one.fee),

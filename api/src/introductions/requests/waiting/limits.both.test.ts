@@ -63,7 +63,9 @@ describe("requests of one member in 24 hours", () => {
     const staff = await consultant();
     for (const { introductionId } of byStaff)
       await staff.call("introductions.requests.sendForMember", {
-        ...{ introductionId, message: "He asks.", user_id: man.id },
+        introductionId,
+        message: "He asks.",
+        user_id: man.id,
       });
     await askOneAfterAnother(man, byHimself);
   });
@@ -94,7 +96,9 @@ describe("requests of one member that wait", () => {
 
 test("both numbers are settings", async () => {
   const small = await startTestApi({
-    ...{ members: 0, now: START, env: { REQUESTS_A_DAY: "2", REQUESTS_OPEN: "1" } },
+    members: 0,
+    now: START,
+    env: { REQUESTS_A_DAY: "2", REQUESTS_OPEN: "1" },
   });
   const man = await addMan(small);
   const [one, two] = [await addMember(small), await addMember(small)];

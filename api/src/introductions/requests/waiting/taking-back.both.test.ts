@@ -26,7 +26,8 @@ const clean = () => lapseOld({ db: api.db, now: START });
 const mine = async ({ client }: TestPerson) => (await client.call("introductions.own.mine")).data;
 const ask = (from: TestPerson, to: TestPerson) =>
   from.client.call("introductions.requests.send", {
-    ...{ matchId: to.introductionId, message: "May we talk?" },
+    matchId: to.introductionId,
+    message: "May we talk?",
   });
 const takeBack = ({ client }: TestPerson, matchId: string) =>
   client.call("introductions.requests.takeBack", { matchId });
@@ -114,7 +115,8 @@ describe("a request that was taken back", () => {
       .clientWith(await tokenOf(api, "consultant"))
       .call("introductions.requests.sendForMember", {
         introductionId: other.woman.introductionId,
-        ...{ user_id: other.man.id, message: "He would like to ask again." },
+        user_id: other.man.id,
+        message: "He would like to ask again.",
       });
   });
 

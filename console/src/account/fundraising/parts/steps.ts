@@ -31,7 +31,10 @@ export const STEP_OF: Record<MissingPart, Step> = {
     ApplicationField,
     Step
   >),
-  ...{ photos: "photos", identity: "identity", document: "identity", account: "bank" },
+  photos: "photos",
+  identity: "identity",
+  document: "identity",
+  account: "bank",
 };
 
 /** The fields that the person types on each screen. */

@@ -10,8 +10,13 @@ const MYSELF = { _id: ME, first_name: "Me" };
 const at = (changes: Partial<Refund>) =>
   stepsOf(
     {
-      ...{ own: false, disputed: false, state: "asked", decided_by: null, account: null },
-      ...{ refusable: false, ...changes },
+      own: false,
+      disputed: false,
+      state: "asked",
+      decided_by: null,
+      account: null,
+      refusable: false,
+      ...changes,
     },
     ME,
   );

@@ -36,7 +36,8 @@ it("a change is asked at a question of the form, without words about the whole",
   await waitFor(async () => {
     const { data } = await desk.call("fundraising.applications.one", { id });
     expect(data.history[0]).toMatchObject({
-      ...{ what: "changes_requested", words: null },
+      what: "changes_requested",
+      words: null,
       questions: [{ question: "photos", words: "Add one from outside." }],
     });
   });

@@ -10,7 +10,10 @@ const api = await realApi({ members: 0 });
 const token = await tokenOf(api, "consultant");
 
 const VIDEO: MeetingInput = {
-  ...{ how: "video", day: "2026-03-04", birth_paper: "passport", photos_theirs: true },
+  how: "video",
+  day: "2026-03-04",
+  birth_paper: "passport",
+  photos_theirs: true,
 };
 
 it("somebody new is registered and activated by keys alone, each step leading to the next", async () => {

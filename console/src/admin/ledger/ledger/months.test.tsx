@@ -28,11 +28,19 @@ it("a month leads to its statement, and the trial balance has the same sum on bo
 it("the file of a statement holds naira as numbers, and each row has every column", () => {
   expect([nairaInFile(123_450), nairaInFile(-500)]).toEqual(["1234.50", "(5.00)"]);
   const rows = statementRows({
-    ...{ month: "2026-11", state: "open", corrections_total: 1 },
+    month: "2026-11",
+    state: "open",
+    corrections_total: 1,
     accounts: [
       {
-        ...{ kind: "bank", owner: "", number: "1300", normal: "debit" },
-        ...{ opening: 0, debited: 500, credited: 0, closing: 500 },
+        kind: "bank",
+        owner: "",
+        number: "1300",
+        normal: "debit",
+        opening: 0,
+        debited: 500,
+        credited: 0,
+        closing: 500,
       },
     ],
     kinds: [{ kind: "float_added", transfers: 1, amount: 500 }],

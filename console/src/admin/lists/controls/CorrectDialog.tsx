@@ -62,7 +62,9 @@ export default function CorrectDialog({ introduction, onClose }: CorrectDialogPr
     if (busy || seen === "" || Object.keys(missingIn(form)).length > 0) return;
     const saved = await run(
       {
-        ...{ id, seen, reason },
+        id,
+        seen,
+        reason,
         ...(birth_date && { birth_date }),
         ...(gender && { gender }),
       },

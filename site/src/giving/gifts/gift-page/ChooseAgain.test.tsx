@@ -14,7 +14,9 @@ function show(answers: Parameters<typeof answering>[0]) {
 }
 const opened = (gift: Gift) => ({ "giving/gifts/open": { data: gift } });
 const NO_REFUNDS = {
-  ...{ refundable: 0, ask_until: "2099-06-15T22:59:59Z", refunds: [] as object[] },
+  refundable: 0,
+  ask_until: "2099-06-15T22:59:59Z",
+  refunds: [] as object[],
 };
 
 beforeEach(() => {
@@ -28,7 +30,9 @@ const ASKED: Gift = {
     part.kind === "fee"
       ? part
       : {
-          ...{ ...part, state: "unallocated", status: "choosing" },
+          ...part,
+          state: "unallocated",
+          status: "choosing",
           choice: {
             page: part.page ?? { page_code: "", name: "" },
             until: "2099-07-15T09:00:00Z",
@@ -38,8 +42,16 @@ const ASKED: Gift = {
   ),
 };
 const card = (page_code: string, name: string, target: number) => ({
-  ...{ page_code, name, target, raised: 0, status: "verified", photo: null, trade: "shoes" },
-  ...{ state: "ng-la", lga: "ng-la-agege", pitch: "" },
+  page_code,
+  name,
+  target,
+  raised: 0,
+  status: "verified",
+  photo: null,
+  trade: "shoes",
+  state: "ng-la",
+  lga: "ng-la-agege",
+  pitch: "",
 });
 const FOUND = {
   entrepreneurs: {
@@ -64,7 +76,9 @@ it("gives what its page cannot be paid to whom the donor chooses, if they need s
 
 it("says what can go back where the money is now, not where it was", async () => {
   const answers: Parameters<typeof answering>[0] = {
-    ...{ ...opened(ASKED), ...FOUND, "giving/gifts/choose": {} },
+    ...opened(ASKED),
+    ...FOUND,
+    "giving/gifts/choose": {},
     "giving/refunds/open": { data: NO_REFUNDS },
   };
   const server = show(answers);

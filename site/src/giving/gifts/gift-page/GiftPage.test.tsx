@@ -10,9 +10,16 @@ import { endPaying, keepPaying, payingNow } from "../paying.ts";
 import { GiftPage } from "./GiftPage.tsx";
 
 const OPEN: Gift = {
-  ...{ ...PAID, status: "unpaid", payment: "open", paid_at: null, receipt_number: null },
+  ...PAID,
+  status: "unpaid",
+  payment: "open",
+  paid_at: null,
+  receipt_number: null,
   parts: PAID.parts.map((part) => ({
-    ...{ ...part, state: "awaited", status: "awaited", window_ends_at: null },
+    ...part,
+    state: "awaited",
+    status: "awaited",
+    window_ends_at: null,
   })),
 };
 
@@ -35,7 +42,8 @@ it("says what was given to whom, and until when it can be asked back", async () 
 
 it("promises no payout of a page that is suspended, and says until when it can be asked back", async () => {
   const frozen = PAID.parts.map((part) => ({
-    ...{ ...part, status: part.page ? ("frozen_askable" as const) : part.status },
+    ...part,
+    status: part.page ? ("frozen_askable" as const) : part.status,
   }));
   show(opened({ ...PAID, parts: frozen }));
   const said = await screen.findByText(/We are checking this page/);
@@ -44,7 +52,8 @@ it("promises no payout of a page that is suspended, and says until when it can b
 
 it("does not say of a payout that waits to be approved that it is on its way to the bank", async () => {
   const prepared = PAID.parts.map((part) => ({
-    ...{ ...part, status: part.page ? ("in_payout" as const) : part.status },
+    ...part,
+    status: part.page ? ("in_payout" as const) : part.status,
   }));
   show(opened({ ...PAID, parts: prepared }));
   expect(await screen.findByText("It is being paid out to the entrepreneur.")).toBeTruthy();
@@ -52,7 +61,8 @@ it("does not say of a payout that waits to be approved that it is on its way to 
 
 it("says that a part is asked back where somebody has used the rest", async () => {
   const parts = PAID.parts.map((part) => ({
-    ...{ ...part, status: part.page ? ("asked" as const) : part.status },
+    ...part,
+    status: part.page ? ("asked" as const) : part.status,
   }));
   show(opened({ ...PAID, parts }));
   expect(await screen.findByText(/you have asked for a part of it back/)).toBeTruthy();
@@ -92,7 +102,9 @@ it("where the gateway took another sum it says so, thanks for nothing, and a new
   keepPaying({ id: "1", order: "{}", draft: "give:ADA234", link: LINK });
   show({
     ...opened({
-      ...{ ...OPEN, status: "differs", payment: "differs" },
+      ...OPEN,
+      status: "differs",
+      payment: "differs",
       parts: OPEN.parts.map((part) => ({ ...part, status: "not_given" })),
     }),
     "giving/refunds/open": { data: { refundable: 0, ask_until: null, over: false, refunds: [] } },
@@ -171,8 +183,12 @@ it("ends all other links, and mends a mistyped address", async () => {
 
 it("leads from bought cards to the page that sends and prints them", async () => {
   const card = {
-    ...{ _id: "v", voucher_code: "AAAA-BBBB-CCCC-DDDD", amount: 100_000, left: 100_000 },
-    ...{ state: "bought" as const, used_at: null },
+    _id: "v",
+    voucher_code: "AAAA-BBBB-CCCC-DDDD",
+    amount: 100_000,
+    left: 100_000,
+    state: "bought" as const,
+    used_at: null,
   };
   show({
     ...opened({ ...PAID, kind: "voucher", vouchers: [card] }),

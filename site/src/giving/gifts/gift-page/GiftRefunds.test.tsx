@@ -7,8 +7,15 @@ import type { Gift } from "../gift-calls.ts";
 import { endPaying } from "../paying.ts";
 
 const ASKED = {
-  ...{ _id: "r", state: "approved", cause: "asked", amount: 263_960, refusal: null },
-  ...{ asked_at: "2026-06-02T09:00:00Z", due_on: "2026-06-16", paid_at: null, credit_note: null },
+  _id: "r",
+  state: "approved",
+  cause: "asked",
+  amount: 263_960,
+  refusal: null,
+  asked_at: "2026-06-02T09:00:00Z",
+  due_on: "2026-06-16",
+  paid_at: null,
+  credit_note: null,
   overdue: false,
 };
 
@@ -28,7 +35,10 @@ it("what was asked back is not on its way before that is decided", async () => {
     "giving/refunds/open": {
       data: {
         ...NO_REFUNDS,
-        ...{ refundable: 0, ask_until: null, parts: [], with_last: 0 },
+        refundable: 0,
+        ask_until: null,
+        parts: [],
+        with_last: 0,
         refunds: [{ ...ASKED, state: "asked", due_on: null }],
       },
     },
@@ -112,9 +122,15 @@ it("does not promise the fee where some of the gift stays given", async () => {
 
 it("confirms what was paid back, with the number of its credit note", async () => {
   const paid = {
-    ...{ _id: "r", state: "paid", cause: "asked", amount: 263_960, refusal: null },
-    ...{ asked_at: "2026-06-02T09:00:00Z", due_on: "2026-06-16" },
-    ...{ paid_at: "2026-06-09T09:00:00Z", credit_note: "000009" },
+    _id: "r",
+    state: "paid",
+    cause: "asked",
+    amount: 263_960,
+    refusal: null,
+    asked_at: "2026-06-02T09:00:00Z",
+    due_on: "2026-06-16",
+    paid_at: "2026-06-09T09:00:00Z",
+    credit_note: "000009",
   };
   const refunds = { ...NO_REFUNDS, refundable: 0, refunds: [paid] };
   show({ ...opened(PAID), "giving/refunds/open": { data: refunds } });
@@ -141,7 +157,9 @@ it("lets the donor choose parts, and says before that the fee goes back with the
   ];
   const gift = parts.map(({ _id, amount }, nth) => ({
     ...(PAID.parts[0] as Gift["parts"][number]),
-    ...{ _id, amount, page: { page_code: `PAGE${nth}`, name: nth === 0 ? "Halima" : "Bisi" } },
+    _id,
+    amount,
+    page: { page_code: `PAGE${nth}`, name: nth === 0 ? "Halima" : "Bisi" },
   }));
   const refunds = { ...NO_REFUNDS, parts };
   const server = show({

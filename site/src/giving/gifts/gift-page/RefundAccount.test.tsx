@@ -28,7 +28,9 @@ it("names the donor's account, by the bank's name and the number", async () => {
   await userEvent.type(screen.getByLabelText("Account number"), "022 222-2222");
   await send();
   expect(of("giving/refunds/account")[0]?.input).toEqual({
-    ...{ link: LINK, bank_code: "058", account_number: "022 222-2222" },
+    link: LINK,
+    bank_code: "058",
+    account_number: "022 222-2222",
   });
   expect(onTold).toHaveBeenCalledWith(TOLD);
 });

@@ -120,7 +120,8 @@ function RefundLine({ refund, link, onDone, transport, words }: LineProps) {
     <li>
       <strong>
         {fill(t[cause === "asked" ? "askedOn" : "begunOn"], {
-          ...{ day: dayOf(asked_at), amount: formatKobo(amount) },
+          day: dayOf(asked_at),
+          amount: formatKobo(amount),
         })}
       </strong>
       <span>{lines.filter(Boolean).join(" ")}</span>

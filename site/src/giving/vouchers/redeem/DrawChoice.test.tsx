@@ -9,8 +9,16 @@ import { Redeem } from "./Redeem.tsx";
 
 const LETTERS = withCheckLetter("K7QM2CXH9RTVABC");
 const ADA = {
-  ...{ page_code: "ABCDEF", name: "Ada Obi", pitch: "I sew.", trade: "fashion", photo: null },
-  ...{ status: "verified", target: 900_000, raised: 0, state: "ng-la", lga: "ng-la-ikeja" },
+  page_code: "ABCDEF",
+  name: "Ada Obi",
+  pitch: "I sew.",
+  trade: "fashion",
+  photo: null,
+  status: "verified",
+  target: 900_000,
+  raised: 0,
+  state: "ng-la",
+  lga: "ng-la-ikeja",
 };
 const REFUSED = { status: 409, shown: "Nobody needs so much.", requirement: null, fields: {} };
 

@@ -116,7 +116,9 @@ it("one key suggests a person who fits", async () => {
   const him = await addMan(api, { first_name: "Musa", ...born, member_status: "inactive" });
   for (const { introductionId } of [her, him])
     await consultant.call("introductions.own.register", {
-      ...{ introductionId, min_age: 20, max_age: 99 },
+      introductionId,
+      min_age: 20,
+      max_age: 99,
     });
   await consultant.call("introductions.own.activate", { id: him.introductionId });
   openConsole(`/admin21/users/${her.id}/fitting`, { fetch: api.fetch, token });
@@ -143,7 +145,10 @@ it("has the search's filters: they narrow who fits and what a wish adds, and sta
     [there, "Enugu"],
   ] as const)
     await consultant.call("introductions.own.register", {
-      ...{ introductionId, min_age: 20, max_age: 99, city },
+      introductionId,
+      min_age: 20,
+      max_age: 99,
+      city,
     });
   openConsole(`/admin21/users/${her.id}/fitting`, { fetch: api.fetch, token });
   await screen.findByText("2 people fit Rukayat, and Rukayat fits them.");

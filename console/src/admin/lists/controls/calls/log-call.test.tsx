@@ -77,7 +77,8 @@ it.each(["/admin21", "/admin21/my-people"])(
     );
     const { data } = await consultant.call("introductions.own.ofUser", { userId: person.id });
     await consultant.call("introductions.assignments.followUp", {
-      ...{ id: data._id, follow_up: null },
+      id: data._id,
+      follow_up: null,
     });
   },
 );

@@ -37,7 +37,9 @@ it("one key says how somebody was met; it says what is missing, and can be undon
   await screen.findByText(/^Video call on .+, by Chidinma. Birth date: Passport$/);
   expect(screen.queryByText("Not met")).toBeNull();
   expect((await recordOf(id)).met).toMatchObject({
-    ...{ how: "video", day: dayInLagos(api.deps.now()), birth_paper: "passport" },
+    how: "video",
+    day: dayInLagos(api.deps.now()),
+    birth_paper: "passport",
   });
 
   await userEvent.keyboard("u");
