@@ -191,7 +191,7 @@ function portraitsOf(user_id: string, seed: string, count: number, at: Date): Ne
 /** Of this many people, one has a photo that waits for a consultant. */
 const WAITING_EVERY = 9;
 
-/** Makes the last photo wait for a consultant. A first photo stays, because lists show it. */
+/** Makes the last photo wait for a consultant. Never a first photo, because lists show it. */
 function withWaiting(portraits: NewPhoto[]): NewPhoto[] {
   return portraits.map((photo, at) =>
     at > 0 && at === portraits.length - 1 ? { ...photo, passed_at: null, looked_at: null } : photo,

@@ -17,7 +17,7 @@ import { CASE_NOTE, SAW } from "./words.ts";
 
 interface Desk {
   now: Date;
-  /** Two verifiers. A third person settles between them. */
+  /** Two verifiers. If they do not agree, a third person decides. */
   verifiers: readonly string[];
 }
 

@@ -97,8 +97,8 @@ function inGroups(given: readonly Given[], random: Random, now: Date) {
 }
 
 /**
- * Returns a random moment between `since` and `now`, after the first part of that time. `from` is the share that the
- * first part takes.
+ * Returns a random moment between `since` and `now`, but not in the first part of that time. `from` is the length of
+ * this first part, as a share of the whole.
  */
 function between(since: Date, now: Date, random: Random, from: number): Date {
   const span = now.getTime() - since.getTime();
