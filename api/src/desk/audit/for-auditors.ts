@@ -4,7 +4,10 @@ import { namesOfCall } from "./former-names.ts";
 
 type Entry = Output<"desk.audit.list">["data"]["data"][number];
 
-/** The domains of money, and the accounts of staff. Nothing of introductions is in them. Flags are only counted. */
+/**
+ * Matches the calls in the domains of money, except those about flags, and the calls about accounts of staff. None of
+ * them is about introductions. `desk.money` only counts flags.
+ */
 const OF_MONEY = /^(ledger|giving|finance|fundraising)\.(?!aml\.)|^desk\.money\.|^people\.staff\./;
 
 /** Tells whether only staff make this call. A line by a donor or an entrepreneur would name them. */
@@ -15,7 +18,9 @@ export const AUDITORS_CALLS: readonly string[] = Object.entries<Call>(calls).fla
   ([name, call]) => (OF_MONEY.test(name) && isOfStaff(call) ? namesOfCall(name) : []),
 );
 
-/** Returns a line without its people and typed texts. Only a line about the account of a colleague names them. */
+/**
+ * Removes people and typed texts from a line. Only in a line about a colleague's account, the colleague's name stays.
+ */
 export const withoutPeople = (entry: Entry): Entry => ({
   ...entry,
   subject: entry.action.startsWith("people.staff.") ? entry.subject : null,

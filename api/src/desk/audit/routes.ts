@@ -9,7 +9,7 @@ import { entryView } from "./views.ts";
 export const auditHandlers: HandlersAt<"desk.audit"> = {
   async "desk.audit.list"({ page = 1, ...filters }, { db, actor }) {
     const isAuditor = actor.role === "auditor";
-    // Lines that are found by a person tell what was done about the person.
+    // An auditor may not search by person, because the lines found would tell what was done about this person.
     if (isAuditor && filters.person) throw new HttpError(403, words.platform.notAllowed);
     const wanted = isAuditor ? { ...filters, calls: AUDITORS_CALLS } : filters;
     const { rows, total } = await findAuditPage(db, wanted, page);

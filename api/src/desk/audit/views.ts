@@ -20,7 +20,7 @@ function recordOf(details: AuditRow["details"]): Entry["record"] {
 
 /** Returns a line of the log. `names` has the first names of the people in it, by id. */
 export function entryView(row: AuditRow, names: ReadonlyMap<string, string>): Entry {
-  // The name is an empty text if the account is deleted. `names` lacks it if the account is purged.
+  // A deleted account has an empty name. A purged account is not in `names`.
   const named = (_id: string) => ({ _id, first_name: names.get(_id) || null });
   return {
     _id: String(row.id),

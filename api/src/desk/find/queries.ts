@@ -29,7 +29,10 @@ export interface FoundRow {
 const PHONE = /^\+?[\d ().-]+$/;
 const FEWEST_DIGITS = 4;
 
-/** So few digits are the end of a number, and a 0 at their beginning is one of its digits. */
+/**
+ * If somebody types at most this many digits, they are the end of a number. A 0 at their beginning is then one of its
+ * digits.
+ */
 const END_DIGITS = 6;
 
 /** Returns the digits to search for. Returns null if the text is not a phone number. */

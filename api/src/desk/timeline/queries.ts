@@ -139,7 +139,7 @@ export async function findTimelinePage(
   return { rows: found, total: first?.total ?? (await countEntries(db, entries, which)) };
 }
 
-/** Counts the entries. Pages with rows have the count in their rows, but a page after the last one has none. */
+/** Counts the entries. Only needed for a page after the last one: on other pages, each row has the count. */
 async function countEntries(db: Database, entries: SQL, which: SQL): Promise<number> {
   const [counted] = await rowsOf<{ n: number }>(
     db,

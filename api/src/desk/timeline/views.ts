@@ -7,7 +7,7 @@ type Entry = Output<"desk.timeline.list">["data"]["data"][number];
 /** Returns one entry. `people` has everybody whom the entry names, by id. */
 export function entryView(row: TimelineRow, people: ReadonlyMap<string, Person>): Entry {
   const { kind, id, at, actor_id, other_id, action, asked, answer, text } = row;
-  // The name is an empty text if the account is deleted. `people` lacks it if the account is purged.
+  // A deleted account has an empty name. A purged account is not in `people`.
   const named = (_id: string) => ({ _id, first_name: people.get(_id)?.first_name || null });
   return {
     _id: `${kind} ${id}`,

@@ -46,7 +46,10 @@ const columnsOf = ({ kind, found_by, place, ids }: Way) =>
   sql`select ${kind}::text as kind, way.id, ${found_by}::text as found_by, ${place}::int as place
     from (${ids}) as way(id)`;
 
-/** Returns the statement that finds the records of money that a text can mean: one more than is shown. */
+/**
+ * Returns the statement that finds the records of money that a text can mean. It returns at most one record more than
+ * we show.
+ */
 export function moneyStatement(text: string): SQL | null {
   const ways = waysTo(text);
   if (ways.length === 0) return null;
@@ -64,13 +67,13 @@ export function moneyStatement(text: string): SQL | null {
        order by waits desc, place, at desc, shown limit ${FOUND_RECORDS + 1}`;
 }
 
-/** Finds the records of money that a text can mean. Returns at most one record more than is shown. */
+/** Finds the records of money that a text can mean. Returns at most one record more than we show. */
 export async function findMoney(db: Database, text: string): Promise<FoundMoney[]> {
   const statement = moneyStatement(text);
   if (!statement) return [];
   return db.transaction(async (tx) => {
-    // Two names that are frequent alone, but rarely together, would make the database expect the first few donors soon
-    // and read the whole table. An index finds them at once.
+    // If two names are frequent alone but rare together, the database wrongly expects to find the first few donors
+    // soon. So it reads the whole table. With an index it finds them at once.
     await tx.execute(sql`set local enable_seqscan = off`);
     return rowsOf<FoundMoney>(tx, statement);
   });

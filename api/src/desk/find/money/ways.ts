@@ -14,7 +14,7 @@ const MOST = sql.raw(String(MOST_OF_A_WAY));
 /** A receipt's number has fewer digits than this, so an integer holds it. */
 const RECEIPT = /^0*\d{1,12}$/;
 
-/** The states of a refund that somebody waits for. */
+/** The states of refunds that wait for the gateway or for us. */
 export const REFUNDS_THAT_WAIT = sql.raw(
   ["asked", ...IN_FLIGHT].map((state) => `'${state}'`).join(", "),
 );
@@ -23,7 +23,7 @@ export const REFUNDS_THAT_WAIT = sql.raw(
 export interface Way {
   kind: "gift" | "refund" | "dispute" | "payout" | "page";
   found_by: MoneyFoundBy;
-  /** What is surest has the lowest place. */
+  /** The surest way to search has the lowest place. */
   place: number;
   /** Selects ids. */
   ids: SQL;
@@ -106,8 +106,8 @@ function ofPhone(digits: string): Way[] {
 }
 
 /**
- * Finds donors and pages whose name has a word with each beginning. A name that many donors have does not hide a refund
- * that waits: these are looked through separately.
+ * Finds donors and pages by their name. Each typed word must be the beginning of a word of the name. Waiting refunds
+ * have their own search. So a name that many donors have does not hide such a refund.
  */
 function byName(text: string): Way[] {
   const words = foldedWords(text);
