@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../platform/db/database.ts";
 
 /*
- * Who gave any verdict about a page has a part in it. They act neither on its money nor on what is said about it later.
+ * A person who gave any verdict about a page has a part in it. This person acts neither on the page's money nor on what
+ * is said about the page later.
  */
 
 /** SQL condition: this person opened the page named `page`, now or earlier, or gave a verdict about it. */

@@ -167,7 +167,7 @@ const money = sql`(select coalesce(sum(part.amount), 0) from gift_parts as part
 
 /**
  * Finds accounts that wait for a verifier. Those that replace a verified account come first, because money of donors
- * may wait for them. Then the oldest come first. `judged`: this person gave a verdict about the page.
+ * may wait for them. Then the oldest come first. `judged` is true if this person gave a verdict about the page.
  */
 export function findWaiting(
   db: Database,

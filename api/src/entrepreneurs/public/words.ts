@@ -44,8 +44,8 @@ export async function findByWords(
 }
 
 /**
- * Finds the pages by reading them one by one, in the order asked for. This is quick, because many pages match and it
- * skips only a few.
+ * Finds the pages by reading them one by one, in the order asked for. This is quick, because many pages match and few
+ * are skipped.
  */
 async function walk(db: Database, { asked, words, offset }: ByWords): Promise<string[]> {
   const key = `${shapeOf(asked)} ${offset}`;
