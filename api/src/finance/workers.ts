@@ -150,7 +150,7 @@ function payoutWorkers(
     {
       name: "donors told of payouts",
       every: 10 * MINUTE_MS,
-      // A payout is told five days after it was paid.
+      // We tell donors of a payout only five days after it was paid.
       patience: 6 * 24 * HOUR_MS,
       step: (now) => tellDonors({ ...payer, now }),
       waiting: queue(

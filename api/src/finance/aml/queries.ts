@@ -81,7 +81,7 @@ export async function mostWithin(tx: Database, giftId: string, hours: number): P
   return BigInt(row?.amount ?? 0);
 }
 
-/** Returns the marks that the donor shares with the owners of the gift's pages. */
+/** Returns what the donor has in common with the owners of the gift's pages, such as a phone, an account or a card. */
 export async function sharedMarks(tx: Database, giftId: string): Promise<SharedMark[]> {
   const [row] = await rowsOf<Partial<Record<SharedMark, boolean | null>>>(
     tx,

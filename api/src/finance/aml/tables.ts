@@ -18,7 +18,7 @@ export const aml_flags = pgTable(
     rule: text("rule", { enum: AML_RULES }).notNull(),
     /** Kobo that the person gave in the rule's period. */
     amount: kobo("amount").notNull(),
-    /** The marks that the donor and the page share. */
+    /** What the donor and the page's owner have in common, such as a phone or a card. */
     shared: jsonb("shared").$type<SharedMark[]>().notNull().default([]),
     found_at: instant("found_at").notNull(),
     /**

@@ -80,7 +80,8 @@ async function giveTo(tx: Database, { choice, part, page, payment, now }: Giving
     at: now,
   });
   await countGiver(tx, [part.id]);
-  // Checks the gift again, because the donor may share a mark with this page.
+  // Asks for a new check against money laundering, because the donor and this page's owner may have a device, card,
+  // account or phone in common.
   await lookAgain(tx, part.gift_id);
 }
 

@@ -76,7 +76,9 @@ interface Bearers {
   asked: Refund[];
 }
 
-/** Chooses what pays for the loss of a second charge: the money of that charge that we still have. */
+/**
+ * Chooses the money that pays for a second charge that the bank took back: only what we still have from that charge.
+ */
 async function secondBears(
   tx: Database,
   { payment: { reference }, lost }: Loss,

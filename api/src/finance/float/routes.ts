@@ -11,8 +11,8 @@ import { approveMovement, dropMovement, placesOf, prepareMovement } from "./rule
 import { movementView } from "./views.ts";
 
 /**
- * Returns what books that begin with this movement hold: real money or sandbox money. Returns null if we do not know,
- * because no gateway is set up.
+ * Returns which money the books hold if this movement is their first entry: real money or sandbox money. Returns null
+ * if we do not know, because no gateway is set up.
  */
 const modeOfSettings = ({ gateway, live }: { gateway: string | null; live: boolean }) =>
   gateway === null ? null : live ? "live" : "sandbox";

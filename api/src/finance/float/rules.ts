@@ -59,7 +59,8 @@ export async function prepareMovement(
 
 /**
  * Adds a movement to the books, in the caller's transaction. Another person must have prepared it. A second approval by
- * the same person does nothing. `mode` says if empty books begin with real money; null if we do not know.
+ * the same person does nothing. If the books are empty, `mode` says whether they begin with real money. It is null if
+ * we do not know.
  */
 export async function approveMovement(
   { db: tx, now, actor, writeLine }: Acting,
@@ -101,7 +102,10 @@ async function decidedBefore(
   throw new HttpError(409, words.float.decided);
 }
 
-/** Throws if the books show too little money for the movement, at the place that it leaves or of our own. */
+/**
+ * Throws if the books show too little money. This is either the money at the place that the movement leaves, or our own
+ * money if the movement takes some out.
+ */
 async function refuseTooMuch(tx: Database, { from_place, to_place, amount }: Movement) {
   const there = from_place && (await balanceOf(tx, accountOf(from_place)));
   if (there !== null && there < amount) throw tooLittle(words.float.tooLittleThere, there);

@@ -105,7 +105,10 @@ async function passOnOne(passing: Passing, part: Waiting): Promise<boolean> {
 const keyOf = ({ id, choice }: Waiting) =>
   choice === null ? `part:${id}:passed_on` : `choice:${choice}:given`;
 
-/** Ends the donor's choice. Checks the gift again, because the donor may share a mark with the chosen page. */
+/**
+ * Ends the donor's choice. Asks for a new check against money laundering, because the donor and the owner of the chosen
+ * page may have a device, card, account or phone in common.
+ */
 async function endAsked(tx: Database, { choice, gift_id }: Waiting, page: string, now: Date) {
   if (choice === null) return;
   const end = { outcome: "draw", decided_at: now, chosen_id: page } as const;

@@ -24,8 +24,8 @@ export interface Payer {
 
 const HOUR_MS = 3_600_000;
 /**
- * For how long after the first try we do not trust a refusal. If the gateway refuses a transfer after this time and
- * does not know it, the gateway has not made it.
+ * For how long after the first try we do not trust a refusal. After this time, if the gateway refuses a transfer and
+ * does not know it, we are sure that the money was not sent.
  */
 const SURE_AFTER_MS = HOUR_MS;
 /** If the gateway has not answered for this long, a person should ask it what is wrong. */

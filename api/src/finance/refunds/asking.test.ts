@@ -126,7 +126,7 @@ describe("somebody decides", () => {
         : approveRefund(tools.desk(), id, actorId);
     };
     const decided = await atOnce(50, (nth) => endOf(decide(nth)));
-    // The donor may withdraw again and again, so only the others must find it decided.
+    // A donor who withdraws again gets no error. So after a withdrawal, we look only at what the others got.
     const [refund] = await tools.refundsOf(reference);
     const others = decided.filter((_, nth) => refund?.state !== "withdrawn" || nth % 5 !== 0);
     expect(others.filter((one) => one === "decided").length).toBeGreaterThanOrEqual(

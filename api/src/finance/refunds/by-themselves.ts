@@ -91,7 +91,10 @@ async function mayBegin(tx: Database, payment: string): Promise<boolean> {
   return !others.some(isInFlight) && !(await isDisputed(tx, payment));
 }
 
-/** Tells whether a request of the donor waits. Only after it is known which part is the last one that goes back. */
+/**
+ * Tells whether a request of the donor waits for a decision. Until it is decided, we do not know which part goes back
+ * last.
+ */
 async function isAsked(tx: Database, payment: string): Promise<boolean> {
   return (await refundsOfPayment(tx, payment)).some(({ state }) => state === "asked");
 }

@@ -36,7 +36,7 @@ const givenParts = sql`from refund_parts join gift_parts as part on part.id = re
 
 const columns = {
   ...getTableColumns(refunds),
-  /** Of the parts that the donor asked for, the end of the window that ends first. Null if there was no last day. */
+  /** The earliest end of a refund window among the parts that the donor asked for. Null if there was no last day. */
   ask_until: sql<Date | string | null>`(case when ${refunds.cause} = 'asked' then (
     select min(part.window_ends_at) from refund_parts join gift_parts as part on part.id = refund_parts.part_id
      where refund_parts.refund_id = ${refunds.id} and refund_parts.was in ('held', 'available')

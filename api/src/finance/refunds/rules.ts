@@ -112,8 +112,8 @@ export async function askRefund(
 }
 
 /**
- * Withdraws a request of the donor. Its parts are free again, in the same transaction. Of withdrawing, approving and
- * refusing, only the first acts, because each changes the row only while it waits. Throws `RefundHindered`.
+ * Withdraws a request of the donor. Its parts are free again, in the same transaction. A request can be withdrawn,
+ * approved or refused only while it is undecided. So only the first of these changes it. Throws `RefundHindered`.
  */
 export async function withdrawRefund(
   { db, now, mail }: Omit<Desk, "holidays">,
@@ -175,8 +175,8 @@ export async function approveRefund(desk: Desk, id: string, actorId: string): Pr
 
 /**
  * Refuses a refund, with a note for colleagues. Finance may do so only if compliance holds the gift, or if the donor's
- * bank took money of the payment: what is used or paid out cannot be asked for. The frozen parts are free again.
- * Throws `RefundHindered`.
+ * bank took money of the payment. There is no other reason to refuse, because nobody can ask for money that is used or
+ * paid out. The frozen parts are free again. Throws `RefundHindered`.
  */
 export async function refuseRefund(
   { db, now, mail }: Omit<Desk, "holidays">,
@@ -203,9 +203,8 @@ export async function refuseRefund(
 }
 
 /**
- * SQL condition: compliance has not cleared the refund's gift, or a lost dispute took money of its payment. A dispute about a second charge
- * of the payment does not count. The donor
- * never learns which.
+ * SQL condition: compliance has not cleared the refund's gift, or a lost dispute took money of its payment. A dispute
+ * about a second charge of the payment does not count. The donor never learns which of the two it was.
  */
 const isRefusable = sql`(
   exists (select from ${aml_flags} where ${aml_flags.gift_id} = ${refunds.gift_id}
@@ -231,7 +230,10 @@ export async function hold(tx: Database, id: string): Promise<Refund> {
   return (await findRefund(tx, id)) ?? found;
 }
 
-/** Throws if the donor already has a part of the refund from a lost dispute. People then have to settle the rest. */
+/**
+ * Throws if the donor already has a part of the refund from a lost dispute. Then people must find out what we still
+ * owe.
+ */
 export async function refuseTooMuch(tx: Database, { payment, amount }: Refund): Promise<void> {
   if (amount > (await leftOf(tx, payment))) throw new RefundHindered("too_much");
 }
