@@ -61,7 +61,7 @@ describe("who was refused", () => {
       missing: ["identity", "document"],
     });
     expect(data.history.map(({ what }) => what)).toEqual(["withdrawn", "refused", "submitted"]);
-    // With the mark, we find the same number again if another person gives it.
+    // With the hash, we find the same number again if another person gives it.
     expect((await marked())[0]?.identity_hash).toBe(before?.identity_hash);
     await fillIn(client);
     const again = await client.call("fundraising.applications.submit", { agreed: true });

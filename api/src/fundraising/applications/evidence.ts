@@ -25,7 +25,7 @@ import { application_documents } from "./tables.ts";
 
 /*
  * The proof of a person's identity: a number and photos of papers. Both are sealed. We delete them with the verdict, or
- * when the person takes the application back. Only a keyed mark of the number stays, so that we can recognise the same
+ * when the person takes the application back. Only a keyed hash of the number stays, so that we can recognise the same
  * number.
  */
 
@@ -130,13 +130,13 @@ export async function eraseDocuments(tx: Database, pageId: string, now: Date) {
   );
 }
 
-/** Removes papers and number after a decision. Keeps the mark, so that we can recognise the same number. */
+/** Removes papers and number after a decision. Keeps the number's hash, so that we can recognise the same number. */
 export async function closeEvidence(tx: Database, pageId: string, now: Date) {
   await eraseDocuments(tx, pageId, now);
   await changeRow(tx, pageId, { identity_sealed: null });
 }
 
-/** Removes papers, number, its mark and the person's agreement. */
+/** Removes the papers, the number and its hash, and the person's agreement. */
 export async function eraseEvidence(tx: Database, pageId: string, now: Date) {
   await eraseDocuments(tx, pageId, now);
   await forgetAnswers(tx, pageId);

@@ -143,8 +143,8 @@ export async function eraseVerdictWords(tx: Database, pageId: string) {
 }
 
 /**
- * Forgets what staff said about whose the page's NIN or BVN is. If another page has the number, only the words go, and
- * the decision stays.
+ * Removes what staff decided about the owner of the page's NIN or BVN. If another page has the number too, removes only
+ * the words and keeps the decision.
  */
 export async function forgetAnswers(tx: Database, pageId: string) {
   const number = sql`(select identity_hash from ${applications} where entrepreneur_id = ${pageId}::uuid)`;
@@ -159,7 +159,7 @@ export async function forgetAnswers(tx: Database, pageId: string) {
   );
 }
 
-/** Ends what waits for another person than the first verifier, because the application was decided or taken back. */
+/** Ends the wait for a second or third verifier, because the application was decided or taken back. */
 export async function dropLook(tx: Database, pageId: string, now: Date) {
   await tx
     .update(second_looks)

@@ -200,7 +200,7 @@ function refuseIncomplete(whole: WholeApplication) {
 
 /**
  * Takes the application back before it is verified, and removes its papers and number. After a refusal, both are
- * already gone, and the number's mark stays.
+ * already gone, and the number's hash stays.
  */
 export async function withdraw(context: Applying) {
   const { db, actor, now } = context;

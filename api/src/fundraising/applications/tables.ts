@@ -100,8 +100,8 @@ export const application_documents = pgTable(
 );
 
 /**
- * What waits for another person than the first verifier, and how it ended. A look is open while it has no outcome. Each
- * page has at most one open look.
+ * Looks: checks by somebody other than the first verifier. A look is open while it has no outcome. Each page has at
+ * most one open look.
  */
 export const second_looks = pgTable(
   "second_looks",
@@ -117,7 +117,7 @@ export const second_looks = pgTable(
     asked_at: instant("asked_at").notNull(),
     /** Only for `settling`: the second verifier, who did not agree. */
     disagreed_by: uuid("disagreed_by"),
-    /** When a spot check comes back, and its last day. The time of asking for others. */
+    /** For a spot check: when it comes back, and its last day. For other looks, `due_from` is the time of asking. */
     due_from: instant("due_from").notNull(),
     due_on: date("due_on", { mode: "string" }),
     by: uuid("by"),
@@ -157,9 +157,9 @@ export const application_checks = pgTable(
     seen_whom: text("seen_whom"),
     /** What they saw. */
     evidence: text("evidence"),
-    /** A keyed mark of what the application said about this. Null for verdicts that are older than these marks. */
+    /** A keyed hash of what the application said about this. Null for old verdicts, which have no hash. */
     facts: text("facts"),
-    /** Set if another person than the first verifier said it. */
+    /** Set if somebody other than the first verifier gave this verdict. */
     look_id: bigint("look_id", { mode: "number" }).references(() => second_looks.id),
     by: uuid("by").notNull(),
     at: instant("at").notNull(),
@@ -185,8 +185,8 @@ export const application_notes = pgTable(
 );
 
 /**
- * What verifiers say about whose a NIN or BVN is that several pages have. Two people who name the same page decide. Each
- * has one answer while it is undecided.
+ * Verifiers' answers about a NIN or BVN that several pages have: which page does the number belong to? Two people who
+ * name the same page decide. Until then, each verifier has at most one answer.
  */
 export const number_answers = pgTable(
   "number_answers",

@@ -58,7 +58,7 @@ export function applicationView(whole: WholeApplication): Omit<Application, "num
   };
 }
 
-/** Returns the identity. After a refusal we have only the number's mark, so the person must give the number again. */
+/** Returns the identity. After a refusal we have only the number's hash, so the person must give the number again. */
 function identityView({ page, row }: WholeApplication) {
   const { identity_kind: kind, identity_agreed_at: at, identity_sealed: number } = row;
   if (number === null && isEditable(page.status)) return null;

@@ -10,7 +10,7 @@ const isPauseOver = (now: Date) =>
 
 /**
  * SQL condition: the page `page` got all its money, we paid all of it out, and its owner showed a proof or
- * `FINISHED_DAYS` have passed since the last payout. Not in the days in which a bank may still send the money back.
+ * `FINISHED_DAYS` have passed since the last payout. Not true while a bank may still send the money back.
  */
 function isFinished(now: Date): SQL {
   const since = new Date(now.getTime() - FINISHED_DAYS * DAY_MS).toISOString();
@@ -28,7 +28,7 @@ function isFinished(now: Date): SQL {
         where item.entrepreneur_id = page.id and item.ended_at > ${since}))`;
 }
 
-/** Whether this happened to a page by itself. */
+/** What happens to a page without anybody's action. */
 export type Due = "resumed" | "finished";
 
 const CONDITIONS: Record<Due, (now: Date) => SQL> = {

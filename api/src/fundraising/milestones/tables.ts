@@ -8,7 +8,7 @@ export const MILESTONES = ["first", "half", "reached"] as const;
 
 /**
  * What a page has reached: its first gift, half of its target, its target. The trigger `page_reached` writes a row at
- * the first time only. A refund does not take it away.
+ * the first time only. A refund does not remove the row.
  */
 export const page_milestones = pgTable(
   "page_milestones",

@@ -19,9 +19,9 @@ import {
 import { suspend } from "../suspensions/rules.ts";
 
 /**
- * Records whose the NIN or BVN is that several pages have. Once two people name the same page, the applications of the
- * others are refused, and those that are open are suspended. Nobody answers about their own page, or about one that
- * they opened.
+ * Records a verifier's answer: which of several pages is the genuine one for their common NIN or BVN. Once two people
+ * name the same page, the other pages' applications are refused, or the pages are suspended if they are open. Nobody
+ * answers about their own page, or about one that they opened.
  */
 export async function sayGenuine(
   tx: Database,

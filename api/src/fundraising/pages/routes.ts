@@ -51,7 +51,7 @@ async function wholeView(
     pitch,
     story,
     paused_until: page.paused_until?.toISOString() ?? null,
-    // A suspended page of which this is known is closed again when it is reopened.
+    // We send this only for a closed page. A suspended page has it too, if it had ended before.
     ended_at: page.status === "closed" ? (page.ended_at?.toISOString() ?? null) : null,
     photos: (await findPagePhotos(db, page.id)).map(photoView),
     person: await findPersonOf(db, page),

@@ -71,7 +71,7 @@ async function unfinishedPayouts(db: Database, pageId: string): Promise<number> 
   return row?.kobo ?? 0;
 }
 
-/** Emptied fields of a page. The code replaces its name, and the target stays. */
+/** Empty values for the fields of a page that we erase. Its name becomes the page's code, and its target stays. */
 const NOTHING_SAID = Object.fromEntries(
   PUBLIC_FIELDS.filter((field) => !["name", "target", "buys"].includes(field)).map((field) => [
     field,

@@ -17,8 +17,8 @@ export const page_reports = pgTable(
     /** The e-mail address of the person who reported. Only staff see it, and only for a time. */
     email: text("email"),
     /**
-     * A keyed mark of the reporter's network address. Because of this mark, only one report a day counts. It is removed
-     * together with the e-mail address.
+     * A keyed hash of the reporter's network address. With it, we count only one report a day. It is removed together
+     * with the e-mail address.
      */
     reporter: text("reporter"),
     reported_at: instant("reported_at").notNull(),

@@ -41,7 +41,7 @@ export async function writeLine(
 export interface Held {
   page: Entrepreneur;
   row: ApplicationRow;
-  /** What waits for another person than the first verifier. */
+  /** The open look: a check by somebody other than the first verifier. Null if there is none. */
   waits: LookRow | null;
 }
 
@@ -62,7 +62,7 @@ async function holdWaiting(
 
 /**
  * Claims the case for half an hour, or for another half hour. Throws 409 while another verifier has it. Throws 403 if
- * it waits for another person than the caller.
+ * the case waits for a second or third verifier and the caller had a part in it.
  */
 export async function claim(tx: Database, id: string, context: Verifying, action: AuditedCall) {
   const { page, row, waits } = await holdWaiting(tx, id, context);
@@ -79,7 +79,7 @@ export async function claim(tx: Database, id: string, context: Verifying, action
   await writeLine(tx, page, { ...context, action });
 }
 
-/** Throws 403 unless the person may be the other one for whom the case waits. */
+/** Throws 403 if the case waits for a second or third verifier and this person had a part in it. */
 export async function refuseWhoHadPart(tx: Database, id: string, actorId: string) {
   if (!(await mayTake(tx, id, actorId))) throw new HttpError(403, words.applications.hadPart);
 }
@@ -88,7 +88,7 @@ export const keep = (tx: Database, id: string, { actor, now }: Pick<Verifying, "
   changeRow(tx, id, {
     claimed_by: actor.id,
     claimed_until: new Date(now.getTime() + APPLICATION.claimMinutes * MINUTE_MS),
-    // Who takes a case that was put aside works on it now.
+    // A claimed case is no longer put aside.
     aside_until: null,
     aside_by: null,
   });

@@ -20,8 +20,9 @@ type Entered = Omit<Input<"fundraising.applications.confirm">, "id">;
 type Columns = Record<Judged, ReturnType<typeof verdictColumns>>;
 
 /**
- * Records what another person found again. If two agree, the page opens with both names. If the second does not agree, a
- * third person decides. A spot check that did not pass is reported to the desk, and suspends nothing by itself.
+ * Records what a second or third verifier found. If they agree, the page opens with both names. If the second does not
+ * agree, a third person decides. A spot check that did not pass is reported to the desk, and suspends nothing by
+ * itself.
  */
 export async function confirm(
   tx: Database,
@@ -68,7 +69,7 @@ function columnsOf(entered: Entered, { kind }: LookRow, now: Date): Columns {
     const { seen } = entered[key];
     const met = seen !== undefined && isMeeting(seen);
     const { sayContact, sayMet, saySeen } = words.applications;
-    // Somebody who did not answer was not met.
+    // If nobody answered, the verifier has met nobody.
     if (key === "contact" && entered.contact.passed && !met)
       throw invalid("contact.seen", sayContact);
     // The papers are deleted when the page opens, so a spot check sees the person.

@@ -11,23 +11,23 @@ import type { ApplicationRow } from "../queries.ts";
 import { applications, second_looks } from "../tables.ts";
 
 /*
- * What waits for another person than the first verifier. Two lots decide about applications without a mark. Nobody can
- * foresee them without the key. They are about the NIN or BVN, so a person who applies again with another account has
- * the same lot.
+ * A look is a check by somebody other than the first verifier. Two lots choose applications for looks, even without a
+ * mark. Nobody can foresee a lot without the key. A lot depends on the NIN or BVN. So a person who applies again with
+ * another account has the same lot.
  */
 
 export type LookRow = typeof second_looks.$inferSelect;
 
 const LOTS = { second: "second verifier lot", spot: "spot check lot" } as const;
 
-/** Returns who draws a lot: the mark of the NIN or BVN. No application is sent without one. */
+/** Returns the text that decides a lot: the hash of the NIN or BVN. Every sent application has one. */
 export const lotHolder = ({ identity_hash, entrepreneur_id }: ApplicationRow): string =>
   identity_hash ?? entrepreneur_id;
 
 const drawn = (key: CodeKey, lot: keyof typeof LOTS, holder: string) =>
   Buffer.from(markOf(key, LOTS[lot], holder), "base64url");
 
-/** Tells whether the lot falls on this person. It falls on one in `oneIn`; on none if this is 0. */
+/** Tells whether the lot falls on this person. It falls on one person in `oneIn`, or on nobody if `oneIn` is 0. */
 export function isDrawn(
   key: CodeKey,
   { lot, holder, oneIn }: { lot: keyof typeof LOTS; holder: string; oneIn: number },
@@ -46,7 +46,7 @@ export function spotTimes(key: CodeKey, holder: string, opened: Date) {
 
 export const isOpenLook = isNull(second_looks.outcome);
 
-/** Finds what waits for another person about a page. Returns null if nothing does. */
+/** Finds the open look at a page. Returns null if there is none. */
 export async function findLook(db: Database, pageId: string): Promise<LookRow | null> {
   const [row] = await db
     .select()
@@ -83,8 +83,9 @@ export async function endLook(
 }
 
 /**
- * SQL condition: the member of staff may take the case. If it waits for another person, they had no part in the first
- * verdicts, and did not read them. Who settles between two verifiers may have read them.
+ * SQL condition: the member of staff may take the case. If the case waits for a second verifier, this person had no
+ * part in the first verdicts and did not read them. A third person, who decides between two verifiers, may have read
+ * them.
  */
 export const mayTakeIt = (actorId: string): SQL<boolean> => sql<boolean>`(
   ${second_looks.id} is null or (

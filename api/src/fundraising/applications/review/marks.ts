@@ -60,8 +60,8 @@ function marked(mark: Mark, pages: readonly Duplicate[], others: readonly string
 }
 
 /**
- * Somebody with the same phone may be of the family, or the same person again. A family shares a name and not all of
- * it. Of an account without a page we know only the first name.
+ * Somebody with the same phone may be a relative, or the same person again. Relatives share a part of their names, but
+ * not all. Of an account without a page we know only the first name.
  */
 async function phoneMarks(
   db: Database,
@@ -121,7 +121,10 @@ async function refereeMark(db: Database, { page, row }: WholeApplication): Promi
   return { ...found, page_codes: [...new Set(found.page_codes)].slice(0, SHOWN) };
 }
 
-/** Finds accounts that were closed for fraud and told the same about their owner. Nobody has said it is somebody else. */
+/**
+ * Finds accounts that were closed for fraud and gave the same facts about their owner. Leaves out accounts that staff
+ * found to be somebody else's.
+ */
 async function findClosed(db: Database, { page }: WholeApplication): Promise<string[]> {
   if (page.user_id === null) return [];
   const rows = await rowsOf<{ id: string }>(

@@ -63,7 +63,10 @@ export async function readyToOpen(
   return whole;
 }
 
-/** Opens the page. Neither verifier may act on the page's money later. By lot, it comes back as a spot check. */
+/**
+ * Opens the page. Neither verifier may act on the page's money later. A lot decides whether the page comes back for a
+ * spot check.
+ */
 export async function openPage(
   tx: Database,
   { page, row }: WholeApplication,

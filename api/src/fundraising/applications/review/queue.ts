@@ -50,7 +50,7 @@ const WHICH: Record<NonNullable<Wanted["which"]>, (asking: Asking) => SQL | unde
   changes_asked: () => eq(entrepreneurs.status, "changes_requested"),
 };
 
-/** Since when it waits. While the applicant has it: when they last worked on it. */
+/** When the application began to wait. While the applicant has it: when they last worked on it. */
 const since = sql<Date>`coalesce(${applications.submitted_at}, ${second_looks.due_from}, ${applications.saved_at})`;
 
 const openLookOf = and(eq(second_looks.entrepreneur_id, applications.entrepreneur_id), isOpenLook);

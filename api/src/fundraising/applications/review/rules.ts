@@ -12,7 +12,10 @@ import { addCheck, findPerson } from "./queries.ts";
 import { refuseContested } from "./same-number.ts";
 import { factsOf, verdictColumns } from "./verdicts.ts";
 
-/** Finds and locks the caller's case for the first verifier's work. Throws 409 if it waits for another person. */
+/**
+ * Finds and locks the caller's case for the first verifier's work. Throws 409 if the case waits for a second or third
+ * verifier.
+ */
 async function holdFirst(tx: Database, id: string, context: Verifying): Promise<Held> {
   const held = await holdMine(tx, id, context);
   if (held.waits) throw new HttpError(409, words.applications.waitsForAnother);
@@ -20,8 +23,8 @@ async function holdFirst(tx: Database, id: string, context: Verifying): Promise<
 }
 
 /**
- * Finds and locks the caller's case to ask for changes or to refuse. A second verifier only enters what they found. Who
- * settles between two verifiers may do both.
+ * Finds and locks the caller's case, to ask for changes or to refuse. Throws 409 if the caller is the second verifier,
+ * who only enters what they found. A third person, who decides between two verifiers, may ask and refuse.
  */
 async function holdToEnd(tx: Database, id: string, context: Verifying): Promise<Held> {
   const held = await holdMine(tx, id, context);
@@ -56,8 +59,8 @@ export async function check(
 }
 
 /**
- * Opens the page, or has a second verifier look first: if the application has a mark, or by lot. This verifier may not
- * act on the page's money later.
+ * Opens the page, or asks for a second verifier first. The reason may be a mark of the application, or a lot. This
+ * verifier may not act on the page's money later.
  */
 export async function verify(tx: Database, id: string, context: Verifying) {
   const { page } = await holdFirst(tx, id, context);
@@ -101,8 +104,8 @@ async function askAnother(
 }
 
 /**
- * Refuses the application and gives the applicant a reason. If another page has the same number, two people decide first
- * whose it is: who came second may be the victim.
+ * Refuses the application and gives the applicant a reason. If another page has the same number, two people must first
+ * decide whose number it is. The person who used it later may be the real owner.
  */
 export async function refuse(tx: Database, id: string, said: string, context: Verifying) {
   const { page, row } = await holdToEnd(tx, id, context);

@@ -8,15 +8,15 @@ import { type ApplicationRow, findRow } from "../queries.ts";
 import { applications, number_answers } from "../tables.ts";
 
 /*
- * Pages with one NIN or BVN. One of them may be a thief's, and it may have come first. So two people decide whose the
- * number is, and nobody refuses one of the pages alone before that.
+ * Several pages may have the same NIN or BVN. One of them may be a thief's, even the first one. So two people decide
+ * whose number it is. Before that, nobody may refuse one of the pages alone.
  */
 
 export type AnswerRow = typeof number_answers.$inferSelect;
 
 /**
- * SQL condition: the page matters to others with its number. It is with us, open, funded, paused or suspended, or its
- * owner closed it while money was still to be paid. Otherwise a thief would close the page and be paid.
+ * SQL condition: the page claims its number. It is with us, open, funded, paused or suspended, or its owner closed it
+ * while money was still to be paid. The last case counts too, so that a thief cannot close the page and still be paid.
  */
 const isClaiming = sql<boolean>`(${inArray(entrepreneurs.status, [
   ...(["submitted", "in_review", "verified", "funded", "paused", "suspended"] as const),
@@ -49,7 +49,7 @@ export async function findSameNumber(
   return { pages, answers: await findOpenAnswers(db, identity_hash) };
 }
 
-/** Tells whether this person may say whose the number is: none of the pages is theirs, and they opened none. */
+/** Tells whether this person may say whose the number is: they own none of the pages, and they opened none. */
 export const mayAnswer = (pages: readonly Entrepreneur[], actorId: string) =>
   pages.every((page) => ![page.user_id, page.verified_by, page.second_by].includes(actorId));
 
@@ -113,8 +113,8 @@ export async function settleAnswers(tx: Database, hash: string, genuineId: strin
 }
 
 /**
- * Throws 409 if another page claims the same number, and two people have not decided that it belongs to this page. Then
- * nobody refuses the page alone.
+ * Throws 409 if another page claims the same number, unless two people have decided that the number belongs to this
+ * page. So nobody refuses such a page alone.
  */
 export async function refuseContested(
   tx: Database,

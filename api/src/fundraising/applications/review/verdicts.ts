@@ -19,7 +19,8 @@ import type { FoundMark } from "./marks.ts";
 import { type CheckRow, findSameIdentity } from "./queries.ts";
 
 /*
- * Verdicts are only added. The latest one about each thing counts, while the application still says what it said then.
+ * Verdicts are only added. The latest one about each thing counts, as long as the application still says the same about
+ * it.
  */
 
 const FACTS = "facts of a verdict";
@@ -42,8 +43,8 @@ interface Looked {
 }
 
 /**
- * Returns the keyed mark of what the application says about one thing, since it was last taken back. Null if the
- * application does not have this mark.
+ * Returns a keyed hash of what the application now says about one thing. It changes when the applicant takes the
+ * application back. Null if the thing is a mark that the application does not have.
  */
 export function factsOf(key: CodeKey, name: VerdictKey, { whole, marks }: Looked): string | null {
   const begun = whole.events.find(({ what }) => what === "withdrawn")?.id ?? null;
@@ -53,8 +54,8 @@ export function factsOf(key: CodeKey, name: VerdictKey, { whole, marks }: Looked
 }
 
 /**
- * Tells whether a verdict is about what the application says now. After the decision the papers are gone, so from then
- * on every verdict stands. So does what another person than the first verifier said.
+ * Tells whether a verdict is about what the application says now. After the decision the papers are gone, so every
+ * verdict stays current. A verdict of a second or third verifier is always current.
  */
 export function isCurrent(key: CodeKey, row: CheckRow, looked: Looked): boolean {
   if (looked.whole.row.submitted_at === null || row.facts === null) return true;
@@ -78,7 +79,7 @@ type Said = Omit<Input<"fundraising.applications.check">, "id" | "check"> & { ch
 const isMark = (name: VerdictKey) => MARK_KEYS.some((mark) => mark === name);
 const needsSeen = (name: VerdictKey) => SEEN_CHECKS.some((check) => check === name);
 
-/** Returns a verdict's columns. Throws 422 at the field that is missing. `at`: stands before the field's name. */
+/** Returns a verdict's columns. Throws 422 at the field that is missing. `at` is put before the field's name. */
 export function verdictColumns(said: Said, now: Date, at = "") {
   const { check: name, passed, evidence = null, seen = null, seen_on, seen_whom } = said;
   const refuse = (field: string, sentence: string) => invalid(`${at}${field}`, sentence);

@@ -71,14 +71,17 @@ export interface Besides {
   looks: readonly LookRow[];
   notes: readonly NoteRow[];
   sameNumber: SameNumber | null;
-  /** Whether the reader may be the other person for whom the case waits. */
+  /**
+   * Whether the reader may take the case. If it waits for a second or third verifier, the reader must have had no part
+   * in it.
+   */
   mayTake: boolean;
   codeKey: CodeKey;
 }
 
 /**
  * Returns the application as a verifier reads it. Includes the identity number only if this verifier has claimed the
- * case. Who may become the second verifier reads nothing of what colleagues found.
+ * case. A reader who may become the second verifier sees nothing of what colleagues found.
  */
 export function underReviewView(
   whole: WholeApplication,
@@ -125,10 +128,10 @@ export function underReviewView(
 }
 
 /**
- * Tells whether the reader sees nothing of what colleagues found. Each case may need a second verifier, so only those
- * see it who have the case, who gave a verdict themselves, or who have read it before. The same holds while the
- * applicant changes something, and for an open page as long as a spot check may come back. So nobody can tell which
- * pages come back.
+ * Tells whether the reader sees nothing of what colleagues found. Any case may need a second verifier. So the reader
+ * sees it only if they have the case, gave a verdict themselves, or have read it before. This is also true while the
+ * applicant changes something, and for every open page as long as a spot check is possible. So nobody can tell which
+ * pages come back for a spot check.
  */
 function isBlind(
   { page, row }: WholeApplication,
@@ -145,11 +148,14 @@ function isBlind(
   return !hasIt && !row.seen_by.includes(actorId) && !checks.some(({ by }) => by === actorId);
 }
 
-/** Finds what waits for another person. A spot check is not announced before it comes back. */
+/** Finds the open look of a case. A spot check is hidden until it comes back. */
 const dueLook = (looks: readonly LookRow[], now: Date) =>
   looks.find(({ outcome, due_from }) => outcome === null && due_from <= now);
 
-/** Returns the answers about a number. A colleague's answer is told only to who has answered, so that two decide. */
+/**
+ * Returns the answers about a number. Shows a colleague's answer only to a reader who has answered, so that two people
+ * decide independently.
+ */
 function sameNumberView(found: SameNumber | null, reader: Reader): UnderReview["same_number"] {
   if (!found) return null;
   const { pages, answers } = found;
