@@ -28,8 +28,8 @@ export interface Asking {
  * that came from a voucher.
  *
  * The fee and the tip go back with the last of the other parts. So a full refund returns everything that was charged.
- * If a lost dispute has already taken the fee and the tip, they stay. A part that is on its way back counts as gone,
- * because nothing begins while a request waits for a decision, and an approved one is not taken back.
+ * If a lost dispute has already taken the fee and the tip, they stay. A part that is on its way back counts as gone. We
+ * can rely on this: no other refund begins while a request waits for a decision, and nobody takes an approval back.
  */
 export function whatGoesBack(parts: readonly GiftPart[], asking: Asking): GiftPart[] {
   const given = parts.filter((part) => !isExtra(part));

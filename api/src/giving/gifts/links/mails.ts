@@ -16,8 +16,8 @@ const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Afr
 export const giftUrl = (site: string, secret: string) => `${site}${GIFT_PATH}#${secret}`;
 
 /**
- * Writes the mail to the old address of a gift. It does not name the new address, and not the donor: the old address may
- * be a stranger's.
+ * Writes the mail to the old address of a gift. It names neither the new address nor the donor, because the old address
+ * may be a stranger's.
  */
 export function emailChangedMail(email: string, total: bigint): Mail {
   const { giftEmail } = words.mails;
