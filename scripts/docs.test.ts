@@ -96,6 +96,9 @@ describe.each(pages)("%s", (page) => {
       ({ file, name }) => !existsSync(join(root, file)) || !read(file).includes(name),
     );
     expect(gone).toEqual([]);
+    const files = [...text.matchAll(/`([\w-]+\/[\w./-]+\.(?:test\.tsx?|spec\.ts))`/g)];
+    const missing = files.filter(([, file = ""]) => !existsSync(join(root, file)));
+    expect(missing.map(([, file]) => file)).toEqual([]);
   });
 });
 
