@@ -16,7 +16,7 @@ async function chooseByKeys(page: Page, count: number): Promise<string[]> {
     const card = cards(page).nth(nth);
     await expect(card).toBeFocused();
     await page.keyboard.press("x");
-    const href = await card.locator("[data-open]").getAttribute("href");
+    const href = await card.locator("[data-key=open]").getAttribute("href");
     ids.push(/[0-9a-f-]{36}/.exec(href ?? "")?.[0] ?? "");
   }
   await expect(page.getByText(`${count} chosen`)).toBeVisible();

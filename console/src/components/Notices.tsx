@@ -9,6 +9,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { words } from "../words/entry.ts";
+import { keyed } from "./keyed.ts";
 import styles from "./Notices.module.css";
 import { noticeStore, removeNotice, type Shown, UNDO_MS } from "./notices.ts";
 import { Reference } from "./Reference.tsx";
@@ -99,7 +100,7 @@ function Bar({ notice, place }: BarProps) {
       {notice.undo && (
         <button
           {...button}
-          data-undo
+          {...keyed("undo")}
           aria-label={fill(words.notices.undoWhat, notice.undo)}
           onClick={() => press(notice.undo?.run)}
         >

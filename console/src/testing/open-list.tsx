@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { asCard } from "../admin/kit/keys/current-card.ts";
 import { useShortcuts } from "../admin/kit/keys/use-shortcuts.ts";
+import { keyed } from "../components/keyed.ts";
 
 /** Opens a list of three cards, with the focus on the first. */
 export function openList() {
@@ -25,9 +26,9 @@ export function openList() {
           .map((name) => (
             <li key={name} {...asCard(name)} title={name}>
               <form onSubmit={does.save}>
-                <textarea data-note aria-label={`${name} note`} />
+                <textarea {...keyed("note")} aria-label={`${name} note`} />
               </form>
-              <button type="button" data-activate onClick={does.activate}>
+              <button type="button" {...keyed("activate")} onClick={does.activate}>
                 Activate {name}
               </button>
             </li>

@@ -134,7 +134,7 @@ test("ten notes are written to ten people by keys alone, and each stands on reco
   await page.goto("/admin21/introductions/users?page=6");
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
   const hrefs = await cards(page)
-    .locator("[data-open]")
+    .locator("[data-key=open]")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   const people = hrefs.slice(0, 10).map((href) => /[0-9a-f-]{36}/.exec(href)?.[0] ?? "");
   const text = (at: number) => `Note ${at + 1}, by keys alone`;

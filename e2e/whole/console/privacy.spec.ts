@@ -20,7 +20,7 @@ test("nothing personal is in local storage or in a title, and nothing is asked o
 
   await signIn(page, "consultant@agbara.example");
   await page.goto("/admin21/users?min_age=22&max_age=40&country_code=GB&phone=447700900002");
-  const amara = cards(page).filter({ hasText: "Amara" }).locator("[data-open]");
+  const amara = cards(page).filter({ hasText: "Amara" }).locator("[data-key=open]");
   const id = (await amara.getAttribute("href"))?.split("/").at(-1);
   const titles: string[] = [];
   for (const path of [
@@ -83,7 +83,7 @@ test("every dialog is accessible, in both schemes, and gives the focus back", as
   }
 
   await page.goto("/admin21/members?min_age=22&max_age=75&phone=447700900002");
-  await cards(page).filter({ hasText: "Amara" }).locator("[data-open]").click();
+  await cards(page).filter({ hasText: "Amara" }).locator("[data-key=open]").click();
   await page.getByRole("button", { name: /^Photo 1 of/ }).click();
   const viewer = page.getByRole("dialog", { name: /^Photos of/ });
   await expect(viewer).toBeVisible();

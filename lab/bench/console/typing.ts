@@ -23,7 +23,7 @@ export async function typeNotes(browser: Browser, stage: Stage, report: Report, 
   for (let round = 0; round < rounds; round += 1) {
     const wait = await undisturbed(() =>
       visit(browser, stage.introductions, SLOW_CPU, async (page) => {
-        await page.locator("[data-note]").nth(round).click();
+        await page.locator("[data-key~=note]").nth(round).click();
         await observe(page);
         await page.keyboard.type(NOTE, { delay: BETWEEN_KEYS_MS });
         await page.waitForTimeout(BETWEEN_KEYS_MS * 5);

@@ -2,6 +2,7 @@ import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { keyed } from "../../components/keyed.ts";
 import { Portrait } from "../../components/Portrait.tsx";
 import { asCard } from "../kit/keys/current-card.ts";
 import { WhoFitsLink } from "../lists/person/WhoFitsLink.tsx";
@@ -24,7 +25,7 @@ export function DayItem({ id, person, to, badge, text, children }: DayItemProps)
     <li className={styles.item} {...asCard(id)}>
       <Portrait url={person.profile_pic_url} name={person.first_name} size={40} />
       <div className={`actions rest ${styles.text}`}>
-        <Link to={to} data-open className={styles.name}>
+        <Link to={to} {...keyed("open")} className={styles.name}>
           {withNames`${person.first_name}, ${person.age}`}
         </Link>{" "}
         {badge}

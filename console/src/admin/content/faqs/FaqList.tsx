@@ -1,6 +1,7 @@
 import type { FaqType } from "@agbara/shared/contract/parts/entities.ts";
 import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
+import { keyed } from "../../../components/keyed.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { NewButton } from "../../kit/screen/NewButton.tsx";
@@ -45,7 +46,7 @@ function Kind({ kind, title, faqs }: { kind: FaqType; title: string; faqs: reado
       <ul className={`divided ${styles.list}`}>
         {own.map(({ id, title: question, post }) => (
           <li key={id} {...asCard(id)}>
-            <Link to={`/admin21/faqs/${id}`} data-open>
+            <Link to={`/admin21/faqs/${id}`} {...keyed("open")}>
               {question}
             </Link>
             <p>{post}</p>

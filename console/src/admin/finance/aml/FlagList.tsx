@@ -2,6 +2,7 @@ import type { AmlFlag } from "@agbara/shared/contract/finance/aml.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { Link, useSearchParams } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
+import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
@@ -50,7 +51,7 @@ function Card({ flag }: { flag: AmlFlag }) {
     <li {...asCard(_id)} className="stack gap-8">
       <div className="bar">
         <h2>
-          <Link data-open to={`/admin21/gifts/${gift._id}`}>
+          <Link {...keyed("open")} to={`/admin21/gifts/${gift._id}`}>
             {RULES[rule]}
           </Link>
         </h2>

@@ -1,6 +1,7 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
+import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
@@ -35,7 +36,7 @@ function Card({ account }: { account: WaitingAccount }) {
         <Fact
           name="Name on the page"
           value={
-            <Link data-open to={`/admin21/entrepreneurs?words=${page.page_code}`}>
+            <Link {...keyed("open")} to={`/admin21/entrepreneurs?words=${page.page_code}`}>
               <PersonName>{page.name}</PersonName>
             </Link>
           }

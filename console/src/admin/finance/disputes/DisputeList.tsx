@@ -1,5 +1,6 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { Link, useSearchParams } from "react-router-dom";
+import { keyed } from "../../../components/keyed.ts";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { Due } from "../../kit/money/Due.tsx";
@@ -47,7 +48,7 @@ function Row({ dispute }: { dispute: DisputeRow }) {
     <li {...asCard(_id)} className="bar">
       <div>
         <h2>
-          <Link data-open to={`/admin21/disputes/${_id}`} className="amount">
+          <Link {...keyed("open")} to={`/admin21/disputes/${_id}`} className="amount">
             {formatKobo(amount)}
           </Link>
         </h2>

@@ -3,6 +3,7 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
+import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { session } from "../../../providers/session.ts";
 import { IfMay } from "../../kit/calls/IfMay.tsx";
@@ -37,7 +38,7 @@ export function ItemCard({ batchId, item, marks }: ItemCardProps) {
         <div>
           <dt>Page, {page.page_code}</dt>
           <dd>
-            <Link to={`/admin21/entrepreneurs?words=${page.page_code}`} data-open>
+            <Link to={`/admin21/entrepreneurs?words=${page.page_code}`} {...keyed("open")}>
               <PersonName>{page.name}</PersonName>
             </Link>
           </dd>

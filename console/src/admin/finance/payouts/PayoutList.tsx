@@ -2,6 +2,7 @@ import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { Link, useSearchParams } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
+import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { session } from "../../../providers/session.ts";
 import { IfMay } from "../../kit/calls/IfMay.tsx";
@@ -83,7 +84,7 @@ function PayableRow({ row: { _id, page, amount, hindrance } }: { row: Payable })
     <li {...asCard(_id)} className="bar">
       <div>
         <h2>
-          <Link data-open to={`/admin21/entrepreneurs/${_id}`}>
+          <Link {...keyed("open")} to={`/admin21/entrepreneurs/${_id}`}>
             <PersonName>{page.name}</PersonName>
           </Link>
         </h2>
@@ -110,7 +111,7 @@ function BatchCard({ batch }: { batch: BatchRow }) {
     <li {...asCard(_id)} className="bar">
       <div>
         <h2>
-          <Link data-open to={`/admin21/payouts/${_id}`} className="amount">
+          <Link {...keyed("open")} to={`/admin21/payouts/${_id}`} className="amount">
             {formatKobo(amount)}
           </Link>
         </h2>

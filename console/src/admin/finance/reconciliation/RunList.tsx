@@ -1,6 +1,7 @@
 import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { dayInWords, momentInWords } from "../../../components/dates.ts";
+import { keyed } from "../../../components/keyed.ts";
 import { session } from "../../../providers/session.ts";
 import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
@@ -33,7 +34,7 @@ export default function RunList() {
         <li key={run._id} {...asCard(run._id)} className="bar">
           <div>
             <h2>
-              <Link data-open to={`/admin21/reconciliation/${run._id}`}>
+              <Link {...keyed("open")} to={`/admin21/reconciliation/${run._id}`}>
                 {stretchInWords(run)}
               </Link>
             </h2>

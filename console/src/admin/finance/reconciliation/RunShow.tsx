@@ -1,6 +1,7 @@
 import { withNames } from "@agbara/shared/text/words.ts";
 import { Link, useParams } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
+import { keyed } from "../../../components/keyed.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { session } from "../../../providers/session.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
@@ -49,7 +50,7 @@ function One({ id }: { id: string }) {
               <div>
                 <h2>
                   <Link
-                    data-open
+                    {...keyed("open")}
                     to={`/admin21/tasks?${new URLSearchParams({
                       ...(open === 0 && { closed: "true" }),
                       cause,

@@ -1,5 +1,6 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { Link, useSearchParams } from "react-router-dom";
+import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
@@ -61,7 +62,7 @@ function Row({ refund }: { refund: RefundRow }) {
     <li {...asCard(_id)} className="bar">
       <div>
         <h2>
-          <Link data-open to={`/admin21/refunds/${_id}`} className="amount">
+          <Link {...keyed("open")} to={`/admin21/refunds/${_id}`} className="amount">
             {formatKobo(amount)}
           </Link>
         </h2>

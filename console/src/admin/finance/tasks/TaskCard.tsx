@@ -3,6 +3,7 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
+import { keyed } from "../../../components/keyed.ts";
 import { session } from "../../../providers/session.ts";
 import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
@@ -21,7 +22,7 @@ export function TaskCard({ task }: { task: Task }) {
       <div className="bar">
         <h2>
           {way ? (
-            <Link data-open to={way.to}>
+            <Link {...keyed("open")} to={way.to}>
               {CAUSE_TITLES[cause]}
             </Link>
           ) : (

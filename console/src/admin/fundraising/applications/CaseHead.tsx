@@ -5,6 +5,7 @@ import type { RefObject } from "react";
 import { Link } from "react-router-dom";
 import { calendarDayInWords } from "../../../components/dates.ts";
 import { Icon } from "../../../components/Icon.tsx";
+import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import styles from "../../kit/cases/cases.module.css";
 import { waitedSince } from "../../kit/screen/waited.ts";
@@ -94,7 +95,7 @@ function Claimed({ shown, now }: Omit<CaseHeadProps, "head">) {
           Your time with it is over.
         </p>
       )}
-      <Button variant="contained" data-open aria-busy={busy} onClick={take}>
+      <Button variant="contained" {...keyed("open")} aria-busy={busy} onClick={take}>
         Take it
       </Button>
     </>

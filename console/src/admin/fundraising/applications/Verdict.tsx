@@ -9,6 +9,7 @@ import { flushSync } from "react-dom";
 import { momentInWords } from "../../../components/dates.ts";
 import { useDraft } from "../../../components/drafts.ts";
 import { Icon } from "../../../components/Icon.tsx";
+import { keyed } from "../../../components/keyed.ts";
 import styles from "../../kit/cases/cases.module.css";
 import { Key } from "../../kit/keys/KeyButton.tsx";
 import type { Found } from "./case-words.ts";
@@ -119,7 +120,7 @@ export function Verdict(properties: VerdictProps) {
           type="button"
           variant={found.passed === true ? "contained" : "outlined"}
           color="success"
-          data-passed={n}
+          {...keyed(`passed ${n}`)}
           aria-keyshortcuts={String(n)}
           aria-pressed={found.passed === true}
           aria-busy={busy}
@@ -133,7 +134,7 @@ export function Verdict(properties: VerdictProps) {
           type="button"
           variant={found.passed === false ? "contained" : "outlined"}
           color="error"
-          data-failed={n}
+          {...keyed(`failed ${n}`)}
           aria-keyshortcuts={`Shift+${n}`}
           aria-pressed={found.passed === false}
           aria-busy={busy}

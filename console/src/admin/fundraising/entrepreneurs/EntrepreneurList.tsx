@@ -6,6 +6,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import type { FormEvent } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { keyed } from "../../../components/keyed.ts";
 import { CaseList } from "../../kit/cases/CaseList.tsx";
 import cases from "../../kit/cases/cases.module.css";
 import { Choice } from "../../kit/form/Choice.tsx";
@@ -120,7 +121,7 @@ function Row({ row }: { row: PageRow }) {
     <li {...asCard(_id)} className="bar">
       <div>
         <h2>
-          <Link data-open to={`/admin21/entrepreneurs/${_id}`}>
+          <Link {...keyed("open")} to={`/admin21/entrepreneurs/${_id}`}>
             {name || "No name yet"}
           </Link>
         </h2>

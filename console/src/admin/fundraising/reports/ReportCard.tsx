@@ -3,6 +3,7 @@ import { REPORT_REASONS } from "@agbara/shared/fundraising/reports.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
+import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
@@ -30,7 +31,7 @@ export function ReportCard({ report, chosen, onChoose }: CardProps) {
       onFocus={onChoose}
     >
       <h2>
-        <Link data-open to={`/admin21/entrepreneurs/${page._id}`}>
+        <Link {...keyed("open")} to={`/admin21/entrepreneurs/${page._id}`}>
           <PersonName>{page.name}</PersonName>
         </Link>
       </h2>

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import type { FormEvent } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { client } from "../../../providers/api.ts";
 import { IfMay } from "../../kit/calls/IfMay.tsx";
@@ -87,7 +88,7 @@ function Row({ gift }: { gift: GiftRow }) {
     <li {...asCard(_id)} className="bar">
       <div>
         <h2>
-          <Link data-open to={`/admin21/gifts/${_id}`} className="amount">
+          <Link {...keyed("open")} to={`/admin21/gifts/${_id}`} className="amount">
             {formatKobo(total)}
           </Link>
         </h2>

@@ -2,6 +2,7 @@ import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { memo } from "react";
 import { Link } from "react-router-dom";
+import { keyed } from "../../../components/keyed.ts";
 import { Portrait } from "../../../components/Portrait.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { waitedSince } from "../../kit/screen/waited.ts";
@@ -29,7 +30,11 @@ export const IntroductionCard = memo(function IntroductionCard({
   const shared = { introduction, whose: user.first_name };
   return (
     <li className={`panel listed by-area ${styles.card}`} {...asCard(introduction._id)}>
-      <Link to={path} data-open aria-label={withNames`Open ${user.first_name}, ${user.age}`}>
+      <Link
+        to={path}
+        {...keyed("open")}
+        aria-label={withNames`Open ${user.first_name}, ${user.age}`}
+      >
         <Portrait url={user.profile_pic_url} name={user.first_name} size={64} />
       </Link>
       <div className="who">

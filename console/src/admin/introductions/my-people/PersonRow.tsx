@@ -1,6 +1,7 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
+import { keyed } from "../../../components/keyed.ts";
 import { Portrait } from "../../../components/Portrait.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { ChooseBox } from "../../lists/chosen/ChooseBox.tsx";
@@ -26,7 +27,7 @@ export function PersonRow({ introduction }: { introduction: Introduction }) {
       <Portrait url={user.profile_pic_url} name={whose} size={44} />
       <div className={styles.text}>
         <h2 className={styles.name}>
-          <Link to={`/admin21/introductions/users/${user._id}`} data-open>
+          <Link to={`/admin21/introductions/users/${user._id}`} {...keyed("open")}>
             {withNames`${whose}, ${user.age}`}
           </Link>
           <StatusBadge introduction={introduction} />

@@ -6,6 +6,7 @@ import { Suspense, useRef, useState } from "react";
 import { useRefresh } from "react-admin";
 import { flushSync } from "react-dom";
 import { reviseDraft } from "../../../components/drafts.ts";
+import { keyed } from "../../../components/keyed.ts";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
@@ -84,13 +85,18 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
     <>
       <div ref={row}>
         {waits && (
-          <Action data-record variant="contained" onClick={() => setOpen("answer")} of={whose}>
+          <Action
+            {...keyed("answer")}
+            variant="contained"
+            onClick={() => setOpen("answer")}
+            of={whose}
+          >
             Answer
           </Action>
         )}
         {waits && (
           <Action
-            data-remind
+            {...keyed("remind")}
             busy={busy}
             onClick={() =>
               perform(() => remind.run({ id }, said("Success: Reminder sent")), ALWAYS)
@@ -102,7 +108,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
         )}
         {agreed && (
           <Action
-            data-introduce
+            {...keyed("introduce")}
             variant="contained"
             onClick={() => setOpen("introduce")}
             of={whose}
@@ -110,7 +116,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
             Introduce
           </Action>
         )}
-        <Action data-contacted onClick={() => setOpen("contacted")} of={whose}>
+        <Action {...keyed("contacted")} onClick={() => setOpen("contacted")} of={whose}>
           Contacted
         </Action>
       </div>

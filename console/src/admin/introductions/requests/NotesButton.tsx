@@ -3,6 +3,7 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import { Icon } from "../../../components/Icon.tsx";
+import { keyed } from "../../../components/keyed.ts";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import styles from "./RequestCard.module.css";
 
@@ -14,7 +15,7 @@ export function NotesButton({ request, whose }: { request: Introduction; whose: 
   return (
     <>
       <Button
-        data-notes
+        {...keyed("notes")}
         size="small"
         className={styles.notes ?? ""}
         aria-haspopup="dialog"

@@ -1,6 +1,7 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { Icon } from "../../../components/Icon.tsx";
+import { keyed } from "../../../components/keyed.ts";
 import { waysTo } from "../../lists/controls/calls/ways-to.ts";
 import { useCopy } from "../../lists/person/CopyButton.tsx";
 import styles from "./Reach.module.css";
@@ -17,18 +18,21 @@ interface ReachProps {
 export function Reach({ person, byKeys }: ReachProps) {
   const { first_name, account_email: email, international_phone_number: phone } = person;
   const { call, whatsapp, mail } = waysTo(person);
-  const keyed = byKeys || undefined;
   return (
     <div className={styles.reach}>
       {phone ? (
         <span className={styles.line}>
-          <a href={call} data-call={keyed} aria-label={withNames`Call ${first_name}: ${phone}`}>
+          <a
+            href={call}
+            {...keyed(byKeys && "call")}
+            aria-label={withNames`Call ${first_name}: ${phone}`}
+          >
             <Icon name="phone" size={16} />
             <span className={styles.value}>{phone}</span>
           </a>
           <a
             href={whatsapp}
-            data-whatsapp={keyed}
+            {...keyed(byKeys && "whatsapp")}
             target="_blank"
             rel="noreferrer"
             aria-label={withNames`WhatsApp ${first_name}, in a new window`}
@@ -42,7 +46,11 @@ export function Reach({ person, byKeys }: ReachProps) {
       )}
       {email ? (
         <span className={styles.line}>
-          <a href={mail} data-mail={keyed} aria-label={withNames`Write to ${first_name}: ${email}`}>
+          <a
+            href={mail}
+            {...keyed(byKeys && "mail")}
+            aria-label={withNames`Write to ${first_name}: ${email}`}
+          >
             <Icon name="mail" size={16} />
             <span className={styles.value}>{email}</span>
           </a>

@@ -7,6 +7,7 @@ import { Link } from "react-router-dom";
 import { dayInWords } from "../../../components/dates.ts";
 import { Flag } from "../../../components/Flag.tsx";
 import { Icon } from "../../../components/Icon.tsx";
+import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { Portrait } from "../../../components/Portrait.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
@@ -45,7 +46,7 @@ export const RequestCard = memo(function RequestCard({ request }: { request: Int
             <Button
               component={Link}
               to={`/admin21/users/${user._id}/compare/${contact._id}`}
-              data-compare
+              {...keyed("compare")}
               size="small"
               variant="outlined"
               aria-label={withNames`Compare the two: ${whose}`}
@@ -118,7 +119,7 @@ function Side({ person, part, first, byKeys = false }: SideProps) {
   const name = withNames`${person.first_name}, ${person.age}`;
   return (
     <div className={styles.side}>
-      <Link to={path} data-open={first || undefined} aria-label={withNames`Open ${name}`}>
+      <Link to={path} {...keyed(first && "open")} aria-label={withNames`Open ${name}`}>
         <Portrait url={person.profile_pic_url} name={person.first_name} size={40} />
       </Link>
       <div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import type { RowOf } from "../../../providers/resources.ts";
 import { CaseList } from "../../kit/cases/CaseList.tsx";
@@ -39,7 +40,7 @@ function ClosedRow({ row }: { row: Closed }) {
     <li {...asCard(_id)} className="bar">
       <div>
         <h2>
-          <Link data-open to={`/admin21/safety/${_id}`}>
+          <Link {...keyed("open")} to={`/admin21/safety/${_id}`}>
             <PersonName>{reported.first_name}</PersonName>: {CLOSING_WORDS[reason]}
           </Link>
         </h2>

@@ -3,6 +3,7 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
+import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import type { RowOf } from "../../../providers/resources.ts";
@@ -119,7 +120,7 @@ function WaitingPhoto({ photo, onDecided }: WaitingPhotoProps) {
         />
       </a>
       <h2 ref={head}>
-        <Link data-open to={`/admin21/users/${person._id}`}>
+        <Link {...keyed("open")} to={`/admin21/users/${person._id}`}>
           <PersonName>{name}</PersonName>, {age}
         </Link>
       </h2>

@@ -1,6 +1,7 @@
 import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
+import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { waitedSince } from "../../kit/screen/waited.ts";
@@ -13,7 +14,7 @@ export function QueuedReport({ row }: { row: Queued }) {
     <li {...asCard(_id)} className="bar">
       <div>
         <h2>
-          <Link data-open to={`/admin21/safety/${_id}`}>
+          <Link {...keyed("open")} to={`/admin21/safety/${_id}`}>
             {REASON_WORDS[reason]}: <PersonName>{reported.first_name}</PersonName>
           </Link>
         </h2>

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
+import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { useDo } from "../../kit/calls/use-do.ts";
 import styles from "../../kit/cases/cases.module.css";
@@ -100,7 +101,7 @@ function Claimed({ shown, mine }: Omit<HeadProps, "head">) {
       </p>
     );
   return (
-    <Button variant="contained" data-open aria-busy={busy} onClick={() => run({ id })}>
+    <Button variant="contained" {...keyed("open")} aria-busy={busy} onClick={() => run({ id })}>
       Take it
     </Button>
   );

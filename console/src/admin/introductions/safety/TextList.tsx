@@ -1,6 +1,7 @@
 import { withNames } from "@agbara/shared/text/words.ts";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
+import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import type { RowOf } from "../../../providers/resources.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
@@ -42,7 +43,7 @@ function TextRow({ row }: { row: RowOf<"texts"> }) {
     <li {...asCard(id)} className="bar">
       <div>
         <h2 ref={head}>
-          <Link data-open to={`/admin21/users/${person._id}`}>
+          <Link {...keyed("open")} to={`/admin21/users/${person._id}`}>
             <PersonName>{person.first_name}</PersonName>
           </Link>
         </h2>

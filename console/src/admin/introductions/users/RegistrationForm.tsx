@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { useRefresh } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { useDraft } from "../../../components/drafts.ts";
+import { controlsFor } from "../../../components/keyed.ts";
 import {
   afterConflict,
   afterSave,
@@ -74,7 +75,7 @@ export function RegistrationForm({ introduction, agreedAt }: RegistrationFormPro
   useEffect(() => {
     if (hash !== "#registration") return;
     element.current?.scrollIntoView();
-    element.current?.querySelector<HTMLElement>("[data-register]")?.focus({ preventScroll: true });
+    controlsFor("register")[0]?.focus({ preventScroll: true });
   }, [hash]);
 
   const wasRegistered = useRef(registered_at !== null);
@@ -82,8 +83,7 @@ export function RegistrationForm({ introduction, agreedAt }: RegistrationFormPro
     if (wasRegistered.current || registered_at === null) return;
     wasRegistered.current = true;
     // The focus goes to the next step, Activate, unless the person has moved the focus elsewhere.
-    if (element.current?.contains(document.activeElement))
-      document.querySelector<HTMLElement>("[data-activate]")?.focus();
+    if (element.current?.contains(document.activeElement)) controlsFor("activate")[0]?.focus();
   }, [registered_at]);
 
   const { errors, submit, forget } = useSaving({

@@ -1,5 +1,6 @@
 import TextField from "@mui/material/TextField";
 import type { FocusEvent } from "react";
+import { keyed } from "../../../components/keyed.ts";
 
 interface FormFieldProps {
   label: string;
@@ -24,7 +25,7 @@ interface FormFieldProps {
 }
 
 const BEGINS = {
-  "data-register": true,
+  ...keyed("register"),
   onFocus: ({ target }: FocusEvent<HTMLInputElement>) => target.select(),
 };
 
@@ -61,7 +62,7 @@ export function FormField(properties: FormFieldProps) {
           ...(type === "whole" ? { inputMode: "numeric" } : {}),
           ...(list ? { list } : {}),
           ...(begins ? BEGINS : {}),
-          ...(isNote ? { "data-note": true } : {}),
+          ...keyed(isNote && "note"),
         },
         // The label stays above the field, because a date field never looks empty, and a number's label is longer than
         // its field.

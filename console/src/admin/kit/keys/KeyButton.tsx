@@ -1,11 +1,11 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
+import { type Keyed, keyed } from "../../../components/keyed.ts";
 import styles from "./Key.module.css";
-import { type ButtonShortcut, markOf } from "./perform.ts";
-import { SHORTCUTS } from "./shortcuts.ts";
+import { SHORTCUTS, type Shortcut } from "./shortcuts.ts";
 
 export interface KeyButtonProps extends Omit<ButtonProps, "endIcon"> {
   /** The shortcut that presses this button. Without one, only a hand can press it. */
-  shortcut?: ButtonShortcut | undefined;
+  shortcut?: (Keyed & Shortcut) | undefined;
 }
 
 /** A button that shows its shortcut. */
@@ -13,12 +13,7 @@ export function KeyButton({ shortcut, ...button }: KeyButtonProps) {
   if (!shortcut) return <Button {...button} />;
   const [key] = SHORTCUTS[shortcut].keys;
   return (
-    <Button
-      {...markOf(shortcut)}
-      aria-keyshortcuts={key}
-      endIcon={<Key name={key} />}
-      {...button}
-    />
+    <Button {...keyed(shortcut)} aria-keyshortcuts={key} endIcon={<Key name={key} />} {...button} />
   );
 }
 

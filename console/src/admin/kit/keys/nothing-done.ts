@@ -1,3 +1,4 @@
+import { controlsFor } from "../../../components/keyed.ts";
 import { showNotice } from "../../../components/notices.ts";
 import { cardOf } from "./current-card.ts";
 import { type Action, OF_RECORDS } from "./shortcuts.ts";
@@ -27,7 +28,9 @@ export const DEAF_MS = 2000;
 export function tellNothingDone(shortcut: Action, key: string, target: HTMLElement): boolean {
   const does = OF_RECORDS[shortcut]?.does;
   if (does === undefined) return false;
-  const opens = ON_THEIR_SCREEN.includes(shortcut) && cardOf(target)?.querySelector("[data-open]");
+  const opens =
+    ON_THEIR_SCREEN.includes(shortcut) &&
+    controlsFor("open").some((open) => cardOf(target)?.contains(open));
   const ignored = "Letters that you type in the next two seconds are ignored.";
   showNotice({
     kind: "error",

@@ -1,10 +1,16 @@
+import type { RefCallback } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keyed } from "../../../components/keyed.ts";
 import { keptForLater, setOff, stayHere } from "./on-the-way.ts";
+
+let unregister: ReturnType<RefCallback<HTMLElement>>;
 
 /** Draws the screen: its title, and whether its list is being read. */
 function show(title: string, reading = false) {
+  unregister?.();
   document.body.innerHTML = `<main id="main"><h1>${title}</h1>
-    <button type="button" data-refresh aria-busy="${reading}">Refresh</button></main>`;
+    <button type="button" aria-busy="${reading}">Refresh</button></main>`;
+  unregister = keyed("refresh").ref?.(document.querySelector("button"));
 }
 
 beforeEach(() => {

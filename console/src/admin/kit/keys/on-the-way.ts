@@ -1,3 +1,5 @@
+import { controlsFor } from "../../../components/keyed.ts";
+
 /** How long we keep keys for a list that loads. After that we drop them. */
 const KEPT_MS = 4000;
 const LOOK_EVERY_MS = 40;
@@ -97,7 +99,10 @@ function onTheWay(): Way | null {
  */
 function hasArrived({ path, title }: Way): boolean {
   if (path !== location.pathname && title === titleHere()) return false;
-  return document.querySelector(`[data-refresh][aria-busy=true], ${COMING}`) === null;
+  const reading = controlsFor("refresh").some(
+    (button) => button.getAttribute("aria-busy") === "true",
+  );
+  return !reading && document.querySelector(COMING) === null;
 }
 
 function titleHere(): string {

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { keyed } from "../../../components/keyed.ts";
 import { session } from "../../../providers/session.ts";
 import { hold, openList, press } from "../../../testing/open-list.tsx";
 import { stayHere } from "./on-the-way.ts";
@@ -184,10 +185,10 @@ it("the brackets turn the pages of the list, as long as there are any", async ()
   const turned = vi.fn();
   render(
     <>
-      <button type="button" data-previous-page aria-disabled onClick={() => turned("back")}>
+      <button type="button" {...keyed("previousPage")} aria-disabled onClick={() => turned("back")}>
         Back
       </button>
-      <button type="button" data-next-page onClick={() => turned("on")}>
+      <button type="button" {...keyed("nextPage")} onClick={() => turned("on")}>
         Next
       </button>
     </>,

@@ -3,6 +3,7 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
+import { keyed } from "../../../components/keyed.ts";
 import { useRead } from "../calls/use-read.ts";
 import { asCard } from "../keys/current-card.ts";
 import { PageSkeleton } from "../screen/PageSkeleton.tsx";
@@ -22,7 +23,7 @@ export function InTheBooks(record: Input<"ledger.accounts.groupsOf">) {
       <ul className="stack gap-8">
         {data?.map(({ _id, kind, at, total }) => (
           <li key={_id} {...asCard(_id)} className="bar">
-            <Link data-open to={`/admin21/ledger/groups/${_id}`}>
+            <Link {...keyed("open")} to={`/admin21/ledger/groups/${_id}`}>
               {TRANSFERS[kind]}
             </Link>
             <span className="quiet">{momentInWords(at)}</span>

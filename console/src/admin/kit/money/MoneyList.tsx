@@ -1,5 +1,7 @@
+import { controlsFor } from "../../../components/keyed.ts";
 import type { ListedName } from "../../../providers/resources.ts";
 import { CaseList, type CaseListProps } from "../cases/CaseList.tsx";
+import { cardOf } from "../keys/current-card.ts";
 import { KeyButton } from "../keys/KeyButton.tsx";
 
 interface MoneyListProps<Name extends ListedName> extends Omit<CaseListProps<Name>, "desk"> {
@@ -30,7 +32,7 @@ function OpenFirst() {
     <KeyButton
       variant="contained"
       shortcut="nextDue"
-      onClick={() => document.querySelector<HTMLElement>("[data-card] [data-open]")?.click()}
+      onClick={() => controlsFor("open").find(cardOf)?.click()}
     >
       Next
     </KeyButton>

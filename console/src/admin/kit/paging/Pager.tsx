@@ -1,6 +1,7 @@
 import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
 import Button from "@mui/material/Button";
 import { Icon } from "../../../components/Icon.tsx";
+import { keyed } from "../../../components/keyed.ts";
 import styles from "./Pager.module.css";
 
 interface PagerProps {
@@ -16,7 +17,7 @@ export function Pager({ paginator, busy, onPage }: PagerProps) {
     <nav className={styles.pager} aria-label="Pages">
       <Button
         variant="outlined"
-        data-previous-page
+        {...keyed("previousPage")}
         startIcon={<Icon name="back" size={18} />}
         aria-disabled={prev === null || busy}
         onClick={() => prev !== null && !busy && onPage(prev)}
@@ -28,7 +29,7 @@ export function Pager({ paginator, busy, onPage }: PagerProps) {
       </p>
       <Button
         variant="outlined"
-        data-next-page
+        {...keyed("nextPage")}
         endIcon={<Icon name="next" size={18} />}
         aria-disabled={next === null || busy}
         onClick={() => next !== null && !busy && onPage(next)}

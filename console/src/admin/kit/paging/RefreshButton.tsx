@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { Icon } from "../../../components/Icon.tsx";
+import { keyed } from "../../../components/keyed.ts";
 import { showNotice } from "../../../components/notices.ts";
 
 interface RefreshButtonProps {
@@ -22,7 +23,7 @@ export function RefreshButton({ busy, onRefresh }: RefreshButtonProps) {
   return (
     <Button
       variant="outlined"
-      data-refresh
+      {...keyed("refresh")}
       startIcon={<Icon name="refresh" size={18} />}
       aria-busy={busy}
       onClick={refresh}

@@ -6,6 +6,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
+import { keyed } from "../../../components/keyed.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { client } from "../../../providers/api.ts";
 import cases from "../../kit/cases/cases.module.css";
@@ -97,7 +98,7 @@ export default function AccountList() {
       )}
       {list.hasNextPage && (
         <Button
-          data-next-page
+          {...keyed("nextPage")}
           aria-busy={list.isFetchingNextPage}
           onClick={() => list.fetchNextPage()}
         >
@@ -114,7 +115,7 @@ function Row({ account }: { account: Account }) {
   return (
     <li {...asCard(account._id)} className="bar">
       <h2>
-        <Link data-open to={`/admin21/ledger/${account._id}`}>
+        <Link {...keyed("open")} to={`/admin21/ledger/${account._id}`}>
           {nameOfAccount(account)}
         </Link>
       </h2>

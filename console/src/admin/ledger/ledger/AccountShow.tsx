@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 import { momentInWords } from "../../../components/dates.ts";
+import { keyed } from "../../../components/keyed.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { client } from "../../../providers/api.ts";
 import { asCard } from "../../kit/keys/current-card.ts";
@@ -42,7 +43,7 @@ export default function AccountShow() {
         {transfers.length === 0 ? <p>Nothing moved yet.</p> : <Table transfers={transfers} />}
         {read.hasNextPage && (
           <Button
-            data-next-page
+            {...keyed("nextPage")}
             aria-busy={read.isFetchingNextPage}
             onClick={() => read.fetchNextPage()}
           >
@@ -90,7 +91,7 @@ function Table({ transfers }: { transfers: readonly Movement[] }) {
             <tr key={_id} {...asCard(_id)}>
               <td>{momentInWords(at)}</td>
               <td>
-                <Link data-open to={`/admin21/ledger/groups/${group._id}`}>
+                <Link {...keyed("open")} to={`/admin21/ledger/groups/${group._id}`}>
                   {TRANSFERS[kind]}
                 </Link>
               </td>

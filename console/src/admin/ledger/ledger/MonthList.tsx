@@ -3,6 +3,7 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { calendarDayInWords, momentInWords, monthInWords } from "../../../components/dates.ts";
 import { Icon } from "../../../components/Icon.tsx";
+import { keyed } from "../../../components/keyed.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { session } from "../../../providers/session.ts";
 import { IfMay } from "../../kit/calls/IfMay.tsx";
@@ -58,7 +59,7 @@ function MonthCard({ month }: { month: Month }) {
     <li {...asCard(month.month)} className="stack gap-8">
       <div className="bar">
         <h2>
-          <Link data-open to={`/admin21/ledger/months/${month.month}`}>
+          <Link {...keyed("open")} to={`/admin21/ledger/months/${month.month}`}>
             {monthInWords(month.month)}
           </Link>
         </h2>

@@ -1,4 +1,5 @@
 import { withNames } from "@agbara/shared/text/words.ts";
+import { keyed } from "../../../components/keyed.ts";
 import styles from "./chosen.module.css";
 import { type ChosenPerson, useChosenHere } from "./chosen.ts";
 
@@ -10,7 +11,7 @@ export function ChooseBox({ person }: { person: ChosenPerson }) {
     <label className={styles.box}>
       <input
         type="checkbox"
-        data-select
+        {...keyed("select")}
         aria-label={withNames`Choose ${person.first_name}`}
         checked={chosen.ids.has(person.user_id)}
         onChange={({ target }) => chosen.choose([person], target.checked)}

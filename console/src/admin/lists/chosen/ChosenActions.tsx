@@ -1,6 +1,7 @@
 import type { OneOfMany } from "@agbara/shared/contract/parts/shapes.ts";
 import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
+import { keyed } from "../../../components/keyed.ts";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import type { SearchedList } from "../../../providers/lists.ts";
 import { NO_FILTERS } from "../../../providers/search-query.ts";
@@ -52,23 +53,23 @@ export default function ChosenActions({ chosen, list, leaves = false }: ChosenAc
   const dialog = { "aria-haspopup": "dialog", size: "small", variant: "outlined" } as const;
   return (
     <fieldset className={`actions ${styles.actions}`} aria-label="With those who are chosen">
-      <Button {...dialog} data-hand-over-chosen onClick={() => setOpen("hand over")}>
+      <Button {...dialog} {...keyed("handOverChosen")} onClick={() => setOpen("hand over")}>
         Hand over {people.length}
       </Button>
-      <Button {...dialog} data-note-chosen onClick={() => setOpen("note")}>
+      <Button {...dialog} {...keyed("noteChosen")} onClick={() => setOpen("note")}>
         Write a note
       </Button>
       <Button
         size="small"
         variant="outlined"
         color="error"
-        data-deactivate-chosen
+        {...keyed("deactivateChosen")}
         aria-busy={busy}
         onClick={deactivate}
       >
         DeActivate {people.length}
       </Button>
-      <Button {...dialog} data-export-chosen onClick={() => setOpen("export")}>
+      <Button {...dialog} {...keyed("exportChosen")} onClick={() => setOpen("export")}>
         Export {people.length}
       </Button>
       <Button size="small" onClick={chosen.clear}>

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from "react";
+import { keyed } from "../../../components/keyed.ts";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import type { ChosenActionsProps } from "./ChosenActions.tsx";
 import styles from "./chosen.module.css";
@@ -28,7 +29,7 @@ export function ListBar({ page, children, ...actions }: ListBarProps) {
       <label className={`target ${styles.all}`}>
         <input
           type="checkbox"
-          data-select-all
+          {...keyed("selectAll")}
           checked={all}
           onChange={({ target }) => chosen.choose(page, target.checked)}
         />

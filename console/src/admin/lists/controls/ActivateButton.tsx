@@ -3,6 +3,7 @@ import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
+import { keyed } from "../../../components/keyed.ts";
 import type { Undo } from "../../../components/notices.ts";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
@@ -63,7 +64,7 @@ export function ActivateButton({ introduction, whose }: CardControlProps) {
   return (
     <>
       <Button
-        data-activate
+        {...keyed("activate")}
         fullWidth
         variant={active ? "outlined" : "contained"}
         color={active ? "error" : "success"}

@@ -1,8 +1,9 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
-import { type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useRefresh } from "react-admin";
+import { keyed } from "../../../components/keyed.ts";
 import type { Undo } from "../../../components/notices.ts";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
@@ -32,7 +33,7 @@ export function FollowUpButton(properties: FollowUpButtonProps) {
   return (
     <>
       <Button
-        data-follow-up
+        {...keyed("followUp")}
         size="small"
         variant={icon ? "text" : "outlined"}
         className={className ?? ""}
@@ -56,7 +57,6 @@ export function FollowUpButtons(properties: FollowUpButtonsProps) {
   const { run, busy } = useDo("introductions.assignments.followUp");
   const registerFirst = useRegisterFirst(introduction.user._id);
   const refresh = useRefresh();
-  const done = useRef<HTMLButtonElement>(null);
   const { _id: id, follow_up } = introduction;
   const name = whose ?? introduction.user.first_name;
 
@@ -69,7 +69,7 @@ export function FollowUpButtons(properties: FollowUpButtonsProps) {
     };
   }
 
-  async function finish() {
+  async function finish(done: HTMLElement) {
     const saved = await run(
       { id, follow_up: null, base: { follow_up } },
       {
@@ -83,21 +83,20 @@ export function FollowUpButtons(properties: FollowUpButtonsProps) {
         },
       },
     );
-    if (saved && leaves && done.current) leaveCard(done.current);
+    if (saved && leaves) leaveCard(done);
   }
 
   return (
     <>
       {follow_up && (
         <Button
-          ref={done}
-          data-done
+          {...keyed("done")}
           size="small"
           variant="outlined"
           color="success"
           aria-label={labelFor("Done", whose)}
           aria-busy={busy}
-          onClick={finish}
+          onClick={({ currentTarget }) => finish(currentTarget)}
         >
           Done
         </Button>

@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { type ReactNode, Suspense, useState } from "react";
+import { keyed } from "../../../components/keyed.ts";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import type { GivenPerson } from "./given-person.ts";
 
@@ -27,7 +28,7 @@ export function HandOverButton({
   return (
     <>
       <Button
-        data-hand-over
+        {...keyed("handOver")}
         size="small"
         variant={typeof children === "string" ? "outlined" : "text"}
         className={className ?? ""}

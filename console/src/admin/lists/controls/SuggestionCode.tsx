@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import { type FormEvent, useId } from "react";
 import { useDraft } from "../../../components/drafts.ts";
 import { CodeInput } from "../../../components/fields/CodeInput.tsx";
+import { keyed } from "../../../components/keyed.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { backToCard } from "../../kit/keys/current-card.ts";
 import { type CardControlProps, labelFor } from "./card-control.ts";
@@ -45,7 +46,7 @@ export function SuggestionCode(properties: SuggestionCodeProps) {
       <span className={`actions ${styles.line}`}>
         <CodeInput
           id={id}
-          data-code
+          {...keyed("code")}
           aria-label={labelFor("Code of a person to suggest", whose)}
           value={code}
           onChange={setCode}

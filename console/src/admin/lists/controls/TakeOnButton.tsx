@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useRefresh } from "react-admin";
+import { keyed } from "../../../components/keyed.ts";
 import { session } from "../../../providers/session.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { leaveCard } from "../../kit/keys/current-card.ts";
@@ -21,12 +22,11 @@ export function TakeOnButton(properties: TakeOnButtonProps) {
   const { run, busy } = useDo("introductions.assignments.assign");
   const registerFirst = useRegisterFirst(introduction.user._id);
   const refresh = useRefresh();
-  const button = useRef<HTMLButtonElement>(null);
   const me = session.user()?._id;
   const present = introduction.consultant?._id ?? null;
   if (!me || present === me) return null;
 
-  async function takeOn() {
+  async function takeOn(button: HTMLElement) {
     if (!me) return;
     const saved = await run(
       { id: introduction._id, consultant_id: me, base: { consultant_id: present } },
@@ -40,20 +40,19 @@ export function TakeOnButton(properties: TakeOnButtonProps) {
         },
       },
     );
-    if (saved && leaves && button.current) leaveCard(button.current);
+    if (saved && leaves) leaveCard(button);
   }
 
   return (
     <Button
-      ref={button}
-      data-take-on
+      {...keyed("takeOn")}
       size="small"
       variant={icon ? "text" : "outlined"}
       className={className ?? ""}
       aria-label={labelFor("Take on", whose)}
       title={icon ? labelFor("Take on", whose) : undefined}
       aria-busy={busy}
-      onClick={takeOn}
+      onClick={({ currentTarget }) => takeOn(currentTarget)}
     >
       {icon ?? "Take on"}
     </Button>

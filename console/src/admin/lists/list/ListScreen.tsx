@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
+import { keyed } from "../../../components/keyed.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { LISTS } from "../../../providers/lists.ts";
 import type { RowOf } from "../../../providers/resources.ts";
@@ -89,7 +90,7 @@ export function ListScreen(properties: ListScreenProps) {
         <Button
           variant="outlined"
           startIcon={<Icon name="filter" size={18} />}
-          data-filters
+          {...keyed("filters")}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >

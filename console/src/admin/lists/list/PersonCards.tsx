@@ -1,6 +1,7 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
+import { keyed } from "../../../components/keyed.ts";
 import { Portrait } from "../../../components/Portrait.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { ChooseBox } from "../chosen/ChooseBox.tsx";
@@ -30,7 +31,7 @@ export function PersonCards({ people, pathOf }: PersonCardsProps) {
         >
           <Link
             to={pathOf(person)}
-            data-open
+            {...keyed("open")}
             aria-label={withNames`Open ${person.first_name}, ${person.age}`}
           >
             <Portrait url={person.profile_pic_url} name={person.first_name} size={64} />

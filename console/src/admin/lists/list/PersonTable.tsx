@@ -1,6 +1,7 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { Link } from "react-router-dom";
 import { Flag } from "../../../components/Flag.tsx";
+import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import type { ListOrder } from "../../../providers/search-query.ts";
 import { asCard } from "../../kit/keys/current-card.ts";
@@ -48,7 +49,7 @@ export function PersonTable({ people, pathOf, columns: shown, order, onOrder }: 
               <th scope="row">
                 <span className="line">
                   <Flag country={person.country_code} named />
-                  <Link to={pathOf(person)} data-open>
+                  <Link to={pathOf(person)} {...keyed("open")}>
                     <PersonName>{person.first_name}</PersonName>
                   </Link>
                 </span>

@@ -4,6 +4,7 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { Flag } from "../../../components/Flag.tsx";
+import { keyed } from "../../../components/keyed.ts";
 import { Portrait } from "../../../components/Portrait.tsx";
 import { Contact } from "./Contact.tsx";
 import { CopyButton } from "./CopyButton.tsx";
@@ -71,10 +72,10 @@ export function PersonHead({ person, introduction, withList = false }: PersonHea
             Person and registration
           </NavLink>
           <NavLink to={`${user}/owner`}>Owner</NavLink>
-          <NavLink to={`${user}/compare`} data-compare>
+          <NavLink to={`${user}/compare`} {...keyed("compare")}>
             Compare
           </NavLink>
-          <NavLink to={fittingOf(person)} data-who-fits>
+          <NavLink to={fittingOf(person)} {...keyed("whoFits")}>
             Who fits
           </NavLink>
         </nav>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router-dom";
+import { keyed } from "../../../components/keyed.ts";
 import styles from "./Position.module.css";
 import { goToPlace, positionOf } from "./position.ts";
 
@@ -16,14 +17,18 @@ export function Position({ id }: { id: string }) {
       {previous && (
         <Link
           to={pathname.replace(id, previous)}
-          data-previous-page
+          {...keyed("previousPage")}
           onClick={() => goToPlace(at - 1)}
         >
           Previous
         </Link>
       )}
       {next && (
-        <Link to={pathname.replace(id, next)} data-next-page onClick={() => goToPlace(at + 1)}>
+        <Link
+          to={pathname.replace(id, next)}
+          {...keyed("nextPage")}
+          onClick={() => goToPlace(at + 1)}
+        >
           Next
         </Link>
       )}

@@ -3,6 +3,7 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
+import { keyed } from "../../../components/keyed.ts";
 
 /** Returns the address of the people who fit a person. */
 export const fittingOf = ({ _id }: Pick<PersonSummary, "_id">) => `/admin21/users/${_id}/fitting`;
@@ -21,7 +22,7 @@ export function WhoFitsLink({ person, inWords = false }: WhoFitsLinkProps) {
       component={Link}
       to={fittingOf(person)}
       size="small"
-      data-who-fits
+      {...keyed("whoFits")}
       className={inWords ? "" : "bare"}
       aria-label={name}
       title={inWords ? undefined : name}

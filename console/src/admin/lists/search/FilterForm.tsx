@@ -2,6 +2,7 @@ import { AGES_CROSSED } from "@agbara/shared/contract/parts/errors.ts";
 import Button from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
 import { Icon } from "../../../components/Icon.tsx";
+import { keyed } from "../../../components/keyed.ts";
 import { crossedRange } from "../../../providers/lists.ts";
 import type { FilterName, SearchFilters } from "../../../providers/search-query.ts";
 import styles from "./FilterForm.module.css";
@@ -48,7 +49,7 @@ export function FilterForm({ filters, extra, loading, onChange, onSearch }: Filt
 
   return (
     <form
-      data-filters
+      {...keyed("filters")}
       onSubmit={submit}
       className={styles.form}
       data-by-phone={byPhone || undefined}

@@ -2,6 +2,7 @@ import { TRADES } from "@agbara/shared/fundraising/trades.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { calendarDayInWords } from "../../../../components/dates.ts";
+import { keyed } from "../../../../components/keyed.ts";
 import { PersonName } from "../../../../components/PersonName.tsx";
 import { useDo } from "../../../kit/calls/use-do.ts";
 import { CaseList } from "../../../kit/cases/CaseList.tsx";
@@ -61,7 +62,7 @@ export function QueuedRow({ row }: { row: Queued }) {
     <li {...asCard(_id)} className="bar">
       <div>
         <h2>
-          <Link data-open to={`/admin21/applications/${_id}`}>
+          <Link {...keyed("open")} to={`/admin21/applications/${_id}`}>
             <PersonName>{name}</PersonName>
           </Link>
         </h2>

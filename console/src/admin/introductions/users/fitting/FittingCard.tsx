@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { Icon, type IconName } from "../../../../components/Icon.tsx";
+import { keyed } from "../../../../components/keyed.ts";
 import { Portrait } from "../../../../components/Portrait.tsx";
 import { asCard } from "../../../kit/keys/current-card.ts";
 import { Contact } from "../../../lists/person/Contact.tsx";
@@ -29,7 +30,11 @@ export const FittingCard = memo(function FittingCard({ seeker, introduction }: F
   const path = introductionOf(user);
   return (
     <li className={`panel listed ${styles.card}`} {...asCard(user._id)}>
-      <Link to={path} data-open aria-label={withNames`Open ${user.first_name}, ${user.age}`}>
+      <Link
+        to={path}
+        {...keyed("open")}
+        aria-label={withNames`Open ${user.first_name}, ${user.age}`}
+      >
         <Portrait url={user.profile_pic_url} name={user.first_name} size={64} />
       </Link>
       <div className={`stack gap-4 ${styles.who}`}>
@@ -46,7 +51,7 @@ export const FittingCard = memo(function FittingCard({ seeker, introduction }: F
         <Button
           component={Link}
           to={`/admin21/users/${seeker.user._id}/compare/${user._id}`}
-          data-compare
+          {...keyed("compare")}
           size="small"
           startIcon={<Icon name="compare" size={16} />}
           aria-label={withNames`Compare ${seeker.user.first_name} and ${user.first_name}`}

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
 import { Icon } from "../../../../components/Icon.tsx";
+import { keyed } from "../../../../components/keyed.ts";
 import { crossedRange } from "../../../../providers/lists.ts";
 import type { SearchFilters } from "../../../../providers/search-query.ts";
 import { MoreFilters } from "../../../lists/search/MoreFilters.tsx";
@@ -23,7 +24,7 @@ export function FittingFilters({ filters, onSearch }: FittingFiltersProps) {
   }
 
   return (
-    <form data-filters onSubmit={submit} className="stack gap-8 start">
+    <form {...keyed("filters")} onSubmit={submit} className="stack gap-8 start">
       <MoreFilters form={form} set={(change) => setForm({ ...form, ...change })} />
       {isChanged && (
         <div>

@@ -3,6 +3,7 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Icon } from "../../../../components/Icon.tsx";
+import { keyed } from "../../../../components/keyed.ts";
 import { useDo } from "../../../kit/calls/use-do.ts";
 
 interface SuggestButtonProps {
@@ -40,7 +41,7 @@ export function SuggestButton({ seeker, introduction }: SuggestButtonProps) {
     : withNames`Suggest ${names.one} to ${names.other}`;
   return (
     <Button
-      data-code
+      {...keyed("code")}
       size="small"
       className="bare"
       aria-label={label}

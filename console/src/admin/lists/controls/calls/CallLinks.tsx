@@ -2,6 +2,7 @@ import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { Icon } from "../../../../components/Icon.tsx";
+import { keyed } from "../../../../components/keyed.ts";
 import { waysTo } from "./ways-to.ts";
 
 /** Lets a consultant call a person or write by WhatsApp, in a list that has no room for the number. */
@@ -12,7 +13,7 @@ export function CallLinks({ person }: { person: PersonSummary }) {
   return (
     <>
       <Button
-        data-call
+        {...keyed("call")}
         size="small"
         className="bare"
         href={call ?? ""}
@@ -22,7 +23,7 @@ export function CallLinks({ person }: { person: PersonSummary }) {
         <Icon name="phone" size={18} />
       </Button>
       <Button
-        data-whatsapp
+        {...keyed("whatsapp")}
         size="small"
         className="bare"
         href={whatsapp ?? ""}

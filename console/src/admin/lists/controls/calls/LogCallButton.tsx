@@ -2,6 +2,7 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import { Icon } from "../../../../components/Icon.tsx";
+import { keyed } from "../../../../components/keyed.ts";
 import { lazyWing } from "../../../../components/wings/lazy-wing.ts";
 import type { CardControlProps } from "../card-control.ts";
 
@@ -18,7 +19,7 @@ export function LogCallButton({ introduction, whose, className = "" }: LogCallBu
   return (
     <>
       <Button
-        data-contacted
+        {...keyed("contacted")}
         size="small"
         variant={whose ? "text" : "outlined"}
         className={className}

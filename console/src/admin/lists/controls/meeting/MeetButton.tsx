@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
+import { keyed } from "../../../../components/keyed.ts";
 import { lazyWing } from "../../../../components/wings/lazy-wing.ts";
 import type { CardControlProps } from "../card-control.ts";
 
@@ -11,7 +12,7 @@ export function MeetButton({ introduction }: Pick<CardControlProps, "introductio
   return (
     <>
       <Button
-        data-meet
+        {...keyed("meet")}
         size="small"
         variant="outlined"
         aria-haspopup="dialog"

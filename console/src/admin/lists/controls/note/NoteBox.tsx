@@ -1,7 +1,9 @@
 import Button from "@mui/material/Button";
+import { useForkRef } from "@mui/material/utils";
 import { useRef, useState } from "react";
 import { useDraft } from "../../../../components/drafts.ts";
 import { Icon } from "../../../../components/Icon.tsx";
+import { keyed } from "../../../../components/keyed.ts";
 import { type CardControlProps, labelFor } from "../card-control.ts";
 import { LatestNote } from "./LatestNote.tsx";
 import { NewNote } from "./NewNote.tsx";
@@ -24,6 +26,8 @@ export function NoteBox({ low = false, onlyNew = false, ...control }: NoteBoxPro
   const [opened, setOpened] = useState(false);
   const fresh = useDraft<string>(`new note ${introduction._id}`);
   const latest = useLatestNote(control);
+  const keys = keyed("newNote");
+  const button = useForkRef(opener, keys.ref);
 
   function closeNew() {
     setOpened(false);
@@ -46,9 +50,9 @@ export function NoteBox({ low = false, onlyNew = false, ...control }: NoteBoxPro
   const isIcon = onlyNew && whose !== undefined;
   const newNote = (
     <Button
-      ref={opener}
+      {...keys}
+      ref={button}
       size="small"
-      data-new-note
       className={isIcon ? "bare" : ""}
       aria-label={label}
       title={isIcon ? label : undefined}

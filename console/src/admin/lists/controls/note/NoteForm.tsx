@@ -1,6 +1,8 @@
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import Button from "@mui/material/Button";
+import { useForkRef } from "@mui/material/utils";
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from "react";
+import { keyed } from "../../../../components/keyed.ts";
 import { labelFor } from "../card-control.ts";
 import styles from "./NoteBox.module.css";
 
@@ -34,6 +36,8 @@ interface NoteFormProps {
 export function NoteForm(properties: NoteFormProps) {
   const { id, form, box, kind, title, whose, low = false, trouble, unsaved } = properties;
   const { note, busy, readOnly, save, onType, onSave, onKeyDown, children } = properties;
+  const keys = keyed("note", kind === "new" && "newNote", unsaved && "unsaved");
+  const textarea = useForkRef(box, keys.ref);
   return (
     <form
       ref={form}
@@ -46,10 +50,9 @@ export function NoteForm(properties: NoteFormProps) {
       </label>
       {trouble}
       <textarea
-        ref={box}
+        {...keys}
+        ref={textarea}
         id={id}
-        data-note={kind === "new" ? "new" : true}
-        data-unsaved={unsaved || undefined}
         aria-describedby={trouble ? `${id}-failed` : undefined}
         aria-label={labelFor(title, whose)}
         className={styles.text}

@@ -3,6 +3,7 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { useNavigate } from "react-router-dom";
 import { Icon } from "../../../../components/Icon.tsx";
+import { keyed } from "../../../../components/keyed.ts";
 import { choose, useChosen } from "./choice.ts";
 
 interface CompareButtonProps {
@@ -26,7 +27,7 @@ export function CompareButton({ person, bare = false }: CompareButtonProps) {
   return (
     <Button
       size="small"
-      data-compare
+      {...keyed("compare")}
       className={bare ? "bare" : ""}
       aria-pressed={isChosen}
       variant={isChosen ? "contained" : "text"}
