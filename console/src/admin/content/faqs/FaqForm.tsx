@@ -3,6 +3,8 @@ import Button from "@mui/material/Button";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useDraft } from "../../../components/drafts.ts";
+import { Choice } from "../../kit/form/Choice.tsx";
+import { FormField } from "../../kit/form/FormField.tsx";
 import {
   afterConflict,
   afterSave,
@@ -12,9 +14,7 @@ import {
   typedInto,
   withTheirs,
   withTyped,
-} from "../../../components/merge.ts";
-import { Choice } from "../../kit/form/Choice.tsx";
-import { FormField } from "../../kit/form/FormField.tsx";
+} from "../../kit/form/merge.ts";
 import { SavedMeanwhile } from "../../kit/form/SavedMeanwhile.tsx";
 import { useSaving } from "../../kit/form/use-saving.ts";
 import { WholeField } from "../../kit/form/WholeField.tsx";

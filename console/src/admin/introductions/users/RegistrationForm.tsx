@@ -6,6 +6,7 @@ import { useRefresh } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { useDraft } from "../../../components/drafts.ts";
 import { controlsFor } from "../../../components/keyed.ts";
+import { useDo } from "../../kit/calls/use-do.ts";
 import {
   afterConflict,
   afterSave,
@@ -14,8 +15,7 @@ import {
   typedInto,
   withTheirs,
   withTyped,
-} from "../../../components/merge.ts";
-import { useDo } from "../../kit/calls/use-do.ts";
+} from "../../kit/form/merge.ts";
 import { SavedMeanwhile } from "../../kit/form/SavedMeanwhile.tsx";
 import { KEPT, useSaving } from "../../kit/form/use-saving.ts";
 import { MeetingFields } from "../../lists/controls/meeting/MeetingFields.tsx";

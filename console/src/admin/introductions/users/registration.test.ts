@@ -1,6 +1,6 @@
 import { buildIntroduction } from "@agbara/shared/testing/builders.ts";
 import { describe, expect, it } from "vitest";
-import { typedInto, withTyped } from "../../../components/merge.ts";
+import { typedInto, withTyped } from "../../kit/form/merge.ts";
 import { changesOf, formOf, inputOf, registrationErrors } from "./registration.ts";
 
 const errorsOf = (change: object) =>

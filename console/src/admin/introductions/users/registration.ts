@@ -4,7 +4,7 @@ import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
 import { wholeIn } from "@agbara/shared/text/digits.ts";
 import { fieldErrors } from "../../../components/fields/field-errors.ts";
-import { pick, type Typed, touchedIn, withTyped } from "../../../components/merge.ts";
+import { pick, type Typed, touchedIn, withTyped } from "../../kit/form/merge.ts";
 
 /** The input of the contract's call, without the path. */
 export type RegistrationInput = Omit<Input<"introductions.own.register">, "introductionId">;

@@ -1,6 +1,6 @@
 import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
 import Button from "@mui/material/Button";
-import { whoChanged } from "../../../components/merge.ts";
+import { whoChanged } from "./merge.ts";
 
 interface SavedMeanwhileProps {
   theirs: readonly Conflict[] | undefined;

@@ -1,6 +1,6 @@
 import type { Conflict } from "@agbara/shared/contract/parts/error-body.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import { momentInWords } from "./dates.ts";
+import { momentInWords } from "../../../components/dates.ts";
 
 /**
  * Unsaved text of a form, with the values that it replaces. Fields in which nobody typed always show the stored value,
