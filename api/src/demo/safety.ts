@@ -14,7 +14,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 interface Setting {
   consultantId: string;
   adminId: string;
-  /** The two members as whom people sign in. Nobody reports them. */
+  /** The two members whom people sign in as. Nobody reports them. */
   members: string[];
   photos: PhotoStore;
   now: Date;
