@@ -30,7 +30,10 @@ async function again({ id }: TestPerson, now: string): Promise<Client> {
   return api.clientWith((await openSession({ ...api.deps, now: api.deps.now() }, person)).token);
 }
 
-/** Returns the number, and the people on the list to which it leads. */
+/**
+ * Returns the people on the list that the dashboard's number leads to. Expects that the list has as many people as the
+ * number says.
+ */
 async function late(now: string) {
   const client = await staff(now);
   const { first_calls_late } = (await client.call("desk.dashboard.read")).data;
