@@ -15,7 +15,7 @@ import { makePlace, type Place, type RunningServer, startServer } from "../testi
  */
 
 const DONORS = 6;
-/** How many gifts are confirmed before the primary is killed, and after the standby leads. */
+/** This many gifts are confirmed before the primary is killed, and as many again after the standby leads. */
 const GIFTS = 25;
 const AGAIN_MS = 50;
 const METRICS_TOKEN = "a token for those who watch";
@@ -105,7 +105,8 @@ test("a change that is on one machine alone is not called kept", async () => {
   for (const statement of [none, "select pg_reload_conf()"]) await onServer(standby.url, statement);
   const gift = asked({ pages: pages.slice(0, 1), if_full: "draw" });
   const answer = call("POST", "giving/gifts", gift);
-  // Cancels the statement. The time limit on statements does the same if no other machine answers for long.
+  // Cancels the statement that waits for the second machine. If the wait were long, the time limit for statements would
+  // cancel it too.
   const cancel = `select pg_cancel_backend(pid) as done from pg_stat_activity where wait_event = 'SyncRep'`;
   await expect.poll(() => onServer(standby.url, cancel), { timeout: 10_000 }).not.toEqual([]);
   const { status, body } = await answer;
