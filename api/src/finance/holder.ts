@@ -7,8 +7,8 @@ import { givenBy } from "./privacy/export.ts";
 export const financeHolder: PersonHolder = {
   exportOf: async (db, { actor }, cap) => ({ gifts: await givenBy(db, actor.id, cap) }),
   /**
-   * Checks the donor's unchecked gifts now, because later is too late: the check compares the accounts of a donor and a
-   * page, and this account will be deleted.
+   * Checks the donor's unchecked gifts before the account is deleted. The check compares the accounts of donor and
+   * page, so later it would find nothing.
    */
   hold: (tx, userId, now) => lookAtGifts({ db: tx, now, ofUser: userId }).then(() => undefined),
   deletionOf: async (db, userId) => ({ has_given: await hasGiven(db, userId) }),

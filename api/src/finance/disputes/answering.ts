@@ -17,12 +17,12 @@ interface Answering {
 
 interface Answer {
   evidence: string;
-  /** The time of the earlier answer, as the writer has read it. */
+  /** When the evidence that the writer has read was recorded. Null if there was none. */
   answeredAt: Date | null;
 }
 
 /**
- * Records what we handed in at the gateway. Until the dispute is decided, anyone who has read the present answer may
+ * Records what we handed in at the gateway. Until the dispute is decided, anyone who has read the present evidence may
  * correct it.
  */
 export async function recordEvidence(

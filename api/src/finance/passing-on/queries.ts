@@ -7,8 +7,8 @@ import { isOpenAbout } from "../refunds/queries.ts";
 import { refunds } from "../refunds/tables.ts";
 
 /**
- * A part that waits for a draw. Either its page could not take it and the donor asked for a draw, or its page could not
- * be paid and the donor did not choose another one in time.
+ * A part that waits for a draw, for one of two reasons. Its page was full, and the donor asked for a draw. Or its page
+ * could not be paid, and the donor did not choose another page in time.
  */
 export interface Waiting {
   id: string;

@@ -30,7 +30,7 @@ export async function sendPayouts(payer: Payer, limit = 20): Promise<number> {
     if (!item) break;
     await workOn(payer, item);
   }
-  // No approved item waits for this gateway any more, so it has enough money again.
+  // Closes the tasks about gateways with too little money if no approved item waits for that money any more.
   await closeGone(db, "gateway_balance_low", now());
   await tellOfGateways(db, now());
   return done;

@@ -23,10 +23,10 @@ import type { TakenPart } from "./sources.ts";
 import { idsOf, postApproval, takeParts } from "./taking.ts";
 
 /**
- * Begins refunds that nobody has to decide, a few at a time. Returns how many began. There are four kinds: a gift that
- * was paid twice or with another amount; parts that no page could take, at once if the donor wants that, otherwise
- * after 14 days; parts whose page could not be paid, if the donor chose the money; and what is left of a page whose
- * money goes back.
+ * Begins refunds that nobody has to decide, a few at a time. Returns how many began. There are four reasons. The gift
+ * was paid twice or with another amount. No page could take a part: it goes back at once if the donor wants that,
+ * otherwise after 14 days. The part's page could not be paid, and the donor chose the money. We decided that the money
+ * of the part's page goes back.
  */
 export async function refundByThemselves(desk: Desk, limit = 20): Promise<number> {
   const { db, now } = desk;

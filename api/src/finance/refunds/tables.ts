@@ -156,8 +156,8 @@ export const refund_parts = pgTable(
 );
 
 /**
- * A payment that the donor's bank wants back. The tables of disputes and refunds are in one file, because no refund
- * continues while its payment has an open dispute, so each table reads the other.
+ * A payment that the donor's bank wants back. No refund continues while its payment has an open dispute. So the tables
+ * of refunds and of disputes read each other, and are in one file.
  */
 export const disputes = pgTable(
   "disputes",
