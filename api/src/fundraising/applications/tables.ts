@@ -58,7 +58,7 @@ export const applications = pgTable(
     /** The last day on which the application is put aside, and who put it aside. */
     aside_until: date("aside_until", { mode: "string" }),
     aside_by: uuid("aside_by"),
-    /** Verifiers who had the application while it had verdicts of others. None of them is its second verifier. */
+    /** Verifiers who had the application while it had verdicts of others. None of them can be the second verifier. */
     seen_by: uuid("seen_by").array().notNull().default(sql`'{}'`),
   },
   (table) => [
@@ -178,7 +178,7 @@ export const application_notes = pgTable(
     by: uuid("by").notNull(),
     at: instant("at").notNull(),
     words: text("words").notNull(),
-    /** Set if the case was put aside with this note: until which day. */
+    /** The day until which the case was put aside with this note. Null for other notes. */
     until: date("until", { mode: "string" }),
   },
   (table) => [index("application_notes_of").on(table.entrepreneur_id, table.at)],
@@ -199,7 +199,7 @@ export const number_answers = pgTable(
       .references(() => entrepreneurs.id),
     by: uuid("by").notNull(),
     at: instant("at").notNull(),
-    /** What they found. Only staff read it. Null after one of the persons has left. */
+    /** What they found. Only staff read it. Null after the owner of one of the pages has left. */
     words: text("words"),
     /** Set when two people have named the same page. `overruled`: this one named another page. */
     outcome: text("outcome", { enum: ["agreed", "overruled"] }),

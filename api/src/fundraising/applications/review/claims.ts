@@ -26,7 +26,10 @@ export function isMine(
   return claimed_by === actor.id && claimed_until !== null && claimed_until > now;
 }
 
-/** Writes a line into the audit log when a verifier reads or changes a case. Nobody has their own case. */
+/**
+ * Writes a line into the audit log when a verifier reads or changes a case. Throws 403 if the case is the verifier's
+ * own.
+ */
 export async function writeLine(
   db: Database,
   page: Entrepreneur,

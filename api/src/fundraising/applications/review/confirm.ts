@@ -72,7 +72,7 @@ function columnsOf(entered: Entered, { kind }: LookRow, now: Date): Columns {
     // If nobody answered, the verifier has met nobody.
     if (key === "contact" && entered.contact.passed && !met)
       throw invalid("contact.seen", sayContact);
-    // The papers are deleted when the page opens, so a spot check sees the person.
+    // The papers are deleted when the page opens. So for a spot check, the verifier must see the person.
     const wasSeen = seen === "visit" || seen === "video_call";
     if (key === "identity" && kind === "spot" && entered.identity.passed && !wasSeen)
       throw invalid("identity.seen", sayMet);

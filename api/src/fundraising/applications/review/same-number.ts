@@ -74,7 +74,7 @@ export function findOpenAnswers(db: Database, hash: string): Promise<AnswerRow[]
     .orderBy(desc(number_answers.id));
 }
 
-/** Finds the page that two people named last. Returns null if nobody has decided. */
+/** Finds the page that two people agreed on, in their latest decision. Returns null if nobody has decided. */
 export async function findGenuine(db: Database, hash: string): Promise<string | null> {
   const [row] = await db
     .select({ id: number_answers.genuine_id })
