@@ -67,7 +67,7 @@ export const gifts = pgTable(
     total: kobo("total").notNull(),
     ...said,
     created_at: instant("created_at").notNull(),
-    /** The payment that was allocated, which is the first that succeeded. */
+    /** The first payment that succeeded. Its money went to the parts. */
     paid_by: text("paid_by"),
     paid_at: instant("paid_at"),
     /** True if the owner of one of the pages had signed in on the donor's device. */
