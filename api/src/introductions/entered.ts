@@ -39,7 +39,8 @@ async function withFits(
   { db, now }: Pick<Context<CallName>, "db" | "now">,
 ) {
   if (!(error instanceof HttpError) || error.details.requirement !== "introduction") return error;
-  // A change is in a transaction. A second connection would wait for ever on the embedded database.
+  // The caller may be in a transaction. So we count on its connection: on the embedded database, a second connection
+  // would wait for ever.
   const fits = await fitsOf(db, memberId, now);
   return new HttpError(error.status, error.message, { ...error.details, ...(fits && { fits }) });
 }

@@ -233,7 +233,10 @@ export const blocks = pgTable(
       .notNull()
       .references(() => users.id),
     created_at: instant("created_at").notNull(),
-    /** Whether the block was made from a line that an introduction has ended. Then the list names nobody. */
+    /**
+     * True if the person was blocked from a line that an introduction has ended. Then the list of blocked people does
+     * not show the name.
+     */
     from_line: boolean("from_line").notNull().default(false),
   },
   (table) => [

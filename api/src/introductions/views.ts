@@ -181,10 +181,13 @@ export function staffView(
   };
 }
 
-/** A pre-match as one of its two people sees it next to the other person. */
+/** The pre-match between a reader and another person, as shown with that person's introduction. */
 export type Match = NonNullable<MemberIntroduction["match"]>;
 
-/** The member who sees an introduction, with their pre-match with its person, if there is one. */
+/**
+ * The member who sees an introduction. `match` is this member's pre-match with the person of the introduction, if there
+ * is one.
+ */
 export interface SeenBy {
   reader: Reader;
   match: Match | null;

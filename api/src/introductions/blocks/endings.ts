@@ -10,7 +10,9 @@ import { endings, introductions } from "../tables.ts";
 const LINES_CAP = 100;
 
 interface Ending {
-  /** The person because of whom the pre-matches end. This person gets no line, unless it is for now. */
+  /**
+   * The person because of whom the pre-matches end. This person gets no line, unless the pre-matches end only for now.
+   */
   because: string;
   now: Date;
   /**

@@ -15,8 +15,9 @@ export async function findLine(db: Database, id: string, readerId: string): Prom
 }
 
 /**
- * Finds a line of this member by its own id, or by the id that its request had. The line is there also after the other
- * person left, and the request is not. So an answer that depends on the line alone does not tell that they left.
+ * Finds a line of this member by its own id, or by the id that its request had. After the other person left, the line
+ * still exists, but the request does not. So an answer that depends on the line alone does not tell that the person
+ * left.
  */
 export async function findLineOf(db: Database, id: string, readerId: string): Promise<Line | null> {
   const [line] = await db
@@ -27,8 +28,8 @@ export async function findLineOf(db: Database, id: string, readerId: string): Pr
 }
 
 /**
- * Finds a line of a member who reads nobody, by its own id or by the id that its request had. It does not depend on what
- * became of the request. So a member who is held cannot tell from the answer that somebody blocked them.
+ * Finds a line of a member who reads nobody, by its own id or by the id that its request had. What became of the
+ * request makes no difference. So a member who is held cannot tell from the answer that somebody blocked them.
  */
 export async function findLineOfInactive(
   db: Database,
@@ -41,8 +42,8 @@ export async function findLineOfInactive(
 }
 
 /**
- * Takes a request back that ended for now. When the two people are active again, it is as if it had been taken back
- * before. Returns false if the line is not about the reader's own request that waited.
+ * Takes back a request that ended for now. When the two people are active again, the request stays taken back. Returns
+ * false if the line is not about the reader's own request that waited.
  */
 export async function takeBackLine(tx: Database, line: Line, now: Date): Promise<boolean> {
   const waits = and(

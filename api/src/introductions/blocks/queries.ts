@@ -11,7 +11,7 @@ export interface Blocking {
   other: string;
 }
 
-/** A block to add. `from_line`: its list must not name the other person. */
+/** A block to add. `from_line`: the blocker's list must not name the other person. */
 export type Block = Blocking & { from_line: boolean };
 
 const isBlock = ({ by, other }: Blocking) =>

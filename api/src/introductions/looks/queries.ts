@@ -15,9 +15,9 @@ const WEEK_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * Adds these people to those whom the reader saw on this day, and adds the new ones to the count. Returns the count if
- * somebody was new. Otherwise it changes and locks nothing. A second statement for the same reader waits for the row
- * with the count, so nobody is counted twice or missed.
+ * Notes that the reader saw these people on this day, and counts those who are new. Returns the new count. If nobody is
+ * new, it returns nothing, and changes and locks nothing. If somebody is new, it locks the row with the count. Another
+ * statement for this reader then waits for the row, so nobody is counted twice or missed.
  */
 const adding = (how: How) => {
   const column = sql.identifier(how);

@@ -47,6 +47,6 @@ export async function correct(
     const { introduction_id, suggested_id } = suggestions;
     await tx.delete(suggestions).where(or(eq(introduction_id, id), eq(suggested_id, id)));
   }
-  // The mail about a closed account says why.
+  // If the account was closed, the mail about that already says why.
   if (age >= MEMBER_MIN_AGE) await write(tx, user_id, (to) => correctedMail(to, changed), context);
 }

@@ -130,7 +130,7 @@ describe("the photos that wait", () => {
     await consultant.call("introductions.own.deactivate", { id: deactivated.introductionId });
     await closed(api, gone);
     expect(await waitingIds()).toEqual([ids[0], ids[1]]);
-    // The person is active at once, and the photo waits then.
+    // The person is active at once. From then on the photo waits.
     await consultant.call("introductions.own.activate", { id: deactivated.introductionId });
     expect(await waitingIds()).toEqual([ids[0], ids[1], ids[3]]);
     expect((await waiting()).paginator.total).toBe(3);

@@ -15,22 +15,22 @@ import { photoRefusedMail } from "./mails.ts";
 type Looking = Pick<Context<"introductions.photos.refuse">, "actor" | "now" | "post">;
 
 /**
- * Matches photos that wait for a look. Nobody sees a person who is not active, so the photos of such a person wait until
- * the person is active.
+ * Matches photos that wait for a consultant's check. Nobody sees a person who is not active, so the photos of such a
+ * person wait until the person is active.
  */
 const waiting = and(
   isNull(photos.looked_at),
   inArray(users.member_status, ["active", "paused", "visible"]),
 );
 
-/** A photo that waits for a look, with its person. */
+/** A photo that waits for a consultant's check, with its person. */
 export interface WaitingRow {
   id: string;
   shown: boolean;
   person: { id: string; first_name: string; birth_date: string };
 }
 
-/** Finds one page of the photos that wait for a look, the one that waits longest first. */
+/** Finds one page of the photos that wait for a consultant's check, the longest waiting first. */
 export async function findWaiting(
   db: Database,
   offset: number,
@@ -71,7 +71,7 @@ const lineOf = (
   details: { record: { id, title: person.first_name } },
 });
 
-/** Lets other members see a photo. Refuses if somebody has looked at it already. */
+/** Lets other members see a photo. Refuses if somebody has checked it already. */
 export async function pass(tx: Database, id: string, { actor, now }: Looking) {
   const person = await ownerOf(tx, id);
   const passed = await tx

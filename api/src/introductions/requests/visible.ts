@@ -77,7 +77,7 @@ function hasRequest(match: Match | null): boolean {
   return match?.request_status === "requested" || match?.request_status === "accepted";
 }
 
-/** A record that the reader may see, with their pre-match with its person. */
+/** A record that the reader may see, and the reader's pre-match with the person of the record. */
 interface Visible {
   row: FullRow;
   match: Match | null;

@@ -8,7 +8,7 @@ import { isForAdmin, waitsOf } from "./closings.ts";
 import { holdReport } from "./desk-queries.ts";
 import { type AtDesk, note } from "./rules.ts";
 
-/** Finds and locks the closing of a report's person. Refuses callers who may not decide about the person. */
+/** Finds and locks the closing of a reported person's account. Refuses callers who may not decide about the person. */
 async function holdIts(tx: Database, id: string, context: AtDesk) {
   const row = await holdReport(tx, id, context.actor);
   if (!row) throw notFound();
@@ -25,8 +25,8 @@ function refuseLate(closing: ClosingRow, { actor, now }: AtDesk) {
 }
 
 /**
- * Decides that an account stays closed. Refuses the person who closed it. Also refuses if something else waits than the
- * caller has `seen`.
+ * Decides that an account stays closed. Refuses the person who closed it. Also refuses if something waits that the
+ * caller has not `seen`.
  */
 export async function stay(
   tx: Database,
@@ -44,7 +44,7 @@ export async function stay(
   await note(tx, report, { ...context, action: "introductions.safety.keepClosed" });
 }
 
-/** Reopens an account. The first of two different people proposes it, and the second opens it. */
+/** Reopens an account. One person proposes this, and a second person opens the account. */
 export async function reopen(tx: Database, id: string, context: AtDesk) {
   const { report, closing } = await holdIts(tx, id, context);
   refuseLate(closing, context);

@@ -53,8 +53,8 @@ async function findTarget(db: Database, id: string, reporterId: string): Promise
 }
 
 /**
- * Finds the other person of a line. The line stays when that person leaves, and the report of it must not tell the
- * reporter that they left. So it is stored with what is left of the person.
+ * Finds the other person of a line. The line stays when that person leaves, and the reporter must not learn that they
+ * left. So we store the report all the same, with what is left of the person.
  */
 async function endedWith(db: Database, otherId: string): Promise<Target> {
   const person = await findEver(db, otherId);

@@ -16,7 +16,10 @@ type Listed = Output<"introductions.safety.returns">["data"]["data"][number];
 
 const before = alias(users, "before");
 
-/** Matches returns where this member of staff registered or looks after the person, before or now. */
+/**
+ * Matches returns in which this member of staff registered or looks after the person, in the closed account or in the
+ * new one.
+ */
 const isTheirs = (actorId: string) => sql<boolean>`exists (
   select from users as one where one.id in (${returns.user_id}, ${closings.user_id})
     and (one.consultant_id = ${actorId} or exists (select from audit
@@ -65,8 +68,8 @@ export async function findReturns(
 }
 
 /**
- * Notes whether the person is the owner of the closed account. If so, who blocked the closed account has blocked the new
- * one, too.
+ * Notes whether the person is the owner of the closed account. If so, everybody who blocked the closed account now
+ * blocks the new one, too.
  */
 export async function settle(
   tx: Database,

@@ -156,9 +156,9 @@ async function close(
 }
 
 /**
- * Closes the account of a person who turned out to be under age, because a consultant saw a paper. It is a report of the
- * consultant that is decided at once, so a second person looks at it as at every closing. `own` is the person's own
- * introduction, which the caller has locked.
+ * Closes the account of a person who turned out to be under age, because a consultant saw a paper. Stores this as a
+ * report by the consultant that is decided at once. So a second person checks this closing, like every closing. `own`
+ * is the person's own introduction, which the caller has locked.
  */
 export async function closeForAge(
   tx: Database,

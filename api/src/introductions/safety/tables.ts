@@ -19,7 +19,10 @@ export const safety_reports = pgTable(
     reporter_id: uuid("reporter_id").notNull(),
     reported_id: uuid("reported_id").notNull(),
     reason: text("reason").$type<SafetyReason>().notNull(),
-    /** Whether it was sent from a line that an introduction has ended. Then the reporter reads no name. */
+    /**
+     * True if the reporter knows the person only from a line that an introduction has ended. Then the reporter does not
+     * see the person's name.
+     */
     from_line: boolean("from_line").notNull().default(false),
     /** The reporter's. */
     words: text("words"),
