@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Makes the workers that write checkpoints of the accounts' balances, and that add up the days. If there is a sandbox,
- * another does for it what a real gateway does by itself.
+ * another worker does for it what a real gateway does by itself.
  */
 export function ledgerWorkers({ db, giving }: { db: Database; giving: Giving }): Worker[] {
   const { sandbox } = giving;

@@ -25,8 +25,9 @@ async function foldedUpTo(db: Database): Promise<bigint> {
 }
 
 /**
- * Makes the query of all sums by posting day, kind and accounts: the kept ones, and those of the latest transfers. Read
- * it in the same snapshot. The number is a value of the query, so that the database plans for few transfers.
+ * Makes the query of all sums by posting day, kind and accounts: the kept ones, and those of the latest transfers. Run
+ * it in the same snapshot. The last covered transfer is a value of the query, so that the database expects to read few
+ * transfers.
  */
 export async function daySums(snapshot: Database): Promise<SQL> {
   const folded = await foldedUpTo(snapshot);
@@ -76,7 +77,7 @@ export interface Side {
 }
 
 export interface SideSums extends Side {
-  /** The sum of what was debited and credited before the first day, and in the days, in kobo. */
+  /** What was debited and credited, in kobo: before the first day, and then in these days. */
   debited_before: bigint;
   credited_before: bigint;
   debited: bigint;

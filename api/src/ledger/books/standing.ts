@@ -7,7 +7,7 @@ import { isOnlyStopped, waited } from "./refund-looks.ts";
 interface Standing {
   /** The rows that tasks are about. */
   from: SQL;
-  /** Matches the rows whose cause still exists. */
+  /** Matches a row while it is still a cause for a task. */
   stands: SQL;
   /** Matches the row that a task is about. */
   isAbout: (about: SQL) => SQL;

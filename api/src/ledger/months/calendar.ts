@@ -4,7 +4,7 @@ import { businessDaysAfter } from "@agbara/shared/nigeria/business-days.ts";
 /** A month may be closed from this working day after its end. */
 const CLOSABLE_ON_BUSINESS_DAY = 5;
 
-/** Months here are their first day, such as "2026-11-01". */
+/** We write a month as its first day, such as "2026-11-01". */
 export const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 
 /** Returns the first day of the month after. */

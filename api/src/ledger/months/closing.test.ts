@@ -92,7 +92,7 @@ test("a gift that is written after its month closed is in the books, as a correc
   });
 });
 
-test("a month that a slow gift keeps from closing says so after a second, and gifts go on", async () => {
+test("a month that a slow gift keeps from closing says so after two seconds, and gifts go on", async () => {
   const month = "2024-10";
   await ada.call("ledger.months.ask", { month });
   const close = () => bola.call("ledger.months.close", { month });

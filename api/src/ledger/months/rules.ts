@@ -37,7 +37,9 @@ async function refuseEarly({ db, now, holidays }: Closing, month: string) {
 
 const findMonth = async (db: Database, month: string) => (await findMonths(db)).get(month) ?? null;
 
-/** Asks a colleague to close a month, within the caller's transaction. A month that was asked for stays as it is. */
+/**
+ * Asks a colleague to close a month, within the caller's transaction. If somebody has asked already, nothing changes.
+ */
 export async function askToClose(closing: Closing, month: string): Promise<MonthRow> {
   const { db: tx, now, actor, writeLine } = closing;
   const known = await findMonth(tx, month);
@@ -54,9 +56,10 @@ export async function askToClose(closing: Closing, month: string): Promise<Month
 }
 
 /**
- * Closes a month that a colleague asked for, within the caller's transaction. The database waits for the groups that
- * are being written now, and counts them. In the meantime all other gifts wait, so it waits for a second at most, then
- * the statement fails. A repeated closing by the same person changes nothing.
+ * Closes a month that a colleague asked to close, within the caller's transaction. The database first waits until the
+ * groups that are being written now are finished, and counts them too. No other gift can be written during this wait.
+ * So the wait is short: after two seconds the statement fails. If the same person closes the month again, nothing
+ * changes.
  */
 export async function closeMonth(closing: Closing, month: string): Promise<MonthRow> {
   const { db: tx, now, actor, writeLine } = closing;

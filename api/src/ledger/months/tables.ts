@@ -43,7 +43,8 @@ export const ledger_months = pgTable(
 
 /**
  * Sums of transfers by posting day, kind and accounts. They cover all transfers up to `folded_up_to` of
- * `ledger_folded`. So a balance of any day needs a few rows for each day, and the transfers after that one.
+ * `ledger_folded`. So the balance of any day needs only a few rows for each day, and the transfers after
+ * `folded_up_to`.
  */
 export const ledger_day_sums = pgTable(
   "ledger_day_sums",
@@ -51,7 +52,10 @@ export const ledger_day_sums = pgTable(
     day: date("day").notNull(),
     /** The kind of the transfers. */
     kind: text("kind").notNull(),
-    /** The accounts, by kind. The owner is empty for pages, vouchers and payments: they are added up. */
+    /**
+     * The accounts, by kind. The owner is empty for pages, vouchers and payments, because all accounts of such a kind
+     * are added up.
+     */
     debit_kind: text("debit_kind").notNull(),
     debit_owner: text("debit_owner").notNull(),
     credit_kind: text("credit_kind").notNull(),

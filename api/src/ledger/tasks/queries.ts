@@ -51,7 +51,7 @@ export async function closeTasks(tx: Database, about: string[], at: Date, causes
     );
 }
 
-/** Closes those tasks of this cause whose cause is gone. */
+/** Closes the open tasks of this kind if what they are about is settled by now. */
 export async function closeGone(tx: Database, cause: TaskCause, at: Date) {
   await tx
     .update(money_tasks)
