@@ -84,7 +84,7 @@ interface Undone {
   actor: Pick<Actor, "id">;
 }
 
-/** Refuses to undo the caller's change of this time if somebody has changed the field since then. */
+/** Refuses to undo the change that the caller made at this time if somebody has changed the field since then. */
 export async function refuseToUndo(tx: Database, undone: Undone): Promise<void> {
   const { done, at, field, changedBy, actor } = undone;
   const last = changedBy[field];

@@ -188,8 +188,8 @@ export const photos = pgTable(
     /** Since when other members may see the photo; null while it waits for a consultant. */
     passed_at: instant("passed_at"),
     /**
-     * When a consultant looked at the photo. A photo from before there were such looks is shown without one, and a
-     * sample of those waits for a look.
+     * When a consultant checked the photo. Photos from before these checks began are shown without one. A sample of
+     * them waits for a check.
      */
     looked_at: instant("looked_at"),
   },

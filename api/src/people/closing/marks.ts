@@ -16,7 +16,7 @@ export interface Told {
   value: string;
 }
 
-/** Returns a short form of a picture. The same picture always has the same one. */
+/** Returns a short form of a picture. Equal pictures have equal short forms. */
 export function pictureOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
@@ -38,8 +38,8 @@ const markWith = ({ config }: Pick<Marking, "config">, { kind, value }: Told) =>
   markOf(Buffer.from(config.returnKey), `who returns: ${kind}`, value);
 
 /**
- * Keeps marks of what a closed account told. Only a server with the same key can recognise somebody by them, and nobody
- * can read an address, a number or a picture from them.
+ * Stores marks: keyed hashes of what a closed account told about its owner. Only a server with the same key can
+ * recognise somebody by them, and nobody can read an address, a number or a picture from them.
  */
 export async function keepMarks(
   tx: Database,
@@ -56,8 +56,8 @@ export async function keepMarks(
 }
 
 /**
- * Notes which photos a closed account has, and which had been copied into reports. Their marks are made later, because the store of photos may be slow or away,
- * and nobody may wait for it to be hidden.
+ * Notes which photos a closed account has, and which had been copied into reports. Their marks are made later, because
+ * the store of photos may be slow or unreachable. The person must be hidden at once.
  */
 export async function notePhotos(tx: Database, closingId: string, userId: string, now: Date) {
   // A person who is reported may remove a photo before the account is closed. The report's copy is the same picture.

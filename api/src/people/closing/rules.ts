@@ -79,8 +79,8 @@ const waits = ({ objected_at, answered_at }: ClosingRow) =>
   objected_at !== null && answered_at === null;
 
 /**
- * Decides that an account stays closed. This is the second look, the answer to an objection, and a refusal of a
- * colleague's wish to reopen it, whichever of them waits.
+ * Decides that an account stays closed. This ends everything that waits: the second person's check, an objection, and a
+ * colleague's proposal to reopen the account.
  */
 export async function keepClosed(tx: Database, closing: ClosingRow, acting: Acting) {
   const { actor, now } = acting;
@@ -93,7 +93,7 @@ export async function keepClosed(tx: Database, closing: ClosingRow, acting: Acti
   if (waits(closing)) await write(tx, closing.user_id, staysClosedMail, acting);
 }
 
-/** Notes that this person wants to reopen the account. A second person does it. */
+/** Notes that this colleague wants to reopen the account. A second colleague reopens it. */
 export async function proposeReopening(tx: Database, { id }: ClosingRow, { actor, now }: Acting) {
   await changeClosing(tx, id, { reopening_at: now, reopening_by: actor.id });
 }

@@ -26,11 +26,11 @@ export const closings = pgTable(
     reason: text("reason", { enum: CLOSING_REASONS }).notNull(),
     closed_at: instant("closed_at").notNull(),
     closed_by: uuid("closed_by").notNull(),
-    /** The time by which a second person looks at it. */
+    /** The deadline for the second person's check. */
     check_due_at: instant("check_due_at").notNull(),
     checked_at: instant("checked_at"),
     checked_by: uuid("checked_by"),
-    /** The owner's words against it. Emptied when they delete the account. */
+    /** The owner's objection to the closing. Emptied when they delete the account. */
     objection: text("objection"),
     objected_at: instant("objected_at"),
     answer_due_at: instant("answer_due_at"),
@@ -94,7 +94,7 @@ export const closing_photos = pgTable(
   ],
 );
 
-/** People in whose account something has the same mark as in a closed one. Each is a task of the safety desk. */
+/** People whose account has a mark in common with a closed account. Each is a task of the safety desk. */
 export const returns = pgTable(
   "returns",
   {
