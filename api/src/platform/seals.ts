@@ -35,7 +35,10 @@ export function unseal(key: Buffer, purpose: string, sealed: Uint8Array): Buffer
   ]);
 }
 
-/** Returns a mark of a text. The same text always has the same mark, so we can find it by its mark. */
+/**
+ * Returns a keyed hash of a text, which we call its mark. Equal texts have equal marks, so we can find a text by its
+ * mark.
+ */
 export function markOf(key: Buffer, purpose: string, text: string): string {
   return createHmac("sha256", keyFor(key, purpose)).update(text).digest("base64url");
 }

@@ -2,7 +2,7 @@ import type { ClientBase } from "pg";
 
 /** PostgreSQL warns with these words, and then answers as if all were well. */
 const GIVEN_UP = /^cancell?ing (the )?wait for synchronous replication/;
-/** It begins like the message of a lost connection, because nobody knows in either case whether the change stays. */
+/** This message begins like that of a lost connection. In both cases nobody knows whether the change stays. */
 const HALF_KEPT = "Connection terminated: a change is on one machine alone";
 
 /**

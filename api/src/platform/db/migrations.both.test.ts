@@ -202,7 +202,7 @@ test("names, places, notes and pages from before are found by the folding of tod
 });
 
 const HIS_LINE = { asker: true, asked_by_me: true, of_it: true };
-/** Who is deactivated has a line, too, by which they report and block. */
+/** A deactivated person also has a line, from which they can report and block. */
 const HER_LINE = { asker: false, asked_by_me: false, of_it: true };
 
 test.each([

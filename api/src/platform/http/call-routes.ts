@@ -165,7 +165,10 @@ function addRoute(app: FastifyInstance, route: Route) {
   });
 }
 
-/** Writes an auditor's look into the log, unless the call itself has written it. Without its line, no answer goes out. */
+/**
+ * Writes into the log that an auditor has read something, unless the call itself has written it. Without its line, no
+ * answer goes out.
+ */
 async function writeLook(
   name: CallName,
   { access, audit, params }: Call,

@@ -54,7 +54,7 @@ test.each(["verifier", "finance", "auditor"] as const)(
   },
 );
 
-/** Everything of the staff's that an auditor may use: they read money, its tasks and statements, and the trail. */
+/** All calls for staff that an auditor may make. They read money, tasks and statements, and the audit log. */
 const AUDITORS: readonly CallName[] = [
   ...(["ledger.accounts.list", "ledger.accounts.one", "ledger.accounts.group"] as const),
   ...(["ledger.accounts.groupsOf", "ledger.months.list", "ledger.months.statement"] as const),

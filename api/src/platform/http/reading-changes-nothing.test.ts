@@ -23,8 +23,8 @@ const reading = (Object.entries(calls) as [CallName, Call][]).filter(
 );
 
 /**
- * The tables that we leave out. The audit log changes on purpose whenever staff open a person. The counters of limits
- * change with each request. We also note which members see each other, because there is a limit for it.
+ * The tables that we leave out. The audit log changes on purpose whenever staff open a person's record. The counters of
+ * limits change with each request. We also note which members see each other, because there is a limit for it.
  */
 const LEFT_OUT = ["audit", "audit_counts", "throttles", "member_looks", "member_look_days"];
 

@@ -33,7 +33,7 @@ function paragraphOf(block: Block): Html {
   return html`<p>${words}<br>\n<a href="${address}">${address}</a></p>\n`;
 }
 
-/** Breaks the lines of a text where it does. */
+/** Keeps the line breaks of a text. */
 function lines(text: string): Html[] {
   return text.split("\n").map((line, at) => (at === 0 ? html`${line}` : html`<br>\n${line}`));
 }

@@ -18,13 +18,13 @@ export interface Letter {
   subject: string;
   /** What happened, and what to know before one opens the link. */
   said: readonly Block[];
-  /** The one link that leads straight to it. */
+  /** The one link, straight to what the mail is about. */
   link: Link;
   /** What to know after the link. */
   after?: readonly Block[];
   /** What the reader quotes when they write to us. Without it, the mail's own number is quoted. */
   reference?: string;
-  /** What stands below our name, in a mail that can be switched off. */
+  /** What is below our name, in a mail that can be switched off. */
   end?: readonly Block[];
   /** The address that ends mails of this kind. */
   unsubscribe?: string;

@@ -14,7 +14,7 @@ const VERBS = new Set(
 const MOST_KEPT = 1_000;
 
 const FIRST_WORD = /[a-z]+/i;
-/** Must not match "for update" and "on conflict do update". */
+/** Matches a verb that changes rows, but not the "update" in "for update" or "on conflict do update". */
 const CHANGE = /(?<!\b(?:for|do|key) )\b(?:insert|update|delete|merge)\b/i;
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?public"?\.)?"?([a-z_0-9]+)"?/gi;
 

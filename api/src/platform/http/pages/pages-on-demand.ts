@@ -13,16 +13,16 @@ import { visitorCalls } from "./visitor-calls.ts";
 const ON_DEMAND = /^\/((entrepreneurs|draws)(\/|$)|give\/?$)/;
 /** The longest time for one page. Visitors do not wait longer than this, and no page needs so much. */
 const WITHIN_MS = 10_000;
-/** The longest time for a part. Without it, its page is shown as it was built. */
+/** The longest time for a part of a page. If the part is not ready by then, the page is shown as it was built. */
 const PART_WITHIN_MS = 2_000;
-/** The address that stands for the server itself. */
+/** The address of the calls that we make for a part of a page, because no visitor makes them. */
 const OWN_ADDRESS = "::1";
 /**
  * A shared cache may show a page for 30 seconds, and for 30 more while it fetches the next version. So people see a
  * change within a minute. A browser asks each time if its version is the newest.
  */
 const SHARED_FOR_A_MINUTE = "public, max-age=0, s-maxage=30, stale-while-revalidate=30";
-/** The answer if the rendering failed without one of its own. */
+/** The answer if the site's handler failed before it answered. */
 const FAILED = { statusCode: 500, rawPayload: Buffer.alloc(0), headers: {} };
 /** The type of a form that is sent without JavaScript. */
 export const FORM = "application/x-www-form-urlencoded";
