@@ -5,7 +5,7 @@ import { type Mail, SITE } from "../platform/mail/transport.ts";
 /** Where a demonstration shows every kind of mail. */
 export const MAIL_SAMPLES_PATH = "/api/dev/mails";
 
-/** Nothing runs and nothing is loaded. The mails have their looks in their elements. */
+/** No script runs, and nothing is loaded. We allow styles inside elements, because mails have their styles there. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
