@@ -47,7 +47,7 @@ const wrongRows = (db: Database) =>
             or said.said <> words_of(page.name || ' ' || page.pitch || ' ' || page.story)`,
   );
 
-/** Finds words that are on a wrong shelf of `page_words`, or missing from their shelf. */
+/** Finds pages whose words are on a wrong shelf of `page_words` or missing there, and words of pages that are gone. */
 const wrongShelves = (db: Database) =>
   rowsOf(
     db,

@@ -100,7 +100,7 @@ export const report: RoundTrip<"fundraising.reports.add"> = async (api) => {
   return { fields, readings: { "a verifier": { answer } } };
 };
 
-/** Reads what a colleague reads who takes the case. */
+/** Reads the case as a colleague who has claimed it. */
 const takenByOther = async (api: TestApi, id: string) =>
   api.clientWith(await tokenOf(api, "admin")).call("fundraising.applications.claim", { id });
 

@@ -35,7 +35,7 @@ type Whole<Value> = Value extends readonly unknown[] | string
  */
 export type Fields<Name extends CallName> = Whole<Omit<Body<Name>, "base">>;
 
-/** What somebody reads after the call. The keys are those of the call's fields. */
+/** What one reader gets after the call. The keys of `answer` are the names of the call's fields. */
 export interface Reading<Field extends PropertyKey = PropertyKey> {
   answer: object;
   /** The fields that this reader does not get. */
