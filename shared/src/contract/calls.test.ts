@@ -68,7 +68,7 @@ describe.each(table)("%s", (name, call) => {
 
   it("shows no note, code or another's birth date to anybody but consultants", () => {
     if (call.access === "consultant" || call.access === "admin") return;
-    // The person's own, and an applicant's, which a verifier compares with the paper.
+    // Two birth dates are allowed: the person's own, and an applicant's, which a verifier compares with the paper.
     const allowed =
       name === "people.privacy.export"
         ? "data.account.birth_date"

@@ -36,7 +36,7 @@ const foundPerson = z.extend(
 /** The kinds of records of money that a search finds. */
 export const FOUND_MONEY = ["refund", "dispute", "payout", "gift", "page"] as const;
 
-/** What a search for money understood: what the typed text is of the record that it found. */
+/** How a search for money finds a record: which of the record's values the typed text is. */
 export const MONEY_FOUND_BY = [
   "code",
   "reference",

@@ -6,12 +6,13 @@ import { page, pageNumber, withData } from "../parts/shapes.ts";
 
 /**
  * Why we check a gift. `threshold`: the donor gave more than the law allows without a report. `splitting`: several
- * gifts of one day together reach the law's limit. `related`: donor and entrepreneur share a mark.
+ * gifts of one day together reach the law's limit. `related`: donor and entrepreneur have something in common, such as
+ * a card or a phone.
  */
 export const AML_RULES = ["threshold", "splitting", "related"] as const;
 export type AmlRule = (typeof AML_RULES)[number];
 
-/** The marks that a donor and an entrepreneur can share, such as a card or a phone. */
+/** What a donor and an entrepreneur can have in common, such as a card or a phone. */
 export const SHARED_MARKS = ["person", "device", "card", "account", "phone"] as const;
 export type SharedMark = (typeof SHARED_MARKS)[number];
 
@@ -34,7 +35,7 @@ const flag = z.object({
   }),
   /** Kobo that the donor gave in the rule's period. */
   amount: kobo,
-  /** The marks that donor and entrepreneur share. Empty unless the rule is `related`. */
+  /** What donor and entrepreneur have in common. Empty unless the rule is `related`. */
   shared: z.array(z.enum(SHARED_MARKS)),
   found_at: instant,
   /** The deadline for the decision and, if necessary, the report: 24 hours for a suspicion, 7 days for a sum. */

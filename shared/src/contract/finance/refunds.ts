@@ -253,7 +253,8 @@ export const refundsCalls = {
     params: refundId,
     /**
      * `why` is a note for colleagues; the donor never reads it. Answers 409 unless a flag of the gift is open or was
-     * reported, or a lost dispute took money of the payment: otherwise the donor needs no reason.
+     * reported, or a lost dispute took money of the payment. In all other cases finance cannot refuse, because the
+     * donor needs no reason.
      */
     body: z.object({ why: text(REFUND_LIMITS.refusal, 1) }),
     response: withData(detail),

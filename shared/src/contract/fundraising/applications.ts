@@ -85,8 +85,8 @@ export const applicationsCalls = {
     method: "PUT",
     path: "account/application/identity",
     /**
-     * `agreed`: the person agrees to two things. Verifiers compare the number with the papers, and we store a mark of
-     * the number. The mark lets us recognise the same number. Nobody can compute the number from the mark.
+     * `agreed`: the person agrees to two things. Verifiers compare the number with the papers, and we store a keyed
+     * hash of the number. With the hash we recognise the same number, but nobody can compute the number from it.
      */
     body: z.object({
       kind: identityKind,

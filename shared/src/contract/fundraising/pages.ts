@@ -59,7 +59,10 @@ const whole = z.extend(row, {
       phone: z.nullable(z.string()),
     }),
   ),
-  /** When a paused page opens again, and when the page ended by itself. Null if it is not paused, or did not end so. */
+  /**
+   * `paused_until`: when a paused page opens again; null if it is not paused. `ended_at`: when the page ended by
+   * itself; null if it did not.
+   */
   paused_until: z.nullable(instant),
   ended_at: z.nullable(instant),
   verified_by: z.nullable(colleague),
@@ -150,10 +153,11 @@ export const pagesCalls = {
     path: "admin/entrepreneurs/{id}/genuine",
     access: "verifier",
     /**
-     * Says whose the NIN or BVN is that this page and others have. `page_code`: the genuine page. `words`: what the
-     * verifier found; only staff read it. When two people name the same page, the applications of the others are
-     * refused, and open pages are suspended. Until then a new answer replaces the caller's earlier one. Answers 409 if
-     * no other page claims the number, and 403 for the owner of one of the pages and for who opened one.
+     * Several pages have the same NIN or BVN, and this is one of them. The caller says whose number it is. `page_code`:
+     * the page of that person. `words`: what the verifier found; only staff read it. When two people name the same
+     * page, the applications of the others are refused, and open pages are suspended. Until then a new answer replaces
+     * the caller's earlier one. Answers 409 if no other page claims the number, and 403 for the owner of one of the
+     * pages and for a verifier who opened one.
      */
     body: z.extend(words, { page_code: pageCode }),
     response: done,

@@ -7,9 +7,9 @@ const look = z.object({
   /** The member's id. */
   _id: id,
   first_name: z.string(),
-  /** On how many days the one had the other in a list. */
+  /** On how many days the member who looked had the other member in a list. */
   listed: z.int(),
-  /** On how many days the one opened the other's page. */
+  /** On how many days the member who looked opened the other member's page. */
   opened: z.int(),
   last_day: day,
 });

@@ -24,7 +24,7 @@ const registered = z.partial(z.extend(preferencesInput, noted.shape));
 
 const registration = z
   .extend(registered, {
-    /** How the consultant met the person. If it is absent, what was said earlier stays. */
+    /** How the consultant met the person. If it is absent, the earlier answer stays. */
     met: z.optional(meetingInput),
     base: baseOf(z.partial(z.extend(preferences, noted.shape))),
   })
@@ -92,7 +92,7 @@ export const ownCalls = {
     retries: PATCH_RETRIES,
     audit: "change",
     params: byId,
-    /** Null takes back what was said. */
+    /** Null removes the earlier answer. */
     body: z.object({ met: z.nullable(meetingInput) }),
     response: withData(introduction),
   },
@@ -105,8 +105,8 @@ export const ownCalls = {
     params: byId,
     /**
      * Corrects a wrong birth date or gender, at least one of the two, and tells the person by mail. `seen` is the paper
-     * that shows the right one; the audit log keeps it with the reason. If the person is under age, the account is closed.
-     * If the gender changes, requests and suggestions of the person end.
+     * that proves the correction; the audit log keeps it with the reason. If the person is under age, the account is
+     * closed. If the gender changes, requests and suggestions of the person end.
      */
     body: z.object({
       birth_date: z.optional(day),

@@ -12,11 +12,11 @@ const waitingPhoto = z.object({
   age: z.int(),
   url: z.string(),
   thumbnail_url: z.string(),
-  /** Whether other members see the photo already. It is from before consultants looked at photos. */
+  /** Whether other members see the photo already. If so, the photo is from before consultants checked photos. */
   shown: z.boolean(),
 });
 
-/** Consultants look at members' photos before other members see them. */
+/** Consultants check members' photos before other members see them. */
 export const photosCalls = {
   "introductions.photos.list": {
     method: "GET",
@@ -25,7 +25,7 @@ export const photosCalls = {
     retries: 0,
     audit: "list",
     query: z.object({ page: pageNumber }),
-    /** Photos of active members at which nobody has looked, the one that waits longest first. */
+    /** Photos of active members that nobody has checked, the longest waiting first. */
     response: page(waitingPhoto),
   },
   "introductions.photos.pass": {
@@ -36,7 +36,7 @@ export const photosCalls = {
     audit: "change",
     params: byId,
     body: empty,
-    /** Other members see the photo from now on. Answers 409 if somebody has looked at it already. */
+    /** Other members see the photo from now on. Answers 409 if somebody has checked it already. */
     response: done,
   },
   "introductions.photos.refuse": {

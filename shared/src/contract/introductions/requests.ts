@@ -94,8 +94,8 @@ export const requestsCalls = {
     access: "member",
     retries: PATCH_RETRIES,
     /**
-     * A request that the caller sent and that waits. Afterwards it is `lapsed`, and the asked person sees nothing. A
-     * caller who is not active may also name the line that it has ended.
+     * A waiting request that the caller sent. Afterwards it is `lapsed`, and the asked person sees nothing of it. If
+     * the caller is not active, this may also be the id of the entry of `ended` about the request.
      */
     params: matchId,
     body: empty,

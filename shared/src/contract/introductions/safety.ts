@@ -87,8 +87,8 @@ export const safetyCopy = z.object({
 export type SafetyCopy = z.infer<typeof safetyCopy>;
 
 /**
- * What somebody must still decide about a closed account. `check`: a second person looks at the closing. `objection`:
- * the owner objected. `reopening`: one person wants to reopen it, and a second one decides.
+ * What somebody must still decide about a closed account. `check`: a second person checks the closing. `objection`: the
+ * owner objected. `reopening`: one person wants to reopen it, and a second one decides.
  */
 const CLOSING_WAITS = ["check", "objection", "reopening"] as const;
 
@@ -97,7 +97,7 @@ const closed = {
   closed_at: instant,
   closed_by: user,
   waits: z.array(z.enum(CLOSING_WAITS)),
-  /** Whether nobody looked in time. If true, only an admin may decide. */
+  /** Whether nobody checked the closing in time. If true, only an admin may decide. */
   for_admin: z.boolean(),
   /** Whether the caller closed the account. If true, somebody else must decide that it stays closed. */
   by_me: z.boolean(),
@@ -128,7 +128,7 @@ const returned = z.object({
     reason: closingReason,
     closed_at: instant,
   }),
-  /** What a colleague found; null while nobody has looked. */
+  /** What a colleague found; null while nobody has checked. */
   same_person: z.nullable(z.boolean()),
   /** Whether the caller registered the person or looks after them. If true, somebody else must decide. */
   theirs: z.boolean(),
@@ -348,16 +348,16 @@ export const safetyCalls = {
      */
     body: z.object({ waits: z.optional(listOf(z.enum(CLOSING_WAITS), CLOSING_WAITS.length)) }),
     /**
-     * Decides that the account of the report's person stays closed. This is the second look, the answer to an
-     * objection, and the refusal to reopen. Answers 403 to the person who closed it, and after three days without a
-     * second look to everybody but admins.
+     * Decides that the reported person's account stays closed. This ends everything that waits: the second person's
+     * check, an objection, and a proposal to reopen the account. Answers 403 to the person who closed the account.
+     * After three days without a second check, answers 403 to everybody except admins.
      */
   },
   "introductions.safety.reopen": {
     ...atDesk,
     path: "admin/safety/{id}/reopen",
     body: empty,
-    /** Proposes to reopen the account. When a second person calls it, the account is open again. */
+    /** Proposes to reopen the account. When a second person makes this call, the account is open again. */
   },
   "introductions.safety.returns": {
     method: "GET",
@@ -366,11 +366,11 @@ export const safetyCalls = {
     retries: 0,
     audit: "list",
     query: z.object({
-      /** Lists those at which somebody has looked, the latest first. */
+      /** Lists the people whom somebody has already checked, the latest first. */
       settled: z.optional(flagInQuery),
       page: pageNumber,
     }),
-    /** People who may have returned after a closing, the one who waits longest first. */
+    /** People who may have returned after a closing, the longest waiting first. */
     response: page(returned),
   },
   "introductions.safety.settleReturn": {
@@ -391,7 +391,7 @@ export const safetyCalls = {
     retries: 0,
     audit: "list",
     query: z.object({ page: pageNumber }),
-    /** Marked texts that nobody has read, the one that waits longest first. */
+    /** Marked texts that nobody has read, the longest waiting first. */
     response: page(markedText),
   },
   "introductions.safety.settleText": {

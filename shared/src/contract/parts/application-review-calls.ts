@@ -73,7 +73,7 @@ export const reviewCalls = {
     body: empty,
     /**
      * Answers 409 if somebody else claimed the application, or if the application does not wait. Answers 403 for the
-     * caller's own application, and if it waits for another person than the caller.
+     * caller's own application, and if it waits for a second or third verifier and the caller had a part in it.
      */
   },
   "fundraising.applications.release": {
@@ -91,8 +91,8 @@ export const reviewCalls = {
     path: "admin/applications/{id}/put-aside",
     audit: "change",
     /**
-     * Lets the caller's case go, and leaves it out of the queue until a day. `words`: a note for colleagues about the
-     * reason. Anybody may still take it before that day.
+     * Puts the caller's case aside: releases it, and leaves it out of the queue until a day. `words`: a note for
+     * colleagues about the reason. Anybody may still take it before that day.
      */
     body: z.extend(words, { until: day }),
   },
@@ -109,7 +109,7 @@ export const reviewCalls = {
     audit: "change",
     /**
      * `check`: one of the checks, or a mark. `seen` is required if `place` or `referees` passes. `evidence` is required
-     * if it did not pass, and for a mark.
+     * if the check did not pass, and for a mark.
      */
     body: z.extend(said, { check: z.enum(FINDING_KEYS) }),
   },
@@ -118,10 +118,10 @@ export const reviewCalls = {
     path: "admin/applications/{id}/confirm",
     audit: "change",
     /**
-     * What another person found again, without seeing the first verifier's words. `contact` is the applicant or one of
-     * their referees, by a visit or a call. If all passed, the page opens; otherwise a third person decides. After a
-     * spot check nothing happens if all passed; otherwise the page is reported to the desk. Answers 403 for everybody
-     * who had a part in the first verdicts, and 409 if nothing waits for another person.
+     * What somebody other than the first verifier found. `contact` is the applicant or one of their referees, by a
+     * visit or a call. If all passed, the page opens. If the second verifier did not agree, a third person decides.
+     * After a spot check nothing happens if all passed; otherwise the page is reported to the desk. Answers 403 for
+     * everybody who had a part in the first verdicts, and 409 if the application does not wait for such a person.
      */
     body: z.object({ identity: said, account: said, contact: said }),
   },
@@ -145,9 +145,9 @@ export const reviewCalls = {
     body: empty,
     /**
      * Opens the page and deletes papers and number. If the application has a mark, or by lot, a second verifier must
-     * agree first: then the answer has `look`, and the page is not open. 409 names missing checks and marks. 409 also while another page with the
-     * same NIN or BVN is in review, verified, funded or suspended, and if the person's pages would together raise more
-     * than one page may.
+     * agree first: then the answer has `look`, and the page is not open. 409 names missing checks and marks. Also
+     * answers 409 while another page with the same NIN or BVN is in review, verified, funded or suspended. Also answers
+     * 409 if the person's pages together would raise more than one page may.
      */
   },
   "fundraising.applications.refuse": {

@@ -13,7 +13,10 @@ const colleague = z.object({ _id: id, first_name: z.nullable(z.string()) });
  */
 const claim = z.object({ by: colleague, until: instant, mine: z.boolean() });
 
-/** Until which day the case is put aside, and by whom. It leaves the queue until then. Who takes it ends this. */
+/**
+ * The day until which the case is put aside, and the verifier who put it aside. Until then it is not in the queue,
+ * unless somebody claims it.
+ */
 const aside = z.object({ until: day, by: colleague });
 
 /** An application in the queue. */
@@ -30,9 +33,12 @@ export const queued = z.object({
   answer_by: z.nullable(day),
   claim: z.nullable(claim),
   aside: z.nullable(aside),
-  /** Set if it waits for another person than the first verifier. */
+  /** The kind of the open look: a check by somebody other than the first verifier. Null if there is none. */
   look: z.nullable(z.enum(LOOK_KINDS)),
-  /** False if the caller is not the other person for whom it waits. */
+  /**
+   * Whether the caller may take the application. False if it waits for a second or third verifier and the caller had a
+   * part in it.
+   */
   may_take: z.boolean(),
 });
 
@@ -94,7 +100,7 @@ export const underReview = z.extend(application, {
    * `verdicts`, and the words of `marks` and `history` are empty, and the account's state is `waiting`.
    */
   blind: z.boolean(),
-  /** What waits for another person than the first verifier; null if nothing does. */
+  /** The open look: a check by somebody other than the first verifier. Null if there is none. */
   look: z.nullable(
     z.object({
       kind: z.enum(LOOK_KINDS),
@@ -106,7 +112,7 @@ export const underReview = z.extend(application, {
       first: z.nullable(colleague),
       /** The second verifier, if the two did not agree. */
       second: z.nullable(colleague),
-      /** Whether the caller may be the other person. */
+      /** Whether the caller may take the look. */
       may_take: z.boolean(),
     }),
   ),
@@ -127,7 +133,9 @@ export const underReview = z.extend(application, {
   checks: z.array(
     z.object({
       check: z.enum(CHECK_KEYS),
-      /** The latest verdict. Null if there is none, or if the applicant has changed since then what it was about. */
+      /**
+       * The latest verdict. Null if there is none, or if the applicant has since changed what the verdict was about.
+       */
       passed: z.nullable(z.boolean()),
       ...howSeen,
       evidence: z.nullable(z.string()),
@@ -139,20 +147,20 @@ export const underReview = z.extend(application, {
   verdicts: z.array(
     z.object({
       check: z.enum(VERDICT_KEYS),
-      /** Set if another person than the first verifier said it. */
+      /** Set if somebody other than the first verifier gave the verdict. */
       look: z.nullable(z.enum(LOOK_KINDS)),
       passed: z.boolean(),
       ...howSeen,
       evidence: z.nullable(z.string()),
       by: colleague,
       at: instant,
-      /** Whether it is about what the application says now. */
+      /** Whether the verdict is about what the application says now. */
       current: z.boolean(),
     }),
   ),
   /**
-   * Set if several pages claim one NIN or BVN. Two people say whose it is, with `fundraising.pages.sayGenuine`. Until
-   * then nobody refuses one of them alone.
+   * Set if several pages claim the same NIN or BVN. Two people decide whose number it is, with
+   * `fundraising.pages.sayGenuine`. Until then, nobody can refuse one of these pages alone.
    */
   same_number: z.nullable(
     z.object({
@@ -169,7 +177,7 @@ export const underReview = z.extend(application, {
           words: z.nullable(z.string()),
         }),
       ),
-      /** False for who opened one of the pages. */
+      /** False for a caller who opened one of the pages. */
       may_answer: z.boolean(),
     }),
   ),
