@@ -359,7 +359,7 @@ export const APPLICATION = {
   words: 1000,
   /** A case may be put aside for this many days at most. */
   asideDays: 14,
-  /** A referee is a mark if this many applications name them. */
+  /** If this many applications name the same referee, that is a mark. */
   refereeOften: 5,
   /** Days after the opening in which a spot check is done. */
   spotDays: 7,
@@ -480,7 +480,10 @@ export const KEPT_DAYS = {
    * works on.
    */
   unsentEvidence: 90,
-  /** The e-mail address of a person who reported a page, and the mark that lets us count only one report a day. */
+  /**
+   * The e-mail address of a person who reported a page, and the hash of the network address, with which we count only
+   * one report a day.
+   */
   reporters: 90,
 } as const;
 

@@ -23,8 +23,8 @@ export const SECOND_FACTOR_ROLES = TWO_ADMINS_ROLES;
 
 /**
  * The roles that may use a call or a screen. `money`: staff who check pages or handle the pages' money. `books` and
- * `trail`: readers of the money and of the audit log. An auditor may use nothing else of the staff's. `staff`: all staff,
- * for their own account.
+ * `trail`: readers of the money and of the audit log. `staff`: all staff, for their own account. Of these, an auditor
+ * has only `books`, `trail` and `staff`.
  */
 export type Access =
   | "public"

@@ -26,7 +26,7 @@ export const needsSecond = (mark: Mark) => mark !== "family_phone";
 export const LOOK_KINDS = ["second", "settling", "spot"] as const;
 export type LookKind = (typeof LOOK_KINDS)[number];
 
-/** What another person enters again. Each text says what must be true. */
+/** What a second or third verifier, or a spot check, decides about. Each text says what must be true. */
 export const JUDGED = {
   identity: "They are who they say they are.",
   account: "The bank account is theirs.",
@@ -39,7 +39,7 @@ export const JUDGED_KEYS = Object.keys(JUDGED) as [Judged, ...Judged[]];
 export type Finding = Check | Mark;
 export const FINDING_KEYS: [Finding, ...Finding[]] = [...CHECK_KEYS, ...MARK_KEYS];
 
-/** Everything that has verdicts. `account` and `contact` have verdicts of another person only. */
+/** Everything that has verdicts. The first verifier gives no verdict about `account` and `contact`. */
 export type VerdictKey = Finding | Judged;
 export const VERDICT_KEYS: [VerdictKey, ...VerdictKey[]] = [
   ...FINDING_KEYS,
