@@ -364,7 +364,10 @@ test("a port and a name given again are the server's from then on", {
   assert.equal(await answers(), 200);
 });
 
-/** The same release under another version, changed by `edit`. */
+/**
+ * Makes the next release: a copy of this one with another version, changed by the shell command `edit`. Puts it on the
+ * machine.
+ */
 function nextRelease(name: string, edit: string) {
   execFileSync("cp", ["-a", unpacked(version), unpacked(name)]);
   execFileSync("bash", ["-ec", `echo ${name} > VERSION; ${edit}`], { cwd: unpacked(name) });
