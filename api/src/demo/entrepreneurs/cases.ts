@@ -22,8 +22,8 @@ interface Desk {
 }
 
 /**
- * Makes one case of each kind for verifiers: marked, waiting for a second verifier, not agreed, put aside, with the NIN
- * of an open page, and a spot check. The other cases are plain.
+ * Makes one case of each kind that verifiers meet: with a mark; waiting for a second verifier; two verifiers who do not
+ * agree; put aside; with the NIN of an open page; a spot check. All other cases are ordinary.
  */
 export async function makeCases(tx: Database, rows: readonly PageRows[], desk: Desk) {
   const { now, verifiers } = desk;

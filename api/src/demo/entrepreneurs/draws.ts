@@ -13,7 +13,7 @@ interface Planned {
   /** Kobo for each page. No page needs exactly this amount, so the draw fills no page. */
   amount: number;
   state?: string;
-  /** How the draw ends. `dropped`: the donor closes the browser before it sends its part. */
+  /** How the draw ends. `dropped`: the donor closes the browser before it sends the donor's part. */
   end: "paid" | "left" | "again" | "dropped";
 }
 

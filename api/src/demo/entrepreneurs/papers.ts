@@ -9,7 +9,7 @@ import type { DemoEntrepreneur } from "./people.ts";
 export interface WithPaper {
   id: string;
   person: DemoEntrepreneur;
-  /** The birth date of the account, so that the verifier can compare the two. */
+  /** The birth date in the account. The verifier compares the paper with it. */
   born: string;
   sentAt: Date;
 }

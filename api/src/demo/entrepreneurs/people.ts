@@ -119,7 +119,7 @@ function targetOf({ price }: Business, random: Random): number {
   return koboFromNaira(Math.min(MOST, Math.max(price, Math.round(more / 1_000) * 1_000)));
 }
 
-/** Returns the lines of what the money buys: the item, and the rest for bringing it and for material. */
+/** Returns the lines that say what the money buys: the item, and the costs of transport and material. */
 function buysOf({ item, price }: Business, target: number): DemoEntrepreneur["buys"] {
   const main = { words: capital(item).slice(0, APPLICATION.buys.words), sum: koboFromNaira(price) };
   const rest = target - main.sum;

@@ -58,8 +58,8 @@ interface Asked {
 }
 
 /**
- * Entrepreneurs get phone numbers from this place on. The places before it are for the invented members, some thousands
- * of them.
+ * Entrepreneurs get the phone numbers from this position on. The positions before it are for the invented members, some
+ * thousands of people.
  */
 const FIRST_PHONE = 60_000;
 const BANKS = [
