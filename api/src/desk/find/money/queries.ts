@@ -41,7 +41,7 @@ const SHOWN: Record<Way["kind"], SQL> = {
 
 const KINDS = Object.keys(SHOWN) as Way["kind"][];
 
-/** Selects what one way finds, in the columns that all ways share. */
+/** Selects what one way to search finds, in the columns that all ways have. */
 const columnsOf = ({ kind, found_by, place, ids }: Way) =>
   sql`select ${kind}::text as kind, way.id, ${found_by}::text as found_by, ${place}::int as place
     from (${ids}) as way(id)`;
