@@ -121,8 +121,8 @@ export interface Verdict {
 
 /**
  * Records a verifier's decision that an account is the person's. Asks the bank once more. If the bank now names
- * somebody else, the verifier must check again. Nobody verifies their own account, and nobody who opened the page
- * verifies an account that replaced the one they saw then.
+ * somebody else, the verifier must check again. Nobody verifies their own account. A verifier who opened the page with
+ * an earlier account does not verify the new one.
  */
 export async function verifyBankAccount(desk: BankDesk, { id, actor, evidence }: Verdict) {
   const { db, codeKey, payouts, now } = desk;

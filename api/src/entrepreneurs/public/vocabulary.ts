@@ -39,9 +39,9 @@ interface Meant {
    */
   query: string | null;
   /**
-   * The share of the pages in that place or trade that have the word. Only for a search for one word that more pages
-   * have than a search counts; null for every other search. The share comes from the kept counts, which lack the newest
-   * changes.
+   * The share of pages that have the word, among the pages in that place or trade. Only for a search for one word that
+   * is on more pages than a search counts; null for every other search. The share comes from the kept counts, which
+   * lack the newest changes.
    */
   share: number | null;
 }
