@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 interface News {
   payment: Payment;
   theirs: GatewayDispute;
-  /** The second charge under the payment's reference. Only if the dispute is about one. */
+  /** The second charge under the payment's reference. Null if the dispute is not about one. */
   second: Charge | null;
   live: boolean;
   mail: Outbox["post"];

@@ -67,7 +67,7 @@ async function refused() {
   return link;
 }
 
-/** Asks for a gift back and withdraws that, this often. */
+/** Asks for a gift back and withdraws the request, this many times. */
 async function withdrawn(times: number) {
   const link = await toAPage();
   for (let nth = 0; nth < times; nth++) {

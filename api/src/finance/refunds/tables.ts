@@ -75,7 +75,7 @@ export const refunds = pgTable(
     told_number: text("told_number"),
     /** The account's holder, as the bank says. */
     told_name: text("told_name"),
-    /** For a payment by hand: the person who found the account, and the account. Its number is sealed. */
+    /** For a payment by hand: who found the account, and the account itself. Its number is sealed. */
     prepared_by: uuid("prepared_by"),
     prepared_at: instant("prepared_at"),
     account_bank: text("account_bank"),
