@@ -117,7 +117,10 @@ export const second_looks = pgTable(
     asked_at: instant("asked_at").notNull(),
     /** Only for `settling`: the second verifier, who did not agree. */
     disagreed_by: uuid("disagreed_by"),
-    /** For a spot check: when it comes back, and its last day. For other looks, `due_from` is the time of asking. */
+    /**
+     * For a spot check: when verifiers see the case again, and the last day for the check. For the other kinds,
+     * `due_from` is the time of asking.
+     */
     due_from: instant("due_from").notNull(),
     due_on: date("due_on", { mode: "string" }),
     by: uuid("by"),
@@ -193,7 +196,7 @@ export const number_answers = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     identity_hash: text("identity_hash").notNull(),
-    /** The page that they found to be genuine. */
+    /** The page that this verifier found to be genuine. */
     genuine_id: uuid("genuine_id")
       .notNull()
       .references(() => entrepreneurs.id),
@@ -201,7 +204,7 @@ export const number_answers = pgTable(
     at: instant("at").notNull(),
     /** What they found. Only staff read it. Null after the owner of one of the pages has left. */
     words: text("words"),
-    /** Set when two people have named the same page. `overruled`: this one named another page. */
+    /** Set when two people have named the same page. `overruled`: this answer named another page. */
     outcome: text("outcome", { enum: ["agreed", "overruled"] }),
     decided_at: instant("decided_at"),
   },

@@ -30,7 +30,7 @@ const say = (nth: number, id: string, page_code: string) =>
 const read = async (nth: number, id: string) =>
   (await desk(nth).call("fundraising.applications.one", { id })).data.same_number;
 
-/** Makes a thief's page, which came first, and the application of the person whose number it has. */
+/** Makes a thief's page, which came first, and the application of the person whose number that page has. */
 async function contested({ open = true } = {}) {
   const thief = await sendCase(calling);
   if (open)

@@ -56,7 +56,7 @@ export async function confirm(
   await writeLine(tx, page, { ...context, action: "fundraising.applications.confirm" });
 }
 
-/** Throws 422 if the owner set another account after the case was given to another person. */
+/** Throws 422 if the owner has set another account since the second or third verifier was asked for. */
 async function refuseOtherAccount(tx: Database, id: string, { asked_at }: LookRow) {
   const account = await findAccountOf(tx, id);
   if (account && account.set_at > asked_at)
