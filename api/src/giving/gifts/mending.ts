@@ -77,8 +77,8 @@ async function renameDonor(tx: Database, giftId: string, email: string, now: Dat
   const mended = { ...donor, id: newId(), email, created_at: now };
   await tx.insert(donors).values(mended);
   await tx.update(donors).set({ user_id: null }).where(eq(donors.id, donor.id));
-  // After this, the worker that writes receipts finds the gift again. The receipt's number stays. The worker that adds
-  // up sums by address computes them again too.
+  // After this, the worker that writes receipts finds the gift again. The receipt keeps its number. The check against
+  // money laundering runs again too, because it adds up gifts by address.
   await tx
     .update(gifts)
     .set({ donor_id: mended.id, receipted_at: null, aml_looked_at: null })

@@ -167,7 +167,9 @@ export async function namedParts(db: Database, giftIds: string[]): Promise<Named
   }));
 }
 
-/** If a page ended by itself, we still pay what was given. So its gifts are as those of an open page. */
+/**
+ * If a page ended by itself, we still pay what was given. So its gifts have the same states as gifts to an open page.
+ */
 const pageStateOf = (page: Pick<Entrepreneur, "status" | "ended_at">) =>
   page.status === "suspended" || (page.status === "closed" && !hasEnded(page))
     ? page.status

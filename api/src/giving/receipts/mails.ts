@@ -59,7 +59,7 @@ export function receiptMail({ to, number: nth, secret, site }: Receipt, whole: W
   });
 }
 
-/** Returns the link to the gift's cards, and to each draw that chose for it. */
+/** Returns the links to the gift's cards, and to each draw that chose a page for the gift. */
 function whereToLook(
   { parts, vouchers }: WholeGift,
   { secret, site }: Pick<Receipt, "secret" | "site">,
