@@ -14,8 +14,8 @@ import { suggestions } from "../tables.ts";
 import { correctedMail } from "./mails.ts";
 
 /**
- * Corrects a person's birth date or gender. Closes the account of a person who is under age. After another gender, the
- * person's requests and suggestions would bring the wrong people together, so they end.
+ * Corrects a person's birth date or gender. Closes the account of a person who is under age. If the gender changes, the
+ * person's requests and suggestions end, because they would bring the wrong people together.
  */
 export async function correct(
   tx: Database,

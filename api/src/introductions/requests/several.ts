@@ -3,9 +3,9 @@ import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { introductions } from "../tables.ts";
 
-/** A text that went to so many people is marked, once. */
+/** If a text went to this many people, it is marked, once. */
 const SEVERAL = 3;
-/** Shorter texts than this are greetings, which many people write. In letters. */
+/** The fewest letters of a text that we compare. Shorter texts are greetings, which many people write. */
 const FEWEST_LETTERS = 20;
 /** How many of the latest requests we compare. */
 const COMPARED = 200;

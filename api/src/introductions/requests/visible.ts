@@ -44,7 +44,7 @@ async function matchesWith(
   );
 }
 
-/** Shows these introductions in a member's list. Each comes with the member's pre-match with that person. */
+/** Shows these introductions in a member's list. Each comes with the pre-match between the member and its person. */
 export async function withMatches(rows: FullRow[], context: MemberContext) {
   const people = rows.map(({ user }) => user.id);
   const matches = await matchesWith(context.db, context.actor.id, people);

@@ -46,7 +46,7 @@ export function decidedMail(to: Reader): Mail {
  */
 export type Told = Exclude<SafetyVerdict, "nothing" | "close"> | "hold" | "released";
 
-/** Tells a person what we did. It never says why in words of a report. */
+/** Tells a person what we did. It never quotes the words of a report. */
 export function verdictMail(to: Reader, what: Told): Mail {
   const path = what === "remove_photo" ? "/account/photos" : "/account/introductions";
   const { subject, news, next } = words.mails.safety.verdicts[what];

@@ -31,7 +31,7 @@ async function addPhoto({ client }: TestPerson, background: string) {
   await client.call("people.photos.add", { file });
 }
 
-/** Makes the marks of photos that wait. */
+/** Makes the marks of the photos that wait for one. */
 async function markPhotos() {
   const { config, photos } = api.deps;
   while ((await markPhoto({ db: api.db, photos, config }, api.deps.now())) > 0);

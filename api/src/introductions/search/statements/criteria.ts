@@ -19,7 +19,7 @@ const KEPT: Record<AskedStatus, readonly KeptStatus[]> = {
   visible: ["visible"],
 };
 
-/** Returns the statuses that the database has for these. */
+/** Returns the statuses in the database that fit the statuses that a search asks for. */
 export function keptStatuses(asked: readonly AskedStatus[]): KeptStatus[] {
   return asked.flatMap((status) => KEPT[status]);
 }

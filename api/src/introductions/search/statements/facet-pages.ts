@@ -46,8 +46,8 @@ export function facetPage(criteria: Criteria, page: number, asked?: Order): Page
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
 /**
- * Sorts the youngest first. With only registration days, sorts the latest first. With only contact days, sorts the
- * longest waiting first. Each order has an index.
+ * Sorts the youngest first. If the search limits only the days of registration, sorts the latest first. If it limits
+ * only the days of contact, sorts the longest waiting first. Each order has an index.
  */
 function orderOf(shape: Shape): (table: SQL) => SQL {
   if (shape.awaits_before) return byWaiting;
