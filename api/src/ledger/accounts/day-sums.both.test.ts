@@ -47,7 +47,7 @@ async function kept() {
 const wrongSums = async () =>
   (await wrongInTheBooks(db)).filter((line) => line.startsWith("a sum of a day"));
 
-/** Does a step, and stops before it is written. */
+/** Does a step and undoes it, as if the process was killed before the commit. */
 const killed = (most: bigint) =>
   db
     .transaction(async (tx) => {

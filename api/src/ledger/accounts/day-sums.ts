@@ -46,7 +46,7 @@ const STEP = 50_000n;
 /**
  * Adds the next sealed transfers to the sums of days, each once. Nobody can add a transfer before a sealed one any
  * more. Each call is a transaction of its own, so the work may stop after any step. Any number of processes may call
- * this: one works, and the others do nothing. Returns how many numbers of transfers the step covered.
+ * this: one works, and the others do nothing. Returns how many transfer ids the step covered.
  */
 export async function foldStep(db: Database, most = STEP): Promise<number> {
   return db.transaction(async (tx) => {

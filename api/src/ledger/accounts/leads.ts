@@ -54,7 +54,7 @@ export async function aboutAccount(
   return kind === "entrepreneur" && UUID.test(owner) ? { kind: "page", _id: owner } : null;
 }
 
-/** Finds the record because of which a group was written. The group's key says it. */
+/** Finds the record because of which a group was written. The group's key names the record. */
 export async function aboutGroup(db: Database, key: string): Promise<About> {
   const [cause, name = ""] = key.split(":");
   if (cause === "payment") return giftOfPayment(db, name);

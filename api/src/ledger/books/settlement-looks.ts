@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-/** Selects the settlements in the books. Each has the sum that the gateway told the reconciliation. */
+/** Selects the settlements in the books. Each has the sum that the gateway reported to the reconciliation. */
 const SETTLED = sql`
   select written.key, split_part(written.key, ':', 2) as gateway, split_part(written.key, ':', 3) as settlement,
          split_part(written.fingerprint, ' ', 1)::bigint as told,

@@ -10,7 +10,7 @@ export interface GatewayHost {
   secretKey: string;
   /** Sends requests over the network. Tests pass the `fetch` of their own server. */
   fetch: typeof fetch;
-  /** Reads the gateway's JSON. Pass it if `JSON.parse` would lose something. */
+  /** Reads the gateway's JSON. Only needed if `JSON.parse` would lose something. */
   parse?: (text: string) => unknown;
 }
 
