@@ -10,7 +10,7 @@ import { photoFiles } from "./files.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** After this time we try a photo again that could not be read. */
+/** After this time we try again to read a photo that could not be read. */
 const AGAIN_MS = 10 * MINUTE_MS;
 
 interface Marking {
@@ -45,7 +45,7 @@ export async function markPhoto({ db, photos, config }: Marking, now: Date): Pro
   return 1;
 }
 
-/** Makes the marks of closed accounts' photos. By these marks we recognise who returns. */
+/** Makes the marks of closed accounts' photos. With these marks we recognise a person who returns. */
 export function photoMarksWorker(marking: Marking): Worker {
   return {
     name: "marks of photos",

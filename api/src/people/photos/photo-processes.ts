@@ -180,7 +180,7 @@ export function createPhotoProcesses(limits: Limits) {
   };
 }
 
-/** Counts how much reading time each person has used. Subtracts the time that has come back since then. */
+/** Counts how much reading time each person has used. This amount falls again as time passes, at the rate `returns`. */
 function createUse({ returns }: Limits["share"]) {
   const uses = new Map<string, { ms: number; at: number }>();
   const left = ({ ms, at }: { ms: number; at: number }, now: number) => ms - (now - at) * returns;

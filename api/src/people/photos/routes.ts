@@ -37,7 +37,7 @@ export const photosHandlers: HandlersAt<"people.photos"> = {
         url: photoUrl(files.full),
         thumbnail_url: photoUrl(files.thumbnail),
         file: name,
-        // Nobody needs to look at the photos of staff, because no member sees them.
+        // Nobody needs to check the photos of staff, because no member sees them.
         ...(actor.role !== "member" && { passed_at: now, looked_at: now }),
       });
       await claimFile(tx, name);
