@@ -68,7 +68,10 @@ export interface GivingSettings {
   fees: { rate: bigint; flat: bigint; flatFrom: bigint; cap: bigint | null };
   codeKey: string;
   holidays: ReadonlySet<string>;
-  /** How applications are verified: the shares of the lots, and the sanctions list's file. */
+  /**
+   * How applications are verified: how often a lot asks for a second verifier or a spot check, and the file of the
+   * sanctions list.
+   */
   verifying: { secondOneIn: number; spotOneIn: number; sanctionsFile: string | null };
 }
 

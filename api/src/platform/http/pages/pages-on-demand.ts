@@ -15,7 +15,7 @@ const ON_DEMAND = /^\/((entrepreneurs|draws)(\/|$)|give\/?$)/;
 const WITHIN_MS = 10_000;
 /** The longest time for a part of a page. If the part is not ready by then, the page is shown as it was built. */
 const PART_WITHIN_MS = 2_000;
-/** The address of the calls that we make for a part of a page, because no visitor makes them. */
+/** The caller's address in the calls that the server itself makes for a part of a page. No visitor makes them. */
 const OWN_ADDRESS = "::1";
 /**
  * A shared cache may show a page for 30 seconds, and for 30 more while it fetches the next version. So people see a
