@@ -452,7 +452,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     owner: null,
     record: () => sentApplication(api),
     body: () => ({ until: "2126-01-01", words: "Ring on Monday." }),
-    // Nobody has taken it.
+    // Nobody has claimed the application.
     also: [409],
   },
   "fundraising.applications.addNote": {
