@@ -16,7 +16,7 @@ export const SAFETY_REASONS = Object.keys(SAFETY_HOURS) as [SafetyReason, ...Saf
 export const SAFETY_VERDICTS = ["nothing", "warn", "deactivate", "remove_photo", "close"] as const;
 export type SafetyVerdict = (typeof SAFETY_VERDICTS)[number];
 
-/** What the reported person had done to the reporter before: refused or reported them. */
+/** What the reported person had done to the reporter before: refused, blocked or reported them. */
 export const SAFETY_MARKS = ["refused", "blocked", "reported"] as const;
 export type SafetyMark = (typeof SAFETY_MARKS)[number];
 

@@ -14,8 +14,8 @@ const colleague = z.object({ _id: id, first_name: z.nullable(z.string()) });
 const claim = z.object({ by: colleague, until: instant, mine: z.boolean() });
 
 /**
- * The day until which the case is put aside, and the verifier who put it aside. Until then it is not in the queue,
- * unless somebody claims it.
+ * The day until which the case is put aside, and the verifier who put it aside. Until then it is not in the queue. If a
+ * verifier claims it, it is no longer put aside.
  */
 const aside = z.object({ until: day, by: colleague });
 
@@ -69,7 +69,10 @@ export const underReview = z.extend(application, {
   _id: id,
   claim: z.nullable(claim),
   aside: z.nullable(aside),
-  /** Notes for colleagues, the latest first, at most fifty. Empty if `blind`. `until`: it was put aside until then. */
+  /**
+   * Notes for colleagues, the latest first, at most fifty. Empty if `blind`. `until`: the day until which the case was
+   * put aside with this note.
+   */
   case_notes: z.array(
     z.object({ _id: id, by: colleague, at: instant, words: z.string(), until: z.nullable(day) }),
   ),

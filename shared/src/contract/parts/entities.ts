@@ -79,7 +79,7 @@ export type MailKind = z.infer<typeof mailKind>;
 
 /** The profile as the person and consultants read it. Other members never get it. */
 export const privateProfile = z.extend(profile, {
-  /** The photos. `waits`: a consultant has not looked at the photo yet, so no other member sees it. */
+  /** The photos. `waits`: a consultant has not checked the photo yet, so no other member sees it. */
   profile_pics: z.array(z.extend(picture, { waits: z.boolean() })),
   /** What the person quotes on the phone, so that a consultant finds them: `AGB-K7QM2C`. */
   reference: z.string(),

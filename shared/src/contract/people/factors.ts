@@ -64,7 +64,7 @@ export const factorsCalls = {
     confirmed: true,
     audit: "change",
     /**
-     * Sets up the app and replaces the earlier app, if there is one. If the app is the person's first second step, also
+     * Sets up the app and replaces the earlier app, if there is one. If the person had no second step before, also
      * creates recovery codes and ends their other sessions.
      */
     body: z.object({ code: appCode }),

@@ -109,7 +109,7 @@ const fundraising = z.object({
 const deletion = z.object({
   /** One sentence: why the account cannot be deleted now, and what to do; null if it can be deleted. */
   hindrance: z.nullable(z.string()),
-  /** Whether the person has a fundraising page. Deleting the account closes it. */
+  /** Whether the person has a fundraising page. Deleting the account closes the page. */
   has_page: z.boolean(),
   /** True if the person has given money. We keep donors' names for years. */
   has_given: z.boolean(),
