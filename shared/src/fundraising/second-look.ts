@@ -20,7 +20,7 @@ export const MARK_KEYS = Object.keys(MARKS) as [Mark, ...Mark[]];
 export const needsSecond = (mark: Mark) => mark !== "family_phone";
 
 /**
- * `second`: another verifier looks before the page opens. `settling`: the two did not agree, and a third person
+ * `second`: another verifier checks before the page opens. `settling`: the two did not agree, and a third person
  * decides. `spot`: a spot check after the page has opened.
  */
 export const LOOK_KINDS = ["second", "settling", "spot"] as const;
