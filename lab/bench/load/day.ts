@@ -40,7 +40,10 @@ const P99_TIMES_MEDIAN = 10;
  * warm-up.
  */
 const GROWTH = 1.1;
-/** The smallest share of seconds that must be ours for a percentile to mean something. */
+/**
+ * The machine's host may give some seconds to other machines. Percentiles mean something only if at least this share of
+ * the seconds is left to us.
+ */
 const OWN_SECONDS = 2 / 3;
 
 const say = (line: string) => console.error(line);

@@ -89,7 +89,7 @@ export const financeSteps: StepsAt<
   "ledger.months.list": { as: "finance", input: () => ({}) },
   "ledger.months.statement": { as: "finance", input: () => ({ month: "2026-11" }) },
   "ledger.months.trial": { as: "finance", input: () => ({ day: "2026-11-30" }) },
-  // The month may not be over, or not be the next one.
+  // Refused if the month is not over, or is not the next one to close.
   "ledger.months.ask": {
     as: "finance",
     input: () => ({ month: "2026-11" }),
