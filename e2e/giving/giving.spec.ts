@@ -58,7 +58,7 @@ test("from an entrepreneur's page through two steps to a receipt, and the money 
   await page.getByLabel(/^Why do you want it back/).fill("I pressed too early.");
   await page.getByRole("button", { name: "Yes, ask for it" }).click();
   await expect(
-    page.getByText("We check that nobody has used it, and send you a mail."),
+    page.getByText("We check that nobody has used the money, and send you a mail."),
   ).toBeVisible();
   await expect(page.getByText("Nobody can use it until we decide.").first()).toBeVisible();
 });

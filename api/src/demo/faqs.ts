@@ -77,7 +77,7 @@ const FAQS: [title: string, post: string][] = [
   ],
   [
     "How do I stay safe when I meet somebody?",
-    "Meet in a public place, in daylight, and arrange your own transport there and back. Tell a friend where you are and when you will call. Never send money to a person you have met here, whatever they tell you. If somebody puts pressure on you, frightens you or asks for money, leave, open the person and choose Report. A consultant decides about a report of danger within 4 hours.",
+    "Meet in a public place, in daylight, and arrange your own transport there and back. Tell a friend where you are and when you will call. Never send money to a person you have met here, whatever they tell you. If somebody puts pressure on you, frightens you or asks for money, leave, open that person's page here and choose Report. A consultant decides about a report of danger within 4 hours.",
   ],
   [
     "Who can join, and how do I leave?",

@@ -60,7 +60,7 @@ describe("anyone who opens the console", () => {
     openConsole("/admin21", { fetch: watching, token: own });
     await screen.findByRole("heading", { name: desk });
     const panel = within(await screen.findByRole("region", { name: waiting }));
-    await panel.findByText(/^None is waiting/);
+    await panel.findByText(/^(No application|None) is waiting/);
     const rail = within(screen.getByRole("navigation", { name: "Console" }));
     expect(rail.queryByRole("link", { name: "Introductions" })).toBeNull();
     expect(answers.filter((status) => status !== 200)).toEqual([]);

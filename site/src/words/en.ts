@@ -187,7 +187,7 @@ export const en = {
       list: "This list is not the one that we fixed before the draw.",
       seed: "Our part is not the next one in the chain.",
       donor: "The donor’s part is not the one that they fixed before the draw.",
-      turns: "By the rules, this draw had to choose somebody else.",
+      turns: "By the rules, this draw should have chosen somebody else.",
     },
     checkFailed: "The file could not be read. Check your connection and try again.",
     byCommand: "Or check it with the program, on your own computer:",

@@ -84,7 +84,7 @@ export const SERVERS: readonly Business[] = [
       "With {item} the women of the pepper line stay open until nine.",
     ],
     began: "I repaired generators until I understood that people want light, not noise.",
-    week: "I charge by day and rent by night. A battery is paid back after five months; the oldest is three years old.",
+    week: "I charge the batteries by day and rent them out by night. A battery is paid back after five months; the oldest is three years old.",
   },
   {
     trade: "electrical",

@@ -70,16 +70,16 @@ export const REFUSALS = [
 ] as const;
 export const REQUESTS = [
   "One of your two referees did not answer. Please give us the number of somebody who does.",
-  "One of your two people did not answer. Please give us the number of somebody who picks up.",
+  "One of the two people whom you named did not answer. Please give us the number of somebody who picks up.",
   "Your paper is hard to read. Please take the photo again by daylight, the whole of it.",
   "Please write how many you sell in a week now. Then people understand what the machine changes.",
 ] as const;
 
 export const SAW = {
   identity: "NIN slip: we read it together on a video call. The number is right.",
-  age: "The slip has the birth date of the account.",
+  age: "The birth date on the slip is the same as in the account.",
   place: "Video call from the stall: signboard, customers, the tools of the trade.",
-  photos: "The same table and wall as on the call.",
+  photos: "The photos show the same table and wall as the call.",
   referees: "Rang both people. They have known the work for four years or more.",
 } as const;
 

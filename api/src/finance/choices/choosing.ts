@@ -65,7 +65,7 @@ async function giveTo(tx: Database, { choice, part, page, payment, now }: Giving
   const given = { id: part.id, page: page.id, ends: windowEnd(now) };
   const end = { outcome: "page", decided_at: now, chosen_id: page.id } as const;
   const isGiven = (await giveChosen(tx, given)) && (await endChoice(tx, choice.id, end));
-  if (!isGiven) throw new Error(`The part ${part.id} no longer waits.`);
+  if (!isGiven) throw new Error(`The part ${part.id} no longer waits to be given.`);
   await post(tx, {
     key: `choice:${choice.id}:given`,
     fingerprint: `${page.id}=${part.amount}`,

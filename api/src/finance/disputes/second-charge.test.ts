@@ -118,7 +118,7 @@ describe("a dispute about a second charge", () => {
     const reader = { role: "finance" as const, codeKey: giving.codeKey };
     const facts = dispute ? await factsOf(giving.db, dispute, reader) : [];
     expect(facts.at(-1)).toContain(
-      `a second charge under the same reference. The gateway's number for it is ${second.id}`,
+      `a second charge under the same reference. The gateway's number for this charge is ${second.id}`,
     );
   });
 });

@@ -76,7 +76,7 @@ async function passOnOne(passing: Passing, part: Waiting): Promise<boolean> {
     if (!(await raise(tx, page, part.amount))) return false;
     const ends = windowEnd(now);
     if (!(await givePart(tx, { id: part.id, page, draw: number, ends })))
-      throw new Error(`The part ${part.id} no longer waits.`);
+      throw new Error(`The part ${part.id} no longer waits to be given.`);
     await endAsked(tx, part, page, now);
     await post(tx, {
       key: keyOf(part),

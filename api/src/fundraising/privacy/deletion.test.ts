@@ -155,7 +155,7 @@ describe("an account that gave", () => {
       has_given: true,
     });
     await leave(me);
-    expect(api.mails.at(-1)?.text).toContain("We must keep a record of who gave for 5 years.");
+    expect(api.mails.at(-1)?.text).toContain("For 5 years we must keep a record of who gave.");
     const [gift] = await api.db.select().from(gifts).where(eq(gifts.id, _id));
     expect(gift).toMatchObject({ anonymous: true, message: null });
     const [donor] = await api.db

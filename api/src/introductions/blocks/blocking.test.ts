@@ -107,7 +107,7 @@ describe("a block", () => {
     const hers = eq(suggestions.suggested_id, woman.introductionId);
     expect(await api.db.$count(suggestions, hers)).toBe(0);
     await expect(staff.call("introductions.suggestions.add", suggestion)).rejects.toMatchObject({
-      fields: { code: "These two people are not to be introduced. Nothing was changed." },
+      fields: { code: "We must not introduce these two people. Nothing was changed." },
     });
   });
 

@@ -108,7 +108,7 @@ function verifyingOf(settings: Settings, isLive: boolean): GivingSettings["verif
   for (const name of ["SECOND_VERIFIER_ONE_IN", "SPOT_CHECK_ONE_IN"] as const)
     if (isLive && settings[name] === 0)
       throw new ConfigError(
-        `Wrong setting: ${name} is 0, and the gateway's keys move real money. Use 1 or more: every so many pages, another person looks.`,
+        `Wrong setting: ${name} is 0, and the gateway's keys move real money. Use 1 or more: with 5, for example, another person looks at one page in five.`,
       );
   const file = settings.SANCTIONS_FILE;
   if (file !== undefined && !existsSync(file))

@@ -39,7 +39,7 @@ export const en = {
     loginFirst: "Please log in first.",
     notAllowed: "Your account is not allowed to do this.",
     secondFactorFirst:
-      "Your account needs a second step when logging in before you can do anything else. Set one up in your account, under Login and security.",
+      "You can do nothing else until your account has a second step for logging in. Set one up in your account, under Login and security.",
     confirmFirst: "Please confirm first that it is you.",
     notOurPages: "This request did not come from our own pages. Reload the page and try again.",
     tooManyTries: {
@@ -81,7 +81,7 @@ export const en = {
     codeRefused:
       "This code is wrong, it is older than {minutes} minutes, or it was used already. Check the latest mail, or ask for a new code.",
     otherThanJoinedWith:
-      "This is not the password that you chose when you asked for this code. If somebody else chose it, register again.",
+      "When this code was asked for, a different password was chosen. If you did not ask for the code, register again.",
     ownAddress: "This is already your address.",
     addressTakenMeanwhile: "Another account uses this address now. Nothing was changed.",
     secondFactor: "The password is right. Now take the second step.",
@@ -202,7 +202,7 @@ export const en = {
     registerMemberFirst: "Register this member's own introduction first.",
     notRegistered: "A consultant has to register your own introduction first.",
     notActive:
-      "You can see other people and ask once your own introduction is active. A consultant activates it.",
+      "You can see other people and send requests when your own introduction is active. A consultant activates it.",
     pausedByYou: "You have paused your introduction. End the pause first.",
     isPaused:
       "{name} has paused their introduction, so nobody can be introduced to them now. Nothing was changed.",
@@ -245,7 +245,7 @@ export const en = {
     reminded:
       "{name} was reminded on {day}. You can remind them again from {again}. Nothing was sent.",
     introduced: "{who} introduced these two people on {day}. Nothing was sent again.",
-    notToBeIntroduced: "These two people are not to be introduced. Nothing was changed.",
+    notToBeIntroduced: "We must not introduce these two people. Nothing was changed.",
     lapsed: "This request is no longer open. Nothing was changed.",
     enoughListed:
       "You have seen many people today. You can see new people from midnight, Lagos time. You can still open the people you saw today.",
@@ -279,12 +279,12 @@ export const en = {
   },
   months: {
     closed: "This month is closed already.",
-    notNext: "Months close in their order, and {month} is the next one.",
+    notNext: "Months close in order, and {month} is next.",
     nothing: "Nothing is in the books yet, so there is no month to close.",
-    notYet: "This month can be closed from {day}, its fifth working day after the end.",
+    notYet: "You can close this month from {day}, the fifth working day after it ends.",
     notAsked: "Nobody has asked to close this month yet. Ask first, then a colleague closes it.",
     askedByYou: "You asked to close this month. Somebody else has to close it.",
-    busy: "Gifts are being written at this moment, so the month is still open. Try again.",
+    busy: "Gifts are being saved at this moment, so the month could not be closed. Try again.",
   },
   applications: {
     none: "You have not begun an application. Write your name first.",
@@ -312,10 +312,10 @@ export const en = {
       "Another page has the same NIN or BVN: {codes}. This page cannot open until the other one is refused or closed.",
     asideDay: "Choose a day after today, at most {days} days from now.",
     decideFirst:
-      "Another page has the same NIN or BVN. Two people must first decide whose it is, because who came second may be the victim.",
+      "Another page has the same NIN or BVN. Two people must first decide whose number it is. The person who used it later may be the real owner.",
     notContested: "No other page claims this NIN or BVN now. Reload the page to see its state.",
-    openedOne: "You opened one of these pages. Somebody else has to say whose the number is.",
-    ownOne: "One of these pages is your own. Somebody else has to say whose the number is.",
+    openedOne: "You verified one of these pages. Somebody else has to say whose number it is.",
+    ownOne: "One of these pages is your own. Somebody else has to say whose number it is.",
     otherNumber: "Choose one of the pages that have this NIN or BVN.",
     belongsToAnother:
       "Two people found that this NIN or BVN belongs to another page. So this page cannot open.",
@@ -326,15 +326,15 @@ export const en = {
     hadPart:
       "You gave or read the first verdicts about this application. Another verifier has to look at it.",
     waitsForAnother:
-      "This waits for what a second verifier finds. Enter it, or let the application go.",
+      "Somebody has already checked this application, and it waits for another verifier. Enter what you find, or let the application go.",
     waitsForNobody: "Nothing waits for a second verifier here. Reload the page to see its state.",
     markGone: "This application does not have this mark now. Reload the page to see its state.",
     sayContact: "Say how you spoke to them: by a visit, a video call or a phone call.",
     sayMet: "The papers are deleted, so you must see the person: on a visit or in a video call.",
     accountChanged:
-      "The owner has set another bank account since the first verifier finished. Say that it did not pass. A third person then decides.",
+      "The owner has changed the bank account since the first verifier finished. Enter that the account did not pass. A third person then decides.",
     refuseInstead:
-      "Two of you now say no. Refuse the application, or ask for changes, instead of entering this.",
+      "Two verifiers now say no. Do not enter this: refuse the application, or ask for changes.",
     spotFailed: "A spot check of this page did not pass.\n{found}",
     spotNo: {
       identity: "They may not be who they say they are:",
@@ -348,10 +348,10 @@ export const en = {
     stopped:
       "This money is on its way back to you, or your bank has asked for it. Reload the page to see.",
     needsLess:
-      "This page needs only {amount} more, and we cannot split the money. Choose another one.",
+      "This page needs only {amount} more, and we cannot split the money. Choose another page.",
   },
   life: {
-    notOpen: "Your page takes no gifts already. You now see its current state.",
+    notOpen: "Your page already takes no gifts. You now see its current state.",
     notPaused: "Your page is not paused. You now see its current state.",
     closedAlready: "Your page is not open. You now see its current state.",
     suspended:
@@ -431,7 +431,7 @@ export const en = {
     batchTaken:
       "This id was used for another batch. Reload the page and prepare it again. Nothing was changed.",
     nothingToPay:
-      "There is nothing that you can prepare. A colleague may have prepared it already, no money may be payable, the pages may have no verified account, or you may be involved in them yourself.",
+      "There is nothing that you can prepare. Perhaps a colleague has prepared it already, there is no money to pay out, the pages have no verified account, or you are involved in them yourself.",
     floatBelowZero:
       "Payouts are paused. Our own money pays the fees, and it is {amount} below zero. Put money in first.",
     balanceTooLow:
@@ -493,12 +493,12 @@ export const en = {
     otherState: "This area is not in that state.",
     unknown: "We know no such draw.",
     taken: "This draw was begun before with other choices. Reload the page and draw again.",
-    otherPart: "This is not the part that you fixed before the draw. Draw again.",
+    otherPart: "Your part of the draw has changed since you fixed it. Draw again.",
     over: "You began this draw more than {minutes} minutes ago. Draw again.",
     notDrawn: "This draw has chosen nobody. Draw again.",
     otherAmount: "This draw was for another amount. Draw again.",
     given: "A gift from this draw is already paid. Draw again.",
-    followed: "You drew again after this draw. Give to the people in the last one.",
+    followed: "You drew again after this draw. Give to the people in your last draw.",
     notOne: "This draw did not choose exactly one person. Draw again.",
     someFull: "Somebody in this draw can no longer take this gift. Draw again: it costs nothing.",
   },
@@ -506,7 +506,7 @@ export const en = {
     notPaid: "This gift is not paid, so there is nothing to give back.",
     nothingLeft:
       "We can no longer give this gift back: {days} days are over, or it was used already.",
-    partGone: "A part that you chose can no longer go back. You now see what can.",
+    partGone: "One of the parts that you chose can no longer go back. You now see which parts can.",
     askedOften:
       "You have asked for this gift three times, and that is the most. Write to {email} for more.",
     notRefusable: "The donor needs no reason, so this refund cannot be refused. Approve it.",

@@ -49,7 +49,12 @@ async function withPage(api: TestApi) {
     (await (await api.clientOf()).call("entrepreneurs.public.page", { page_code: page.code })).data;
   const exported = async () =>
     (await me.client.call("people.privacy.export")).data.fundraising ?? { updates: [], proofs: [] };
-  return { me, photo_id: apart("Read as the photo's address.", photo.data._id), read, exported };
+  return {
+    me,
+    photo_id: apart("When read, it is the photo's address.", photo.data._id),
+    read,
+    exported,
+  };
 }
 
 /** Returns an update or a proof. Its id has the same name as in the call's input. */

@@ -36,8 +36,8 @@ export const gift: RoundTrip<"giving.gifts.create"> = async (api) => {
     tip: 5_000,
     ...GIFT_SAID_FILLED_IN,
     news: true,
-    draw: apart("Names the pages in another way, so it cannot be sent together with them."),
-    people: apart("Read as the vouchers of a gift of vouchers."),
+    draw: apart("A draw names the pages in place of `pages`, so a call cannot send both."),
+    people: apart("For a gift of vouchers, a read shows the vouchers instead."),
     donor: {
       name: "Sade Ojo",
       email: `${randomUUID()}@people.example`,

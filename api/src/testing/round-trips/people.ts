@@ -14,7 +14,7 @@ const profileOf = (read: AnswersRead) => ({
   answers: Object.fromEntries(QUESTION_KEYS.map((key) => [key, read[key].answer])),
 });
 
-const AGREED = "Read as the time of the agreement.";
+const AGREED = "When read, it is the time of the agreement.";
 
 async function exportOf({ client }: Pick<Awaited<ReturnType<typeof addMember>>, "client">) {
   const { account, profile } = (await client.call("people.privacy.export")).data;
@@ -46,7 +46,7 @@ export const profileUpdate: RoundTrip<"people.profile.update"> = async (api) => 
     ...PROFILE_LISTS_FILLED_IN,
     mails_off: ["request" as const],
     agree_sensitive: apart(AGREED, true as const),
-    gender: apart("Stated once: only a person who came for fundraising alone can send it."),
+    gender: apart("Only a person who came for fundraising alone can send it, and only once."),
   };
   await me.client.call("people.profile.update", sent(fields));
   const consultant = api.clientWith(await tokenOf(api, "consultant"));
@@ -81,7 +81,10 @@ export const register: RoundTrip<"people.signin.register"> = async (api) => {
       international_phone_number: "+233241234567",
       password: apart("Only its hash is stored.", "three words of mine"),
       accept_terms: apart(AGREED, true as const),
-      introductions: apart("Read as the introduction that the person has after the call.", true),
+      introductions: apart(
+        "When read, it is the introduction that the person has after the call.",
+        true,
+      ),
     },
   };
   const visitor = await api.clientOf();

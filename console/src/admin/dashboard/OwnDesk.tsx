@@ -26,7 +26,7 @@ const DESKS: Partial<Record<Role, { title: string; about: string }>> = {
   auditor: {
     title: "Audit",
     about:
-      "You read the money, its tasks and statements, and the trail of what staff did. Donors are numbers. Everything that you read is in the trail.",
+      "You see the money, its tasks and statements, and the trail of what staff did. You see numbers instead of donors' names. The trail also lists everything that you read.",
   },
 };
 

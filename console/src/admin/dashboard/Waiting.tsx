@@ -23,7 +23,7 @@ export function ApplicationsWaiting() {
         title="Applications that wait"
         tools={<NextButton />}
         places={3}
-        none="None is waiting. Everybody has an answer."
+        none="No application is waiting. Everybody has an answer."
         to="/admin21/applications"
       >
         {(row) => <QueuedRow key={row._id} row={row} />}

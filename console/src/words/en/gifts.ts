@@ -112,7 +112,7 @@ export const en = {
     ask: "Ask for my money back",
     question: "Do you want {amount} of this gift back?",
     after:
-      "The people you gave it to do not get it then. You need no reason. We check that it was not used yet, and write to you. We pay it within {days} business days after that.",
+      "The people you gave to then do not get this money. You need no reason. We check that the money was not used yet, and write to you. We pay it back within {days} business days after that mail.",
     confirm: "Ask for it back",
     asking: "Asking…",
     failed: "We did not get your request. What you wrote is kept.",

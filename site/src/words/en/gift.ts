@@ -49,7 +49,7 @@ export const gift = {
     failed: "This payment did not work.",
     failedHint:
       "The payment service says that it took no money. Try again. If the first payment still arrives, you get one of the two back.",
-    differs: "The payment service did not take the sum of your gift.",
+    differs: "The payment service took the wrong amount.",
     differsHint:
       "It took a different sum or currency. So nothing was given, and the money goes back to the card or account that you paid with. A different sum goes back automatically, and a different currency we send back by hand. We send you a mail. You do not need to do anything. To give, begin a new gift.",
     differsBack:
@@ -175,7 +175,7 @@ export const gift = {
     which: "What do you want back?",
     card: "Gift card {n}",
     withLast:
-      "The fee and what you added for us, together {amount}, go back with the last of these. If you keep one, they stay paid.",
+      "If you take back all of these, you also get back the fee and what you added for us, together {amount}. If you keep one, you do not.",
     withdraw: "Withdraw this request",
     over: "The time to ask for this gift back is over.",
     nothing: "You cannot get this gift back now.",
@@ -195,7 +195,7 @@ export const gift = {
     paidOn: "Paid on {day}.",
     states: {
       asked:
-        "We check that nobody has used it, and send you a mail. Then we pay it within {days} business days after that.",
+        "We check that nobody has used the money, and send you a mail. We pay it back within {days} business days after that mail.",
       withdrawn: "You withdrew it. The gift stays given.",
       refused: "We cannot pay it back now. If you have a question about this, write to {email}.",
       approved: "We have approved it, and will send it next.",

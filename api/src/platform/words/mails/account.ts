@@ -103,7 +103,7 @@ export const accountMails = {
       "The law says that we must keep a record of subscriptions for {years} years. Your name and your address are not in it. After that time we delete it, too.",
     page: "Your fundraising page is closed, and your name is gone from it. If money was paid to you, we must keep the bank account that it went to for {years} years.",
     gifts:
-      "Your gifts no longer show your name. We must keep a record of who gave for {years} years. The links in your mails still open your gifts.",
+      "Your gifts no longer show your name. For {years} years we must keep a record of who gave. The links in your mails still open your gifts.",
     comeAgain: "You can open a new account with this address at any time.",
   },
 } as const;

@@ -106,7 +106,7 @@ export const donorMails = {
     askedAnyDay:
       "On {day} you asked for {amount} of your gift back. Until we have decided, nobody can use this money.",
     decision:
-      "You need no reason. We check that it was not used or paid out yet, and write to you. We pay it within {days} business days after that.",
+      "You need no reason. We check that the money was not used or paid out yet, and write to you. We pay it back within {days} business days after that mail.",
     withdrawn:
       "You have withdrawn your request of {day}: {amount} stays given. If you did not do this, open the page of your gift and ask again.",
     until:

@@ -55,7 +55,7 @@ export function Answer({ shown }: { shown: Dispute }) {
       {isFeeAsked && (
         <NairaDialog
           title="What did the gateway charge for this dispute?"
-          hint="Take the fee from its statement. Our own money pays it. Note it only once."
+          hint="You find the fee on the gateway's statement. We pay it from our own money. Note it only once."
           act="Note it"
           draftKey={`fee of dispute ${disputeId}`}
           most={REFUND_LIMITS.dispute_fee_kobo}

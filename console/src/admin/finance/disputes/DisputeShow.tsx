@@ -95,7 +95,7 @@ function CopyFacts({ facts: lines }: { facts: readonly string[] }) {
 
 /** Returns a sentence that says what to do next. */
 function nextOfDispute({ state, answered_at, due_at, gateway, lost }: Dispute): string {
-  if (state === "won") return "The bank has decided for us. The gift stays as it was.";
+  if (state === "won") return "The bank has decided in our favour. The gift stays as it was.";
   if (state === "lost")
     return `The bank took ${formatKobo(lost ?? 0)}. Our own money pays for what was paid out already. The entrepreneur never pays.`;
   if (answered_at)
@@ -106,4 +106,4 @@ function nextOfDispute({ state, answered_at, due_at, gateway, lost }: Dispute): 
 
 /** Says what to do if the donor is right. Then we need no evidence. */
 const ifDonorIsRight = (gateway: string) =>
-  `If the donor is right, accept the dispute there and write nothing here. ${gateway} then gives the money back. Our books follow automatically: we use what is left of this payment, and our own money pays the rest.`;
+  `If the donor is right, accept the dispute at ${gateway} and write nothing here. ${gateway} then gives the money back. Our books follow automatically: we use what is left of this payment, and our own money pays the rest.`;

@@ -68,7 +68,8 @@ function Decide({ movement }: { movement: Movement }) {
           title: "Take this movement back?",
           keep: "Leave it",
           act: "Take it back",
-          follows: "Somebody wrote it down by mistake. It does not go into the books.",
+          follows:
+            "Do this if somebody wrote it down by mistake. It then does not go into the books.",
         }}
         busy={busy}
         onAct={() => dropping.run({ id }, { done: "Success: The movement is taken back." })}

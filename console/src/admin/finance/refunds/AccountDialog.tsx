@@ -42,7 +42,7 @@ export function AccountDialog({ shown, onClose }: AccountDialogProps) {
     const found = fieldErrors(calls["finance.refunds.prepareByHand"].body, typed);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    const done = "Success: The account is named. Another person pays it.";
+    const done = "Success: The account is named. Another person pays the refund.";
     if (!(await run({ refundId, ...typed }, { done }))) return;
     settle();
     onClose();

@@ -18,7 +18,7 @@ export function nextInWords(refund: Refund, me: string | undefined): string {
   if (state === "approved")
     return "We ask the gateway within a minute. You do not need to do anything.";
   if (state === "sent")
-    return "The gateway has it and pays the donor. You do not need to do anything before its last day.";
+    return "The gateway is paying the donor. You do not need to do anything unless the refund is overdue.";
   if (own) return "This is your own gift or your own page, so a colleague has to continue.";
   if (state === "asked")
     return refund.refusable

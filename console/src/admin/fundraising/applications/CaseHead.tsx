@@ -92,7 +92,7 @@ function Claimed({ shown, now }: Omit<CaseHeadProps, "head">) {
     <>
       {claim?.mine && (
         <p className={styles.claim} data-soon role="status">
-          Your time with it is over.
+          Your time with this application is over.
         </p>
       )}
       <Button variant="contained" {...keyed("open")} aria-busy={busy} onClick={take}>

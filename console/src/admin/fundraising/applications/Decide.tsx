@@ -107,7 +107,7 @@ export function Decide({ shown }: { shown: Case }) {
         <p>
           {shown.marks.some((one) => one.needs_second)
             ? "Because of a mark, a second verifier has to agree before the page opens."
-            : "By lot, a second verifier may have to agree first. Otherwise the page opens now."}
+            : "A lot decides whether a second verifier must agree first. If not, the page opens now."}
         </p>
         <p>
           When it opens, everybody can find it and give. <PersonName>{name}</PersonName> is told by

@@ -95,7 +95,7 @@ export function HowSeen(properties: HowSeenProps) {
       )}
       {missing && (
         <p id={id} className="wrong">
-          Choose how you saw it. A visit or a call also needs its day and the person.
+          Choose how you saw this. For a visit or a call, also give the day and the person.
         </p>
       )}
     </fieldset>

@@ -135,7 +135,7 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
               multiline
               minRows={2}
               maxRows={6}
-              helperText="People see this note beside the consultant's name. Follow-ups move too."
+              helperText="People see this note beside the consultant's name. The follow-ups move to that consultant, too."
               onChange={({ target }) => set({ to: chosen, note: target.value })}
               slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.hand_over_note } }}
             />

@@ -71,7 +71,7 @@ export default function StaffCreate() {
           <FormField
             label="Last day"
             type="date"
-            hint="An auditor reads the money and its trail, and no donor's name. After this day they read nothing."
+            hint="An auditor sees the money and its trail, but no donor's name. After this day they see nothing."
             {...text("closes_on")}
           />
         )}

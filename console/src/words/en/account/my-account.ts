@@ -7,7 +7,7 @@ export const myAccount = {
     loading: "Loading your subscription",
     isPremium: "You are premium",
     hasEnded: "Your premium has ended",
-    thanks: "Thank you. You do not have to do anything else. It ends automatically.",
+    thanks: "Thank you. You do not have to do anything else. Premium ends automatically.",
     again: "You can subscribe again whenever you like.",
     subscription: "Subscription",
     kind: "Premium {state}",

@@ -38,7 +38,8 @@ export const person = {
     },
     words: "In your words (you can leave this empty)",
     blockToo: "Block {name}, too",
-    blockTooWhat: "At once. Neither of you finds, sees or asks the other, until you lift it.",
+    blockTooWhat:
+      "The block begins at once. Neither of you finds, sees or asks the other until you lift it.",
     copied: "With your report we keep a copy of {name}'s messages, photos and profile.",
     send: "Send the report",
     sending: "Sending…",

@@ -47,7 +47,9 @@ it("what was asked back is not on its way before that is decided", async () => {
   expect(
     screen.getByText("Your payment has arrived, and you have asked for it back."),
   ).toBeTruthy();
-  expect(await screen.findByText(/we pay it within 10 business days after that/)).toBeTruthy();
+  expect(
+    await screen.findByText(/We pay it back within 10 business days after that mail/),
+  ).toBeTruthy();
   expect(screen.queryByText(/on its way back/)).toBeNull();
 });
 
@@ -168,7 +170,7 @@ it("lets the donor choose parts, and says before that the fee goes back with the
     "giving/refunds/ask": { data: { ...refunds, refundable: 0, refunds: [ASKED] } },
   });
   await press("Ask for ₦2,639.60 back");
-  expect(screen.getByText(/together ₦139\.60, go back with the last/)).toBeTruthy();
+  expect(screen.getByText(/fee and what you added for us, together ₦139\.60/)).toBeTruthy();
   await userEvent.click(screen.getByLabelText("Bisi: ₦1,500"));
   expect(screen.getByText(/Do you want ₦1,000 back\?/)).toBeTruthy();
   await press("Yes, ask for it");

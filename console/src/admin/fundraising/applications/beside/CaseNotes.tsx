@@ -14,7 +14,9 @@ export function CaseNotes({ shown }: { shown: Case }) {
     <section className="panel padded" aria-labelledby="notes">
       <h2 id="notes">Notes for colleagues</h2>
       {blind && (
-        <p className="quiet">You may become the second verifier, so you do not see any yet.</p>
+        <p className="quiet">
+          You may become the second verifier, so you do not see the notes yet.
+        </p>
       )}
       <ol className="stack">
         {notes.map(({ _id, by, at, words, until }) => (
@@ -34,7 +36,7 @@ export function CaseNotes({ shown }: { shown: Case }) {
           shortcut="caseNote"
           ask={{
             title: withNames`A note about ${shown.name ?? shown.page_code}`,
-            hint: "Only verifiers read it. A second verifier reads it after they have decided.",
+            hint: "Only verifiers read it. A second verifier reads it only after deciding.",
             label: "Note",
             draftKey: DRAFTS.note(id),
             act: "Save the note",

@@ -26,7 +26,7 @@ export function Marks({ shown, writing }: { shown: Case; writing: boolean }) {
       <h2 id="marks-title">Marks</h2>
       <p>
         {writing
-          ? "Say what you found out about each. Without words the page does not open."
+          ? "Say what you found out about each mark. Without your words the page does not open."
           : "The first verifier writes about each mark."}
         {marks.some((one) => one.needs_second) && " A second verifier has to agree."}
       </p>

@@ -14,7 +14,8 @@ export function SameNumber({ shown }: { shown: Case }) {
       <h2 id="same-number">Whose is this NIN or BVN?</h2>
       <p>
         Several pages claim it. Two people say whose it is, each without seeing the other's answer.
-        Until then nobody refuses one of the pages alone: who came second may be the victim.
+        Until then nobody refuses one of the pages alone: the person who used the number later may
+        be its real owner.
       </p>
       <Answers found={found} />
       {found.may_answer ? (
@@ -30,7 +31,7 @@ export function SameNumber({ shown }: { shown: Case }) {
           ))}
         </ul>
       ) : (
-        <p>You opened one of these pages, so others say whose the number is.</p>
+        <p>You verified one of these pages, so others say whose number it is.</p>
       )}
     </section>
   );

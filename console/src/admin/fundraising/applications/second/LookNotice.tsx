@@ -30,11 +30,14 @@ function Waits({ look: { kind, may_take, first, second }, blind }: { look: Look;
         <p>
           <PersonName>{first?.first_name ?? "Somebody"}</PersonName> would open this page, and{" "}
           <PersonName>{second?.first_name ?? "somebody else"}</PersonName> would not. A third person
-          decides: agree with the first, or refuse, or ask for changes.{theirs}
+          decides: let the page open, refuse it, or ask for changes.{theirs}
         </p>
       )}
       {blind && may_take && (
-        <p>Enter who they are (1), one contact (5) and the bank account (6) again, then press V.</p>
+        <p>
+          Check three things again: who they are (1), one contact (5) and the bank account (6). Then
+          press V.
+        </p>
       )}
     </section>
   );

@@ -22,7 +22,7 @@ interface SecondCheckProps {
 /** Asks another person for one verdict of their own. It stays on this screen until all three are sent. */
 export function SecondCheck({ name, n, shown, look, second }: SecondCheckProps) {
   const judged = JUDGED_AT[name];
-  if (!judged) return <p className="quiet">You need not decide about this.</p>;
+  if (!judged) return <p className="quiet">You do not need to decide about this.</p>;
   const said = second.entered[judged];
   const whom = judged === "contact" ? shown.referees.map((one) => one.name).join(", ") : shown.name;
   const meeting = judged === "contact" || (judged === "identity" && look.kind === "spot");

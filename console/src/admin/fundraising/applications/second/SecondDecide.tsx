@@ -85,11 +85,11 @@ export function SecondDecide({ shown, look, second }: SecondDecideProps) {
 
 const AFTER = {
   second: {
-    yes: "You agree with the first verifier. The page opens with both names, and neither of you acts on its money later.",
+    yes: "You agree with the first verifier. The page opens with both names, and neither of you may decide about its money later.",
     no: "You do not agree with the first verifier. The page stays closed, and a third person decides.",
   },
   settling: {
-    yes: "The page opens with the first verifier's name and yours. Neither of you acts on its money later.",
+    yes: "The page opens with the first verifier's name and yours. Neither of you may decide about its money later.",
     no: "You would not open this page. Refuse it, or ask for changes instead.",
   },
   spot: {
@@ -100,7 +100,7 @@ const AFTER = {
 
 function doneWith(kind: keyof typeof AFTER, failed: boolean, name: string): string {
   if (kind === "spot")
-    return failed ? "Success: The desk looks at it next." : "Success: The spot check is done.";
+    return failed ? "Success: The desk checks the page next." : "Success: The spot check is done.";
   if (failed) return "Success: A third person decides.";
   return withNames`Success: The page of ${name} is open.`;
 }
