@@ -22,7 +22,7 @@ export function useDraft<Value>(key: string) {
     latest.current.key === key ? latest.current.value : readDraft<Value>(key);
 
   /**
-   * Settles the draft that was `sent` and is now saved. If somebody typed more since then, `onward` gets the typed
+   * Removes the draft that was `sent` and is now saved. If somebody typed more since then, `onward` gets the typed
    * draft and returns the part that stays.
    */
   function settleSent(sent: Value | null, onward: (typed: Value) => Value) {

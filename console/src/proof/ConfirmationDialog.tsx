@@ -22,7 +22,7 @@ export function ConfirmationDialog({ onAnswer }: ConfirmationDialogProps) {
     [],
   );
 
-  // Closes the dialog while it is still in the page, so that the focus returns to the element that opened it.
+  // Closes the dialog while it is still in the page, so that the focus returns to the element that opened the dialog.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

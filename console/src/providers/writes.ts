@@ -1,7 +1,7 @@
 import type { CallName, Output } from "@agbara/shared/contract/calls.ts";
 import type { ListedName, ReadName, ResourceName } from "./resources.ts";
 
-/** The reads that show one record, which a write may answer with. */
+/** The reads of one record. A write may answer with the same record. */
 type ShownRead =
   | "introductions.own.ofUser"
   | "introductions.own.ofOwner"

@@ -27,7 +27,9 @@ const UNREADABLE = 200;
 const SERVER_FAILED = 500;
 const TOOK_TOO_LONG = 408;
 
-/** Describes what happened. After 401 and 417 the session itself opens another screen, so these need no words here. */
+/**
+ * Says in words how a call failed. After 401 and 417, the session itself opens another screen, so nothing is said here.
+ */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof CallError))
     return { status: UNREADABLE, sentence: NO_MESSAGE, fields: {}, outcome: "open" };

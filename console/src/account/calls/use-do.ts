@@ -5,7 +5,9 @@ import { answerTo, type Calls, type FieldOf } from "./answer.ts";
 import { type Failure, failureOf, leadsElsewhere } from "./failure.ts";
 
 interface DoOptions<Field extends string> {
-  /** Reads what the call changes. We use it if the call's answer was lost. Returns false if this read failed too. */
+  /**
+   * Reads what the call changes, for the case that the call's answer was lost. Returns false if this read failed too.
+   */
   recheck?: () => Promise<boolean>;
   /** False for a call that only reads. If it fails, we know that nothing was changed. */
   changes?: boolean;

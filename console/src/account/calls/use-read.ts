@@ -23,7 +23,7 @@ export type Read<Data> = ReadState<Data> & {
 };
 
 interface ReadOptions extends Pick<SendOptions, "quiet" | "saysAbsent"> {
-  /** True if the screen first shows the last data when the person returns to it, and then reads again. */
+  /** True to show the last data first when the person returns to the screen. The screen then reads again. */
   keep?: boolean;
 }
 

@@ -15,7 +15,7 @@ interface LoadedProps<Data> {
   skeleton?: ReactNode;
   /** The words for statuses that have a special meaning here. All other statuses show the general words. */
   failed?: Partial<Record<number, ReactNode>>;
-  /** Shown below the words if no answer came. Says what we know even without an answer. */
+  /** Shown below the general words if no answer came. Says what we know even without an answer. */
   unreached?: ReactNode;
   children: (data: Data) => ReactNode;
 }

@@ -6,7 +6,7 @@ export function useModal() {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closes the dialog while it is still in the page, so that the focus returns to the element that opened it.
+    // Closes the dialog while it is still in the page, so that the focus returns to the element that opened the dialog.
     return () => element?.close();
   }, []);
   return dialog;

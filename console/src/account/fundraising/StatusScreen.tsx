@@ -74,7 +74,7 @@ const HAS_MONEY: ReadonlySet<Application["status"]> = new Set([
   "closed",
 ]);
 
-/** The statuses in which the owner can change the page's course. */
+/** The statuses in which the owner can pause, reopen or close the page. */
 const IS_OPEN: ReadonlySet<Application["status"]> = new Set(["verified", "funded", "paused"]);
 
 function Standing({ own, application }: StandingProps) {

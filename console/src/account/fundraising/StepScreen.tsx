@@ -101,8 +101,8 @@ function Frame({ step, own, children }: StepScreenProps & { children: ReactEleme
     event.preventDefault();
     void own.saver.settle();
     const answers = answersNow(own);
-    // If we cannot accept the answer, the person must correct it before the next question. They may complete referees
-    // later.
+    // If we cannot accept the answer, the person must correct it before the next question. The person may complete the
+    // referees later.
     if ((step === "target" || step === "name") && prepared(step, answers[step]).problem)
       return event.currentTarget.querySelector("input")?.focus();
     navigate(addressOf(STEPS[STEPS.indexOf(step) + 1] ?? "send"));

@@ -18,7 +18,7 @@ afterEach(() => {
 async function open() {
   api.setNow(new Date());
   const { client, person } = await calling.entrepreneur("none");
-  // Makes the rows of an application, which this page was made without.
+  // Adds the rows of an application, because this page was made without them.
   await client.call("fundraising.life.pause", { days: 1 });
   await client.call("fundraising.life.resume");
   openWing("/account/fundraising", { fetch: api.fetch, token: person.token });

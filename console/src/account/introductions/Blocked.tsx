@@ -36,7 +36,7 @@ export function Blocked() {
   );
 }
 
-/** Names a blocked person. Who blocked from an ended introduction reads no name. */
+/** Names a blocked person. The name is missing if the reader blocked the person from an ended introduction. */
 const named = ({ first_name }: BlockedPerson) => first_name || words.blocked.person;
 
 function People({ people, recheck }: { people: BlockedPerson[]; recheck: () => Promise<boolean> }) {

@@ -23,8 +23,8 @@ interface EndedProps {
 }
 
 /**
- * Says which introductions have ended. It does not say with whom or why, whatever the reason is. The reader can report
- * and block the other person all the same.
+ * Shows each introduction that has ended, but never with whom or why. The reader can still report and block the other
+ * person.
  */
 function Ended({ ended, onChanged }: EndedProps) {
   const { line, asked, wasAsked, person } = words.ended;
@@ -69,7 +69,7 @@ function TakeBack({ matchId, onDone }: { matchId: string; onDone: () => void }) 
   );
 }
 
-/** Shows what has ended, and whom the reader blocked. The second list changes with the first. */
+/** Shows what has ended, and whom the reader blocked. After a change in the first list, the second is read again. */
 export function EndedAndBlocked({ ended, onChanged }: EndedProps) {
   const [round, setRound] = useState(0);
 

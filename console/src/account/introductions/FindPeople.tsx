@@ -130,7 +130,7 @@ function Results({ filters, page, own, address }: ResultsProps) {
   );
 }
 
-/** Reserves the places of the number and of the people during a search. */
+/** Reserves the space for the number of people and for their cards during a search. */
 function Searching() {
   return (
     <>

@@ -66,8 +66,8 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 /**
- * Stores what this screen shows without a network, if the device has nothing stored yet. It waits until the screen is
- * shown.
+ * Stores what this screen shows without a network, if the device has nothing stored yet. Does so only after the screen
+ * is shown.
  */
 function useSomethingLastSeen(isShown: boolean) {
   const lacks = session.role() === "member" && !readLastSeen(session.user()?._id);

@@ -108,7 +108,7 @@ function holds(changes: ProfileChanges, path: string): boolean {
     : typeof value === "object" && Object.hasOwn(value, key);
 }
 
-/** Adds the base to the changes: the saved values that they replace. */
+/** Adds the base to the changes: the saved values that the changes replace. */
 export function withBase(changes: ProfileChanges, draft: ProfileDraft | null): ProfileChanges {
   const over = Object.entries(draft?.base ?? {}).filter(([path]) => holds(changes, path));
   const isAnswer = (path: string) => path.startsWith(ANSWERS);

@@ -29,7 +29,7 @@ interface Said {
   message: string;
 }
 
-/** Sends the reader's answer. Only a yes takes a message. */
+/** Sends the reader's answer. Only an acceptance can have a message. */
 function sendAnswer({ answer, matchId, message }: Said) {
   if (answer === "reject") return client.call("introductions.requests.reject", { matchId });
   const reply = message.trim() ? { message } : {};

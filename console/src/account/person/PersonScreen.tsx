@@ -103,7 +103,7 @@ function PersonView(props: PersonViewProps) {
           {panel}
         </div>
       )}
-      {/* Who was refused or got no answer does not see the other person's profile: the server does not send it. */}
+      {/* A reader who was refused or got no answer does not see the profile: the server does not send it. */}
       {!isVeiled && (
         <div className={styles.profile}>
           <ProfileSections

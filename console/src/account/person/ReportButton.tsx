@@ -5,7 +5,7 @@ import styles from "./Report.module.css";
 import { ReportDialog } from "./ReportDialog.tsx";
 
 interface ReportButtonProps {
-  /** The id of the person's introduction, of a pre-match with them, or of the line that it has ended. */
+  /** The id of the person's introduction, of a pre-match with them, or of an introduction that has ended. */
   matchId: string;
   /** How the texts name the person: mostly the first name. */
   name: string;

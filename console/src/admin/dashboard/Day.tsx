@@ -17,7 +17,10 @@ import { noteList } from "../lists/person/position.ts";
 import styles from "./Day.module.css";
 import { DayItem } from "./DayItem.tsx";
 
-/** Everybody who is new and has no consultant, the longest waiting first, as in that part of the day. */
+/**
+ * The list of everybody who is new and has no consultant. It has the same order as the part of the day: the longest
+ * waiting first.
+ */
 const ALL_NEWCOMERS = "/admin21/introductions/users?status=any&consultant=none&first_call=any";
 
 type DayRecord = Output<"desk.day.read">["data"];

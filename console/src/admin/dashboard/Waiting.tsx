@@ -69,8 +69,8 @@ export function ReportsWaiting() {
 }
 
 /**
- * Shows members' reports about other members, the most urgent first. They are not cards, so the key `j` begins with
- * what is due today.
+ * Shows members' reports about other members, the most urgent first. The reports are not cards, so the key `j` begins
+ * with what is due today.
  */
 export function SafetyWaiting() {
   return (

@@ -39,8 +39,8 @@ export function recordChoice(record: FoundRecord): Choice {
 }
 
 /**
- * Tells whether Enter may open the first record, though there are others: it is the only one that waits, and all others
- * are of the same person. So a caller's refund opens by their phone number, also if they have given often.
+ * Tells whether Enter may open the first record although there are others. It may if only the first one waits and all
+ * are of the same person. So a caller's phone number opens their refund, even if they have given often.
  */
 export function isMeant([first, ...others]: readonly FoundRecord[]): boolean {
   return (

@@ -17,7 +17,7 @@ type Domain =
 
 /** A react-admin resource with screens. Its folder exports it by default. */
 export interface ConsoleResource {
-  /** The resource's name in react-admin. Its folder has the same name, and so has the first part of its addresses. */
+  /** The resource's name in react-admin. Its folder and the first part of its addresses have the same name. */
   name: ResourceName;
   /**
    * The first part of the address from which the resource is read. The folder around the resource's folder has the same

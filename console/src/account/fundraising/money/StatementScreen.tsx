@@ -89,7 +89,7 @@ function Line({ name, sums }: { name: string; sums: Statement["total"] }) {
   );
 }
 
-/** A sum in the table. On a phone each has its name before it, and a sum of nothing is left out. */
+/** A sum in the table. On a phone, the sum's name is before it, and a sum of zero is left out. */
 function Sum({ name, kobo, isShown = false }: { name: string; kobo: number; isShown?: boolean }) {
   const isNothing = kobo === 0 && !isShown;
   return (

@@ -59,8 +59,8 @@ export function missingNow(state: SaverState): MissingPart[] {
 }
 
 /**
- * Returns what a verifier asks the person to change, by question. Empty if they ask for nothing at a single question.
- * An application that an older version stored on the device has no such list.
+ * Returns what a verifier asks the person to change, by question. Empty if the verifier asks for no change to a single
+ * question. An application that an older version stored on the device has no such list.
  */
 export function askedNow(application: Application | null | undefined): readonly AskedChange[] {
   if (application?.status !== "changes_requested") return [];

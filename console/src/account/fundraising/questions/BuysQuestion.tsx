@@ -49,7 +49,9 @@ export function BuysQuestion({ own }: QuestionProps) {
   );
 }
 
-/** Says how much of what the person needs has no line yet, or that the lines cost more. */
+/**
+ * Compares the lines with the sum that the person needs. Says how much has no line yet, or that the lines cost more.
+ */
 function leftInWords(buys: readonly TypedBuy[], target: number): string {
   const { left, over, exact } = words.buys;
   const named = sumOf(preparedBuys(buys).value);

@@ -15,7 +15,7 @@ import { answersNow } from "../saving/rules.ts";
  */
 export function RefereesQuestion({ own: application }: QuestionProps) {
   const { referees } = answersNow(application);
-  // Without a network the server compares the numbers later.
+  // The applicant's own number, to compare with the referees'. Without a network, only the server compares them, later.
   const own =
     dataOf(useRead("people.profile.me", {}, { quiet: true }))?.international_phone_number ?? null;
   const set = (at: number, change: Partial<TypedReferee>) =>

@@ -108,9 +108,9 @@ function preparedReferees(typed: TypedReferee[]): Prepared {
 
 /** The numbers that a referee cannot have. */
 interface Taken {
-  /** The applicant's own, or null if it is not known. */
+  /** The applicant's own number, or null if we do not know it. */
   own: string | null;
-  /** Those of the referees before this one, as typed. */
+  /** The numbers of the referees before this one, as typed. */
   earlier: readonly string[];
 }
 

@@ -59,7 +59,10 @@ export function keepAnswer(field: ApplicationField, entry: KeptAnswer): void {
   writeShared({ ...readShared(), [field]: entry });
 }
 
-/** Removes an answer that the server has, or that the person gave up. If another tab has a later answer, it stays. */
+/**
+ * Removes an answer that the server has, or that the person gave up. If another tab has a later answer, the later one
+ * stays.
+ */
 export function dropAnswer(field: ApplicationField, at: number): void {
   const without = (kept: KeptAnswers): KeptAnswers => {
     const { [field]: present, ...others } = kept;

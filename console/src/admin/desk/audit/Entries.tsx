@@ -87,8 +87,8 @@ function Person({ person }: { person: NonNullable<Entry["subject"]> }) {
 }
 
 /**
- * Shows the number of people on a page of a list or in a file, with the filters and the reason. For other entries,
- * shows only the reason, if there is one.
+ * For an entry about a list's page or a file, shows the number of people, the filters and the reason. For other
+ * entries, shows only the reason, if there is one.
  */
 function Asked({ entry: { people, page, filters, reason } }: { entry: Entry }) {
   if (people === null) return reason && <span className={styles.asked}>“{reason}”</span>;

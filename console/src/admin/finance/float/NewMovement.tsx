@@ -21,7 +21,10 @@ import { PLACES } from "./movement.ts";
 type Place = MoneyPlace | "own";
 
 interface Typed {
-  /** Stays the same until the server has the movement. So a second try after a lost answer does not record it twice. */
+  /**
+   * This id stays the same until the server has the movement. So a second try after a lost answer does not record it
+   * twice.
+   */
   id: string;
   from: Place;
   to: Place;

@@ -102,7 +102,10 @@ function Form({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Returns the gateway of the last comparison. It is set up, because the nightly comparison uses only such gateways. */
+/**
+ * Returns the gateway of the last comparison. This gateway is set up, because the nightly comparison uses only gateways
+ * that are.
+ */
 function useUsualGateway(): Wanted["gateway"] {
   const queries = useQueryClient();
   const lists = queries.getQueriesData<{ data: Run[] }>({

@@ -83,7 +83,7 @@ function Row({ refund }: { refund: RefundRow }) {
   );
 }
 
-/** Says what goes back: a page's part, several parts, or a payment of no gift. */
+/** Says what goes back: a page's part, several parts, or a payment that belongs to no gift. */
 function ofInWords({ page, given_parts }: RefundRow): string {
   if (page) return `${page.name}, ${page.page_code}`;
   return given_parts === 0

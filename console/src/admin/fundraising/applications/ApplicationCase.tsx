@@ -148,7 +148,7 @@ function FirstCheck({ name, n, shown, mine }: CheckProps) {
   );
 }
 
-/** Returns how a check asks where the verifier saw it. Papers show who somebody is, and their age. */
+/** Returns how a check asks the verifier how they saw it. The usual way for identity and age is a paper. */
 function asksSeen(name: KeyOfCheck, { name: applicant, referees }: Case) {
   const isOnPaper = name === "identity" || name === "age";
   return {

@@ -19,10 +19,13 @@ interface HowSeenProps {
   today: string;
   /** True if only a visit or a call counts. */
   meeting: boolean;
-  /** True if the verdict was asked for and this was missing. */
+  /** True if the verifier pressed passed or not passed without saying how they saw it. */
   missing: boolean;
   onChange: (value: SeenAs) => void;
-  /** Gives the verdict with this value if the verifier already asked for one. Otherwise only chooses. */
+  /**
+   * If the verifier has already pressed passed or not passed, sends that verdict with this value. Otherwise only keeps
+   * the value.
+   */
   onSay: (value: SeenAs) => void;
 }
 
@@ -36,8 +39,8 @@ const KEYS: Record<Seen, string> = {
 };
 
 /**
- * Asks how the verifier saw it. If the verifier already asked for a verdict, one key chooses a way and gives the
- * verdict. Enter gives it as chosen.
+ * Asks how the verifier saw what the check is about. If the verifier has already pressed passed or not passed, one key
+ * chooses a way and sends the verdict. Enter sends it with the way chosen before.
  */
 export function HowSeen(properties: HowSeenProps) {
   const { title, value, today, meeting, missing, onChange, onSay } = properties;

@@ -39,8 +39,8 @@ interface VerdictProps {
   /** True if even a passed check needs words. */
   needsWords?: boolean;
   /**
-   * How it is asked how the verifier saw it. `meeting`: only a visit or a call counts, also if it did not pass. Null if
-   * this is not asked.
+   * Which ways of seeing count for this check. `meeting`: only a visit or a call, even for a check that did not pass.
+   * Null if we do not ask how the verifier saw it.
    */
   asksSeen: { required: boolean; meeting?: boolean; usual: Seen | null; whom: string } | null;
   /** Resolves to null if the verdict was not saved. */
@@ -55,7 +55,7 @@ export function Verdict(properties: VerdictProps) {
   const { n, title, found, draftKey, open, busy, needsWords = false, asksSeen, onSay } = properties;
   const { draft, set, settle } = useDraft<Draft>(draftKey);
   const [isOpen, setOpen] = useState(draft !== null);
-  /** The verdict for which something was still missing. */
+  /** The verdict that the verifier pressed while something was missing. It is sent once nothing is missing. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);

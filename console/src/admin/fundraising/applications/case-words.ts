@@ -42,7 +42,7 @@ export const VERDICT_TITLES: Record<VerdictKey, string> = {
   sanctions: "The sanctions list",
 };
 
-/** The words that staff use for what waits for another person. */
+/** The words for each reason why a case waits for another verifier. */
 export const LOOK_WORDS: Record<LookKind, string> = {
   second: "Second verifier",
   settling: "Two did not agree",
@@ -56,7 +56,7 @@ export const BUSINESS_NAMES: Record<BusinessField, string> = { cac_number: "CAC 
 export const DRAFTS = {
   check: (id: string, name: CheckName) => `check ${id} ${name}`,
   mark: (id: string, mark: Mark) => `mark ${id} ${mark}`,
-  /** What another person than the first verifier has entered. */
+  /** The verdicts of the verifier who comes after the first. */
   second: (id: string) => `second ${id}`,
   note: (id: string) => `case note ${id}`,
   aside: (id: string) => `aside ${id}`,

@@ -9,7 +9,7 @@ import { AnswerBadge } from "../../lists/person/StatusBadge.tsx";
 import { Who } from "../../lists/person/Who.tsx";
 import styles from "./Requests.module.css";
 
-/** What the two lists say, and the place of their page number in the address. */
+/** The texts of the two lists, and the name of each list's page number in the address. */
 const SIDES = {
   received: { title: "Introduction requests", nothing: "There are no requests yet.", page: "page" },
   sent: {

@@ -22,7 +22,10 @@ type Waiting = RowOf<"photos">;
 
 const FIRST = { page: 1, onPage: () => undefined };
 
-/** Shows the photos that wait for a consultant. Each leaves when it is decided. After the last one, the next ones come. */
+/**
+ * Shows the photos that wait for a consultant. A photo disappears when somebody has decided about it. After the last
+ * one, reads the list again.
+ */
 export function PhotoGrid({ tools }: { tools: ReactNode }) {
   usePageTitle("Safety");
   const list = usePage("photos", {}, FIRST);
@@ -78,7 +81,7 @@ function WaitingPhoto({ photo, onDecided }: WaitingPhotoProps) {
   const passing = useDo("introductions.photos.pass");
   const refusing = useDo("introductions.photos.refuse");
   const [asked, ask] = useState(false);
-  // Nobody can say of a picture that has not come what it shows.
+  // Nobody can decide about a picture that has not loaded.
   const [picture, setPicture] = useState<"coming" | "there" | "failed">("coming");
   const head = useRef<HTMLHeadingElement>(null);
   const name = person.first_name;
@@ -86,7 +89,7 @@ function WaitingPhoto({ photo, onDecided }: WaitingPhotoProps) {
     if (head.current) leaveCard(head.current);
     onDecided();
   };
-  // If a colleague was faster or the person removed the photo, it leaves the screen, too.
+  // The photo also disappears if a colleague was faster or the person removed it.
   const failed = ({ status }: { status: number }) => {
     if (status === 404 || status === 409) gone();
   };

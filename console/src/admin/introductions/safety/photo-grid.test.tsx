@@ -17,7 +17,7 @@ async function withPhoto(first_name: string): Promise<TestPerson> {
 
 const photosOf = async ({ client }: TestPerson) =>
   (await client.call("people.profile.me")).data.profile_pics;
-/** Says that the pictures have come, because this page loads none. */
+/** Tells the screen that its pictures have loaded, because jsdom loads none. */
 const picturesCome = () => {
   for (const picture of document.querySelectorAll("main img")) fireEvent.load(picture);
 };

@@ -20,7 +20,7 @@ type Numbers = (typeof NUMBERS)[number];
 type Texts = (typeof TEXTS)[number];
 type Flags = (typeof FLAGS)[number];
 
-/** If none of the lists has a field of the contract, the compiler names it here. */
+/** If a field of the contract is in none of the lists, the compiler names the field here. */
 type None<Unlisted extends never> = Unlisted;
 type Unlisted = Exclude<keyof RegistrationInput, Numbers | Texts | Flags | OfMeeting | "base">;
 

@@ -4,7 +4,7 @@ import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
 
 interface SheetHeadProps {
   title: string;
-  /** Saves what the sheet shows as a file. Null until it is there. */
+  /** Saves the sheet's content as a file. Null until the content has loaded. */
   onSave: (() => void) | null;
 }
 

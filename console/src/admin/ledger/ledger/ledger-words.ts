@@ -26,7 +26,7 @@ export const ACCOUNTS = {
 
 type Named = Pick<Account, "kind" | "owner" | "owner_name">;
 
-/** Kinds of accounts of which a statement adds up all. */
+/** Kinds of accounts. A statement shows one line for all accounts of such a kind, with their sum. */
 const ADDED_UP: Partial<Record<AccountKind, string>> = {
   unallocated: "Given to nobody yet, all payments",
   entrepreneur: "All pages",

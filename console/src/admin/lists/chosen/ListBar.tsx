@@ -19,7 +19,7 @@ interface ListBarProps extends ChosenActionsProps {
 export function ListBar({ page, children, ...actions }: ListBarProps) {
   const { chosen } = actions;
   const count = chosen.people.length;
-  // Fetches the buttons' code before anybody is chosen, because the key after the choice may be for a button.
+  // Fetches the buttons' code before anybody is chosen, because the next key may be for one of the buttons.
   useEffect(() => {
     if (navigator.onLine) fetchActions().catch(() => undefined);
   }, []);

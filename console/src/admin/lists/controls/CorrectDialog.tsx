@@ -40,7 +40,10 @@ interface CorrectDialogProps extends Pick<CardControlProps, "introduction"> {
   onClose: () => void;
 }
 
-/** Asks for the right birth date or gender, the paper that shows it, and the reason. What is left empty stays. */
+/**
+ * Asks for the right birth date or gender, the paper that shows it, and the reason. A field that is left empty changes
+ * nothing.
+ */
 export default function CorrectDialog({ introduction, onClose }: CorrectDialogProps) {
   const { _id: id, user } = introduction;
   const { run, busy } = useDo("introductions.own.correct");

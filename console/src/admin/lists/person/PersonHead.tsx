@@ -15,7 +15,7 @@ import { StatusBadge } from "./StatusBadge.tsx";
 import { fittingOf } from "./WhoFitsLink.tsx";
 
 interface PersonHeadProps {
-  /** With the reference, if the screen has the whole profile. */
+  /** The person, with their reference if the screen has the whole profile. */
   person: PersonSummary & { reference?: string };
   /** The person's own introduction, if the screen has it. */
   introduction?: Introduction;

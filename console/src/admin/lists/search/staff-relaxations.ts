@@ -5,8 +5,8 @@ import type { SearchFilters } from "../../../providers/search-query.ts";
 const MORE_YEARS = 5;
 
 /**
- * Suggests filters that a consultant could remove from a search that found nobody. Some of them members have too, and
- * some only staff have.
+ * Suggests filters that a consultant could remove from a search that found nobody. Some of these filters are for
+ * members too, and some only for staff.
  */
 export function staffRelaxationsOf(filters: SearchFilters): Relaxation[] {
   if (filters.phone) return relaxationsOf(filters);

@@ -19,7 +19,10 @@ interface SecondCheckProps {
   second: ReturnType<typeof useSecond>;
 }
 
-/** Asks another person for one verdict of their own. It stays on this screen until all three are sent. */
+/**
+ * Asks the next verifier for their own verdict about one thing. The verdict stays on this screen until all three are
+ * sent.
+ */
 export function SecondCheck({ name, n, shown, look, second }: SecondCheckProps) {
   const judged = JUDGED_AT[name];
   if (!judged) return <p className="quiet">You do not need to decide about this.</p>;

@@ -19,7 +19,10 @@ interface SecondDecideProps {
   second: ReturnType<typeof useSecond>;
 }
 
-/** Sends what another person entered, after a question. Who settles between two may also refuse or ask for changes. */
+/**
+ * Asks for confirmation, then sends what the next verifier entered. A third verifier may also refuse, or ask for
+ * changes.
+ */
 export function SecondDecide({ shown, look, second }: SecondDecideProps) {
   const { _id: id, page_code } = shown;
   const name = shown.name ?? page_code;

@@ -7,27 +7,27 @@ import type { Said } from "../Verdict.tsx";
 
 type Entered = Omit<Input<"fundraising.applications.confirm">, "id">;
 
-/** The check beside which another person enters each thing. */
+/** The verdict that the next verifier enters at each check. */
 export const JUDGED_AT: Partial<Record<CheckName, Judged>> = {
   identity: "identity",
   referees: "contact",
   account: "account",
 };
 
-/** Keeps what another person has entered, until all of it is sent at once. */
+/** Keeps the verdicts that the next verifier has entered, until all are sent at once. */
 export function useSecond(id: string) {
   const { draft, revise, settle } = useDraft<Partial<Record<Judged, Said>>>(DRAFTS.second(id));
   const entered = draft ?? {};
   return {
     entered,
-    /** What is still to be entered. */
+    /** The verdicts that are missing. */
     open: JUDGED_KEYS.filter((key) => !entered[key]),
     enter: (key: Judged, said: Said) => revise((present) => ({ ...present, [key]: said })),
     settle,
   };
 }
 
-/** Returns what is sent. Null if something is still to be entered. */
+/** Returns what to send. Null if a verdict is missing. */
 export function toSend({
   identity,
   account,

@@ -17,7 +17,7 @@ import { type Reason, reasonsOf } from "./reasons.ts";
 import { SuggestButton } from "./SuggestButton.tsx";
 
 interface FittingCardProps {
-  /** The person with whose wishes we compare. */
+  /** The person for whom we look for somebody who fits. */
   seeker: Introduction;
   introduction: Introduction;
 }

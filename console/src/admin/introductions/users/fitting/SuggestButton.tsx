@@ -14,7 +14,7 @@ interface SuggestButtonProps {
 }
 
 /**
- * Suggests a person who fits to the seeker. It is an icon, because the card has no room for words. An active person has
+ * Suggests to the seeker a person who fits. It is an icon, because the card has no room for words. An active person has
  * a code, except when all codes are taken.
  */
 export function SuggestButton({ seeker, introduction }: SuggestButtonProps) {
