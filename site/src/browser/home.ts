@@ -18,7 +18,7 @@ holdEarlySubmits(document);
 attendFilm();
 attendCards();
 
-/** Logs each request that the forms pass to the page. If there is no page for a request yet, nothing more happens. */
+/** Logs each request of the page's forms. If no other page handles such requests yet, nothing more happens. */
 for (const request of REQUESTS)
   document.addEventListener(request, ({ detail }) => console.info(request, detail));
 

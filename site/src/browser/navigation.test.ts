@@ -85,7 +85,7 @@ describe("a page that the browser kept for Back", () => {
     await open();
     logIn();
     comeBack(false);
-    // Waits long enough for this code to load. If the page had asked for it, it would be here by then.
+    // Takes as long as this code needs to load. If the page had asked for the code, it would have run by then.
     await import("./signed-in.ts");
     expect(dataset.session).toBeUndefined();
     comeBack(true);

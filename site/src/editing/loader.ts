@@ -78,7 +78,7 @@ export function edited(pattern: string, schema: z.ZodObject): Loader {
 
 let looked = { root: "", at: 0, mistakes: [] as Mistake[] };
 
-/** Returns the current mistakes. All kinds of files load at the same time, so they share one search. */
+/** Returns the current mistakes. All kinds of files load at the same time, so they share one search for mistakes. */
 function lately(root: string): Mistake[] {
   if (looked.root !== root || Date.now() > looked.at + SETTLED_MS)
     looked = { root, at: Date.now(), mistakes: mistakesIn(root) };

@@ -165,7 +165,7 @@ export const frame = z.strictObject({
   footer: z.strictObject({
     login: label,
     account: label,
-    /** The pages that have no field of their own below. */
+    /** Links to the pages that have no field of their own below. */
     pages: z.array(z.strictObject({ label, to: inside })).min(1),
     terms: label,
     privacy: label,

@@ -138,7 +138,7 @@ export const gift = {
     no: "No, choose somebody",
     sending: "One moment…",
   },
-  /** The search for a gift card uses the same words as this one. */
+  /** The search on the page that redeems a gift card has the same words. */
   search: {
     find: redeem.find,
     findButton: redeem.findButton,

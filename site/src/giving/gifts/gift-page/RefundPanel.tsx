@@ -26,7 +26,7 @@ interface Props {
    * goes.
    */
   isSilent: boolean;
-  /** Called when the donor has asked for money back or withdrawn that; gets the new refunds. */
+  /** Called after the donor has asked for money back, or has withdrawn the request. Gets the new refunds. */
   onAsked: (refunds: Refunds) => void;
   transport: Transport;
   words: SiteWords["gift"];
