@@ -75,7 +75,7 @@ const chainsOf = (name: string) =>
 function takenOut(name: string, code: string): [as: string, names: string[]][] {
   const taken = [
     ...code.matchAll(new RegExp(`(?:\\{([^{}]*)\\}|const (\\w+)) = ${name}((?:\\.\\w+)*);`, "g")),
-    // Parts that a function takes out of a group that it receives.
+    // A function may receive a group and name only some of its texts: `({ one, two }: GiftWords)`.
     ...(name === "words" ? code.matchAll(/\{([^{}]*)\}()(): (?:Pick<)?\w+Words\b/g) : []),
   ];
   return taken.flatMap(([, keys, whole, chain = ""]) =>

@@ -9,9 +9,9 @@ import { expect, signedIn, testOnOwnProduct as test } from "../fixtures/test.ts"
 
 test.describe.configure({ timeout: 135_000 });
 
-/** The key of each check. After two of them comes the key for how it was seen. */
+/** The keys of the checks. Two checks also need a key that says how the verifier saw it: "c" and "t". */
 const CHECKS = ["1", "2", "3", "c", "4", "5", "t", "6"];
-/** The most that one application may cost: fewer than fifteen. */
+/** The most keys and clicks that one application may cost: fewer than fifteen. */
 const BUDGET = { keys: 14, clicks: 0 };
 
 const marks = (page: Page) => page.getByRole("list", { name: "Checks" }).getByRole("link");

@@ -146,7 +146,7 @@ test("from 'Register now' to a page that everybody finds, with a change, a refus
 
   const code = await test.step("verified, found by a visitor, and opened", async () => {
     await take(desk, SAID.name);
-    // Place and referees also ask how they were seen.
+    // The checks of place and referees also ask how the verifier saw them.
     for (const key of "123c45t6") await desk.keyboard.press(key);
     const marks = desk.getByRole("list", { name: "Checks" }).getByRole("link");
     await expect(marks.filter({ hasText: ": passed" })).toHaveCount(6);
