@@ -38,7 +38,7 @@ export async function factsOf(
   return [
     withNames`A gift by ${giver || "somebody whose name we no longer keep"}, begun on ${moment.format(gift.created_at)} (Lagos time).`,
     `Paid ${money(paid.charged ?? paid.amount)} at ${paid.gateway} on ${moment.format(paid.paid_at ?? paid.created_at)}. Our reference: ${payment}. The gateway's reference: ${paid.charge_id}.`,
-    `It is a gift: we sold nothing and deliver nothing. Before paying, the donor saw the amount, the fee, who gets it, and that they can ask for it back for ${REFUND_REQUEST_DAYS} days.`,
+    `It is a gift: we sold nothing and deliver nothing. Before paying, the donor saw the amount, the fee, who gets it, and that they can ask for the money back for ${REFUND_REQUEST_DAYS} days.`,
     ...(charge_id === null
       ? [
           ...(given ? await partFacts(db, gift_id) : ["Nobody received this payment."]),

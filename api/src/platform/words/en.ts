@@ -344,7 +344,7 @@ export const en = {
     mostDocuments: "You have added {n} photos of papers, and that is the most. Remove one first.",
   },
   choices: {
-    decided: "Somebody decided already where this money goes. Reload the page.",
+    decided: "Somebody has already decided where this money goes. Reload the page.",
     stopped:
       "This money is on its way back to you, or your bank has asked for it. Reload the page to see.",
     needsLess:
@@ -530,7 +530,7 @@ export const en = {
     othersAccount:
       "The bank says that this account is in another name. Give an account in the name on your gift, or write to {email}.",
     notTheDonors:
-      "The bank says it belongs to {holder}, but the donor is {donor}. Check the account.",
+      "The bank says that this account belongs to {holder}, but the donor is {donor}. Check the account.",
     gatewayRefused: "The payment service did not take this account. Check it, or write to {email}.",
     closedDispute: "This dispute is decided, so it is too late for evidence.",
     answeredMeanwhile: "A colleague has noted what they handed in. You now see it: read it first.",

@@ -27,7 +27,7 @@ export default function RunList() {
       said={(total) => `${counted(total, "comparison", "comparisons")}, the latest first`}
       empty={{
         title: "Nothing was compared yet",
-        text: "We compare every night. You can begin one now.",
+        text: "We compare every night. You can begin a comparison now.",
       }}
     >
       {(run) => (

@@ -61,7 +61,7 @@ function AsideDialog({ shown, onClose }: { shown: Case; onClose: () => void }) {
         </DialogTitle>
         <DialogContent>
           <div className="stack">
-            <p>It leaves the queue until that day. A colleague may still take it.</p>
+            <p>The application leaves the queue until that day. A colleague may still take it.</p>
             <TextField
               label="Until"
               type="date"
