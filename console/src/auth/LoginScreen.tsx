@@ -15,7 +15,7 @@ import { words } from "../words/entry.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import styles from "./auth.module.css";
 
-/** Few people have a second step, so nobody else fetches its code. */
+/** Few people have a second step, so only they fetch its code. */
 const SecondStep = lazyWing(() => import("../proof/SecondStep.tsx"));
 
 /** Says why the login screen appears to somebody who did not ask for it. */

@@ -6,7 +6,10 @@ import { afterLogin, loginTarget } from "../providers/safe-return.ts";
 import { session } from "../providers/session.ts";
 import { FULFILLED_AT } from "./fulfilled-at.ts";
 
-/** The screen that needs these requirements is useless until the person meets them. So Back must not lead to it. */
+/**
+ * Until the person meets one of these requirements, the screen that asked for it is useless. So Back must not lead
+ * there.
+ */
 const CLOSED_UNTIL: readonly Requirement[] = ["profile", "introduction", "closed"];
 
 /** Handles changes of the session, as the specification's points 4 and 8 say. */

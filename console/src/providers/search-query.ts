@@ -192,7 +192,7 @@ export function facetsOf(filters: SearchFilters): SearchFilters {
   };
 }
 
-/** A filter of an address with a value that this filter cannot have. */
+/** A filter in an address whose value is not possible. */
 export interface UnreadFilter {
   name: keyof SearchFilters;
   value: string;

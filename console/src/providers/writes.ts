@@ -55,7 +55,7 @@ interface AfterThis<Name extends CallName> extends After {
   rows?: readonly RowsOf<Name>[];
 }
 
-/** After money moved: every list of money, and the figures. */
+/** What to read again after money moved: every list of money, and the figures. */
 const MONEY = {
   stale: [
     ...(["tasks", "refunds", "payouts", "payable", "bank-accounts", "disputes"] as const),
@@ -65,7 +65,7 @@ const MONEY = {
   overtaken: true,
   advice: "Nothing that you typed is lost. Try again. Nothing is done twice.",
 } as const;
-/** After somebody asked to close a month of the books, or closed it. */
+/** What to read again after somebody asked to close a month of the books, or closed it. */
 const MONTH = {
   stale: ["ledger.months.list", "ledger.months.statement"],
   overtaken: true,
@@ -81,7 +81,7 @@ const CASE = {
   overtaken: true,
   inTurn: true,
 } as const;
-/** After a bank account was decided. Its application shows it too. */
+/** What to read again after a decision about a bank account. The application shows the account, too. */
 const ACCOUNT = { ...MONEY, stale: [...MONEY.stale, "fundraising.applications.one"] } as const;
 
 const SAFETY = {
@@ -90,9 +90,9 @@ const SAFETY = {
   overtaken: true,
   advice: "Try again.",
 } as const;
-/** After a decision, the screen itself takes the photo away. After the last photo, it reads the list again. */
+/** After a decision, the screen itself removes the photo. After the last photo, the screen reads the list again. */
 const PHOTO = { later: ["photos"], advice: "Try again." } as const;
-/** After a decision, the screen itself opens the next proof. After the last proof, it reads the list again. */
+/** After a decision, the screen itself opens the next proof. After the last proof, the screen reads the list again. */
 const PROOF = { advice: "Nothing was decided. Try again." } as const;
 
 const VIEWS = [
@@ -104,14 +104,16 @@ const PEOPLE = ["introductions", "requests", "users", "my-people", "fitting"] as
 /** The reads that report every change, and the reads of today's tasks. */
 const TOLD = ["notes", "timeline", "desk.day.read", "desk.day.count"] as const;
 
-/** After one introduction changed. The card on the screen shows the answer and stays in its place. */
+/**
+ * What to read again after one introduction changed. The card on the screen shows the answer and stays in its place.
+ */
 const INTRODUCTION = {
   stale: [...VIEWS, ...TOLD],
   later: PEOPLE,
   shows: VIEWS,
   rows: PEOPLE,
 } as const;
-/** After several introductions changed. */
+/** What to read again after several introductions changed. */
 const INTRODUCTIONS = {
   stale: [...VIEWS, ...TOLD, ...PEOPLE, "introductions.assignments.left", "desk.dashboard.read"],
 } as const;

@@ -153,7 +153,7 @@ test("ten notes are written to ten people by keys alone, and each stands on reco
     if (at % 2 === 0) {
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      // For every fourth person, waits for the answer, and then the focus is back on the card. For the others,
+      // For every fourth person, waits until the answer is there and the focus is back on the card. For the others,
       // continues at once, as a person may do.
       if (at % 4 === 0) await expect(cards(page).nth(at)).toBeFocused();
       await page.keyboard.press("j");

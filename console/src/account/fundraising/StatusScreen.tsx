@@ -35,7 +35,10 @@ export function StatusScreen({ own }: QuestionProps) {
   );
 }
 
-/** Shows how to apply. A person with answers on this device has already begun, even if we have no answer yet. */
+/**
+ * Shows how to apply. A person whose answers are stored on this device has already begun, even if no answer has reached
+ * us yet.
+ */
 function Begin({ own }: QuestionProps) {
   const { things } = words.begin;
   const hasBegun = Object.keys(own.kept).length > 0;

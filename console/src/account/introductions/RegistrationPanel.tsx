@@ -23,7 +23,7 @@ interface RegistrationPanelProps {
   openedBy: number;
   recheck: () => Promise<boolean>;
   onChanged: () => void;
-  /** The address that leads to other people. */
+  /** The links that lead to other people. */
   children: ReactNode;
 }
 

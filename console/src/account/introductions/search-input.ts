@@ -22,8 +22,9 @@ type Own = Pick<MemberIntroduction, "min_age" | "max_age" | "distant_relationshi
 };
 
 /**
- * Returns filters for people who fit the member's own introduction. They are its ages, and the member's own country
- * unless it is open to others. The gender is left out, because the call then uses the opposite gender.
+ * Returns filters for people who fit the member's own introduction. The filters are the introduction's ages, and the
+ * member's own country unless the introduction is open to other countries. The gender is left out, because the call
+ * then uses the opposite gender.
  */
 export function fitFilters(own: Own): SearchFilters {
   return {

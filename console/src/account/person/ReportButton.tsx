@@ -16,7 +16,7 @@ interface ReportButtonProps {
 /** Opens the form to report a person. */
 export function ReportButton({ matchId, name, onBlocked }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  // Stays here while the form is closed, so that a wrong key loses no words.
+  // What the person typed stays here while the form is closed, so that a wrong key loses no words.
   const [said, setSaid] = useState("");
   return (
     <>

@@ -11,7 +11,8 @@ interface FindWaitingProps {
 /** Accepts typed text while Find's code loads, so that no text is lost. */
 export function FindWaiting({ text, onText, onEnter, onClose }: FindWaitingProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Gives the focus back to its old place before Find itself opens. So Find can later give it back to the same place.
+  // Before Find itself opens, the focus goes back to where it was. Find notes that place, and later moves the focus
+  // there.
   useLayoutEffect(() => {
     const before = document.activeElement;
     input.current?.focus();

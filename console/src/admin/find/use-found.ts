@@ -40,7 +40,7 @@ export function useFound(typed: string, entered: boolean): Found {
   const input = asked.length >= FIND_LETTERS ? { text: asked } : null;
   const people = useRead("desk.find.people", findsPeople() ? input : null);
   const money = useRead("desk.find.money", findsMoney() ? input : null);
-  // What was found for an earlier text must not be shown for this text.
+  // The results for an earlier text must not be shown for this text.
   const isNow = input !== null && asked === text;
   const reads = [...(findsPeople() ? [people] : []), ...(findsMoney() ? [money] : [])];
   const failed = isNow && reads.some(({ error }) => error !== null);

@@ -8,8 +8,8 @@ import { peopleOf } from "../../islands/fields/PeopleField.tsx";
 import type { SiteWords } from "../../words/words.ts";
 
 /**
- * The target of the gift, as it was when the page was opened. `needs`: the kobo that the page needs. `each`: the kobo
- * for each person that a draw chose.
+ * Whom or what the gift is for, as it was when the donor opened the form. `needs`: the kobo that the page needs.
+ * `each`: the kobo for each person that a draw chose.
  */
 export type Goal =
   | { kind: "entrepreneur"; code: string; name: string; needs: number }

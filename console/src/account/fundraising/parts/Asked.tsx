@@ -10,7 +10,7 @@ export function AskedList({ asked }: { asked: readonly AskedChange[] }) {
   return (
     <ul className="stack text-width">
       {asked.map(({ question, words: said }, at) => (
-        // A verifier may ask twice about one question.
+        // A verifier may ask twice about one question, so the question cannot be the key.
         <li key={at} className="stack gap-8">
           <Link className="target" to={addressOf(question)}>
             {QUESTIONS[question]}

@@ -68,7 +68,7 @@ function buysInWords(typed: readonly TypedBuy[]): ReactNode {
   return (
     <ul>
       {buys.map(({ words: what, sum }, at) => (
-        // Two lines may say the same.
+        // Two lines may have the same text, so the index is the key.
         <li key={at}>{`${what}: ${formatKobo(sum)}`}</li>
       ))}
     </ul>

@@ -52,8 +52,8 @@ export const FIELDS_OF: Partial<Record<Step, readonly ApplicationField[]>> = Obj
 export function missingNow(state: SaverState): MissingPart[] {
   const { application, typed, isOld } = state;
   const missing = missingParts(withTyped(application ?? null, answersTyped(state)));
-  // The stored copy of an application has no referees. With only this copy, we use the server's last answer about
-  // missing referees.
+  // The copy of an application on this device has no referees. If we have only this copy, we use what the server last
+  // said about missing referees.
   const unseen = (part: MissingPart) => isOld && part === "referees" && !typed.referees;
   return missing.filter((part) => !unseen(part) || application?.missing.includes(part));
 }

@@ -21,7 +21,7 @@ window.addEventListener("storage", ({ key }) => {
 document.addEventListener("visibilitychange", () => {
   if (!present) return;
   // A hidden page may be closed at any moment, so we send its answers. When it is visible again, another device may
-  // have changed answers, so we read.
+  // have changed answers, so we read them again.
   if (document.hidden) void present.settle({ keepalive: true });
   else if (present.state().application !== undefined) void present.read();
 });

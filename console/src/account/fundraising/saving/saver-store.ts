@@ -50,7 +50,7 @@ export class SaverStore {
     this.set({ kept });
   }
 
-  /** Takes the application from a call's answer. */
+  /** Replaces the application with the one in a call's answer. */
   readonly take = (application: Application | null) => {
     if (!this.#stopped) keepSeen(application);
     this.set({ application, isOld: false, failure: null });

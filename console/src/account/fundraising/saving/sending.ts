@@ -46,7 +46,10 @@ export class Sending {
     return outgoingOf(this.#store.state(), this.#sentOf).sending.length === 0;
   }
 
-  /** Takes an application from a read. Another device may have changed it since the answers here were typed. */
+  /**
+   * Replaces the application with the one that was just read. Another device may have changed it since the answers here
+   * were typed.
+   */
   found(application: Application | null) {
     if (this.#mustCompare) this.#compare(application);
     else this.#store.take(application);
@@ -116,7 +119,7 @@ export class Sending {
   async #notTaken(failure: Failure, sent: readonly Outgoing[]) {
     if (leadsElsewhere(failure)) {
       this.#store.set({ phase: "failed" });
-      // This call is not `quiet`, so the application reacts to its failure as usual: it shows the login page.
+      // This call is not `quiet`, so its failure opens another screen as usual, such as the login page.
       await this.#client.call("fundraising.applications.own").catch(() => undefined);
       return;
     }

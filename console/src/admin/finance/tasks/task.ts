@@ -40,8 +40,8 @@ export const CAUSE_TITLES = {
 const DAY = /\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Returns the subject of a task in words. A day is written as usual, after the gateway's name. Everything else is shown
- * by its kind and id.
+ * Returns the subject of a task in words. For a day at a gateway, returns the gateway's name and the day. For
+ * everything else, returns its kind and id.
  */
 export function aboutInWords({ kind, id }: Task["about"]): string {
   return kind === "day" ? id.replace(DAY, calendarDayInWords) : `${kind} ${id}`;

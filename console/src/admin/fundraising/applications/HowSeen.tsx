@@ -29,7 +29,7 @@ interface HowSeenProps {
   onSay: (value: SeenAs) => void;
 }
 
-/** The key for each way, while one of them has the focus. */
+/** The key that chooses each way, while one of the ways has the focus. */
 const KEYS: Record<Seen, string> = {
   paper: "p",
   bank: "b",

@@ -8,8 +8,8 @@ import { IntroductionList } from "./IntroductionList.tsx";
 const IntroductionShow = lazyWing(() => import("./IntroductionShow.tsx"));
 
 /**
- * What members are looking for, each with the requests received. As specified, the list's address is one level below
- * the resource's own.
+ * What each member is looking for, with the requests that the member received. As specified, the list's address is one
+ * level below the resource's own.
  */
 const introductions: ConsoleResource = {
   name: "introductions",

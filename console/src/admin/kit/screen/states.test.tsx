@@ -13,7 +13,7 @@ const api = await realApi({ members: 0 });
 const token = await tokenOf(api, "consultant");
 const SCREENS = ["../../content/faqs/FaqList.tsx", "../../content/faqs/FaqCreate.tsx"];
 
-/** Makes loading the code of the FAQs' screens fail, as without a network. */
+/** Makes the code of the FAQs' screens fail to load, as without a network. */
 function withoutCode({ online }: { online: boolean }) {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(online);
   for (const path of SCREENS) vi.doMock(path, () => Promise.reject(new Error("no network")));

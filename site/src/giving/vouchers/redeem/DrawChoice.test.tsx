@@ -23,7 +23,7 @@ const ADA = {
 const REFUSED = { status: 409, shown: "Nobody needs so much.", requirement: null, fields: {} };
 
 /**
- * Opens the page with a server whose draws choose Ada, each with the next number. Records what the server gets, by
+ * Opens the page with a server. Each draw there chooses Ada and has the next number. Records what the server gets, by
  * path.
  */
 function open({ left = 500_000, fits = true } = {}) {

@@ -85,7 +85,7 @@ function MarkForm({ shown, mark }: { shown: Case; mark: Mark }) {
   );
 }
 
-/** Shows other pages with something in common. */
+/** Shows other pages that have something in common with this page. */
 export function Duplicates({ shown }: { shown: Case }) {
   const { duplicates } = shown;
   if (duplicates.length === 0) return null;

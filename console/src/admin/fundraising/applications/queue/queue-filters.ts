@@ -4,7 +4,7 @@ import { TRADE_KEYS } from "@agbara/shared/fundraising/trades.ts";
 
 export type QueueFilters = Omit<Input<"fundraising.applications.queue">, "page">;
 
-/** The days of waiting that the queue can be filtered by. */
+/** The choices of a filter: for how many days an application has waited. */
 export const WAITED = { 1: "A day or more", 3: "Three days or more", 7: "A week or more" } as const;
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null) =>

@@ -6,7 +6,7 @@ import type { CardControlProps } from "../card-control.ts";
 
 const MeetDialog = lazyWing(() => import("./MeetDialog.tsx"));
 
-/** Says how a consultant met the person, or that they met again. */
+/** Lets a consultant note how they met the person, or that they met again. */
 export function MeetButton({ introduction }: Pick<CardControlProps, "introduction">) {
   const [open, setOpen] = useState(false);
   return (

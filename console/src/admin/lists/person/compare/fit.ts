@@ -23,7 +23,7 @@ export interface Wish {
   wanted: string;
   has: string;
   fit: Fit;
-  /** How to change the wish so that the other person fits. Only present if they do not fit. */
+  /** How to change the wish so that the other person fits. Missing if the person fits already. */
   relax?: string;
 }
 
@@ -31,7 +31,7 @@ type Words = Omit<Wish, "fit">;
 
 const GENDER: Record<Gender, string> = { male: "a man", female: "a woman" };
 
-/** Compares one person's wishes with the other person, in words for a reader. */
+/** Compares one person's wishes with the other person, and describes the result in words. */
 export function wishesOf(seeker: Matched, other: Matched): Wish[] {
   const fits = fitsOf(seeker, other);
   const words = {
