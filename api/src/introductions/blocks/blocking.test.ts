@@ -128,7 +128,7 @@ describe("a block", () => {
     };
     expect(await seen(woman)).toEqual([{ request_status: "ended", barred: true }]);
     expect(await seen(other.woman)).toEqual(await seen(woman));
-    const shown = { status: 409, shown: expect.stringContaining("not to be introduced") };
+    const shown = { status: 409, shown: expect.stringContaining("must not introduce") };
     await expect(staff.call("introductions.requests.introduce", { id })).rejects.toMatchObject(
       shown,
     );

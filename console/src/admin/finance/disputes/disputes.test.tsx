@@ -20,7 +20,7 @@ it("the first key opens what presses most, and what was handed in is kept with w
   await screen.findByText(
     /^Hand in the facts below on sandbox's own pages before .+ \d\d:\d\d, then/,
   );
-  const ifRight = /^If the donor is right, accept the dispute at paystack and write nothing here/;
+  const ifRight = /^If the donor is right, accept the dispute at sandbox and write nothing here/;
   screen.getByText(ifRight);
   await userEvent.keyboard("c");
   await userEvent.type(await screen.findByLabelText(/^What you handed in/), "The receipt.");
