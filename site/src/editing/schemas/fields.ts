@@ -42,7 +42,7 @@ export const slug = z
 /** An address of a page on this site. */
 export const inside = z
   .string()
-  .regex(/^\/[a-z0-9{}-]+$/i, "is not an address of this site.")
+  .regex(/^(\/[a-z0-9{}-]+)+(\?[a-z]+=[a-z]+)?$/i, "is not an address of this site.")
   .describe("the address of a page of this site, such as: /safety");
 
 /** An address outside this site. */

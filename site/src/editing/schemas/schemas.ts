@@ -165,8 +165,11 @@ export const frame = z.strictObject({
   footer: z.strictObject({
     login: label,
     account: label,
-    /** Links to the pages that have no field of their own below. */
-    pages: z.array(z.strictObject({ label, to: inside })).min(1),
+    /** The links that have no field of their own. */
+    columns: z
+      .array(z.strictObject({ head: label, links: z.array(z.strictObject({ label, to: inside })) }))
+      .min(1),
+    legal: label,
     terms: label,
     privacy: label,
     cookies: label,
