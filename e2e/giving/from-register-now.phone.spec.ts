@@ -166,7 +166,7 @@ test("from 'Register now' to a page that everybody finds, with a change, a refus
     await page.goto("/account/fundraising");
     await expect(page.getByText(`Your code is ${code}.`, { exact: false })).toBeVisible();
     await page.getByRole("link", { name: "Payouts and bank account" }).click();
-    await expect(page.getByText("We checked it, and pay to it.")).toBeVisible();
+    await expect(page.getByText("We have checked this account, and pay to it.")).toBeVisible();
     await page.getByRole("button", { name: "Use another account" }).click();
     await expect(page.getByText("Nothing is paid for 7 days.")).toBeVisible();
     await expectSound(page);

@@ -77,7 +77,7 @@ export async function killedAtEach(
     outcomes.push(outcome);
     if (outcome.deaths.length === 0 || outcome.wrong.length > 0) return outcomes;
   }
-  throw new Error("It has more steps than anybody counts.");
+  throw new Error("There are more steps than this test counts.");
 }
 
 /** Lets hours pass, so that everything that is late happens now. Returns what is wrong after that. */

@@ -75,7 +75,7 @@ export const en = {
     holder: "The bank says that it belongs to {holder}.",
     state: {
       waiting: "A verifier checks it.",
-      verified: "We checked it, and pay to it.",
+      verified: "We have checked this account, and pay to it.",
       refused: "We could not accept it. Give another one.",
     },
     from: "Nothing is paid to it before {moment}.",

@@ -32,7 +32,7 @@ export default function MonthList() {
       {!data && error && <ReadFailed error={error} onAgain={refresh} />}
       {data?.length === 0 && (
         <StateScreen icon={<Icon name="book" />} title="No month yet">
-          <p>The first month begins with the first money.</p>
+          <p>The first month begins when the first money arrives.</p>
         </StateScreen>
       )}
       {data && data.length > 0 && (
