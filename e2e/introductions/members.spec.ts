@@ -62,7 +62,7 @@ async function fillIn(page: Page, product: Product, person: Newcomer) {
   await page.waitForURL(/\/account/);
 }
 
-/** Finds a newcomer by phone as the consultant, registers their introduction and activates it. */
+/** As the consultant, finds a newcomer by phone, registers their introduction and activates it. */
 async function registerAndActivate(page: Page, person: Newcomer) {
   const query = new URLSearchParams({ min_age: "20", max_age: "75", phone: person.phone });
   await page.goto(`/admin21/users?${query}`);

@@ -35,8 +35,8 @@ export const emptyFields: RegisterFields = {
 export type Door = "fundraising" | "introductions" | "ordinary";
 
 /**
- * Returns the form as the contract's call takes it. We ask a person who comes only for fundraising nothing about
- * introductions.
+ * Returns the form as the contract's call takes it. We ask nothing about introductions if a person comes only for
+ * fundraising.
  */
 export function registerInput(form: RegisterFields, door: Door) {
   const { phone, gender, ...user } = form;

@@ -46,7 +46,10 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Shows a drawing. Beside a word, screen readers skip it. Without a word, the button around it has a name for them. */
+/**
+ * Shows a drawing. Screen readers skip it, because the word beside it, or the name of the button around it, says the
+ * same.
+ */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { GIFT_RETURN_PATH } from "@agbara/shared/constants.ts";
 import { type Entered, type Goal, orderOf } from "./order.ts";
 import { giftAddress, keepPaying, payingFor } from "./paying.ts";
 
-/** The fields beside which the form itself shows errors. */
+/** The fields whose errors the form shows beside them. */
 const FIELDS = ["amount", "tip", "donor.name", "donor.email", "message"];
 
 interface Order {

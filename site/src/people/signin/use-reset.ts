@@ -6,7 +6,7 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 import { useDo } from "../../islands/use-do.ts";
 import { REQUEST_RESET, RESET } from "./reset-calls.ts";
 
-/** The fields beside which the form itself shows errors. */
+/** The fields whose errors the form shows beside them. */
 const RESET_FIELDS = ["email", "code", "password_reset"];
 
 /** Holds the two steps of a reset: the current step, the errors, and the next actions. */

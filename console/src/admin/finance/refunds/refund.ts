@@ -51,7 +51,7 @@ export function stepsOf(refund: Actor, me: string | undefined) {
 }
 
 /**
- * Returns the refund that has waited longest after the current one. After the last one, starts again with the first.
+ * Returns the refund that was asked for next after the current one. After the last one, starts again with the first.
  */
 export function nextOf(
   rows: readonly RefundRow[],

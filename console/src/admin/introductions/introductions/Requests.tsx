@@ -25,8 +25,8 @@ interface RequestsProps {
 }
 
 /**
- * Lists the people who asked for this person, the earliest first. Or lists those for whom this person asked, the latest
- * first. Each entry links to the owner page.
+ * Lists the people who asked for this person, the earliest first. Or lists the people for whom this person asked, the
+ * latest first. Each entry links to the owner page.
  */
 export function Requests({ side, requests }: RequestsProps) {
   const { title, nothing, page: name } = SIDES[side];

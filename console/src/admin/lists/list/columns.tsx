@@ -19,7 +19,7 @@ export interface Column {
   /** The two orders of this column: the first press on its heading gives one, the second press the other. */
   orders?: readonly [ListOrder, ListOrder];
   /**
-   * True if the order without `-` has the highest value first. For example, the order by last contact begins with the
+   * True if the order without `-` begins with the highest value. For example, the order by last contact begins with the
    * person who has waited longest.
    */
   turned?: boolean;

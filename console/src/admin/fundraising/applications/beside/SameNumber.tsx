@@ -5,7 +5,7 @@ import { WordsButton } from "../../../kit/form/WordsButton.tsx";
 import { type Case, PAGE_STATUS_WORDS } from "../case-words.ts";
 import { adviceAbout } from "../use-claim.ts";
 
-/** Asks two people whose the NIN or BVN is, if several pages claim it. */
+/** If several pages claim a NIN or BVN, asks two people whose number it is. */
 export function SameNumber({ shown }: { shown: Case }) {
   const { same_number: found } = shown;
   if (!found) return null;
