@@ -2,6 +2,8 @@ import { Session } from "node:inspector/promises";
 import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import type { FastifyInstance } from "fastify";
+import { waysOf } from "./entrepreneurs/texts/rules.ts";
+import { textsWorker } from "./entrepreneurs/texts/worker.ts";
 import { countsWorker } from "./introductions/search/worker.ts";
 import { nameGatewayRequest } from "./ledger/gateways/name-request.ts";
 import { createGiving, type Giving } from "./ledger/setup.ts";
@@ -26,6 +28,7 @@ import { type Finding, findingInWords } from "./platform/observe/finding.ts";
 import { isFull } from "./platform/observe/storage-state.ts";
 import { type Config, readConfig } from "./platform/settings/config.ts";
 import { ConfigError } from "./platform/settings/config-error.ts";
+import { createTextTransports } from "./platform/texts/transport.ts";
 import { openTraces } from "./platform/traces/open-traces.ts";
 import type { Traces } from "./platform/traces/traces.ts";
 import { createApp } from "./server/app.ts";
@@ -93,6 +96,7 @@ async function start(config: Config, { demonstration, say }: Started) {
   const outbox = createOutbox({
     db,
     transport: createMailTransport(config, now),
+    texts: createTextTransports(config, now, fetch),
     now,
     site: () => siteUrl(config),
     onError: report("Mail"),
@@ -114,6 +118,7 @@ async function start(config: Config, { demonstration, say }: Started) {
   const factors = createFactors(config, giving);
   const workers = [
     mailWorker(outbox),
+    textsWorker({ db, postText: outbox.postText, ways: waysOf(config.texts) }),
     countsWorker({ db }),
     photoMarksWorker({ db, photos, config }),
     ...moneyWorkers({ db, giving, now, mail: outbox.post, site: SITE, keys: config }),

@@ -212,6 +212,10 @@ export const INTRODUCTION_CODE = { length: 6, alphabet: "abcdef" } as const;
 export const MAIL_CODE = { length: 6, alphabet: "ABCDEFGHJKLMNPQRSTUVWXYZ23456789" } as const;
 export const MAIL_CODE_MINUTES = 10;
 export const MAIL_CODE_TRIES = 5;
+/** How a text message travels. */
+export const TEXT_WAYS = ["sms", "whatsapp"] as const;
+/** A phone number that we neither confirmed nor wrote to for this many days is confirmed again. */
+export const TEXT_IDLE_DAYS = 180;
 /** For this many minutes after a proof of identity, other calls do not ask for another proof. */
 export const CONFIRMED_MINUTES = 10;
 /** The second step of the staff's login. */

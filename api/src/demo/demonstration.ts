@@ -15,6 +15,9 @@ export const demonstration: Demonstration = {
   async mails() {
     return (await import("./mails/samples.ts")).samplesOfMails();
   },
+  async texts() {
+    return (await import("./mails/texts.ts")).samplesOfTexts();
+  },
   async drawPortrait(seed) {
     const goods = /^goods-(.*)/.exec(seed)?.[1];
     if (goods) return (await import("./goods.ts")).goodsSvg(goods);

@@ -197,14 +197,16 @@ const OTHERS: Partial<Record<CallName, Row>> = {
 /** These calls make a file and change nothing. */
 const CHANGES_NOTHING: CallName[] = ["finance.aml.report"];
 /**
- * Calls that need a refund in a late state, or a month that is over. The tests of refunds and of closing a month cover
- * them. They change data and write their line in one transaction, as the other calls do.
+ * Calls that need a refund in a late state, a month that is over, or a code that was sent. The tests of refunds, of
+ * closing a month and of text messages cover them. They change data and write their line in one transaction, as the other calls do.
  */
 const LATER: CallName[] = [
   "finance.refunds.prepareByHand",
   "finance.refunds.confirmByHand",
   "ledger.months.ask",
   "ledger.months.close",
+  "entrepreneurs.texts.confirm",
+  "entrepreneurs.texts.stop",
 ];
 
 /** The domains about money and about the pages that get it. */

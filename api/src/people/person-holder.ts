@@ -15,6 +15,7 @@ export type HeldData = Pick<
   | "subscriptions"
   | "gifts"
   | "fundraising"
+  | "text_messages"
   | "show_application"
 >;
 

@@ -276,14 +276,15 @@ export const told_mails = pgTable(
 );
 
 /**
- * Codes sent by mail for registration, password reset and a new address. We store the token and the code only as
- * hashes.
+ * Codes for registration, password reset and a new address, sent by mail, and for a phone number, sent by text message.
+ * We store the token and the code only as hashes.
  */
 export const mail_codes = pgTable(
   "mail_codes",
   {
     token_hash: text("token_hash").primaryKey(),
-    purpose: text("purpose", { enum: ["register", "reset", "email"] }).notNull(),
+    purpose: text("purpose", { enum: ["register", "reset", "email", "text"] }).notNull(),
+    /** The address, or the phone number, that the code went to. */
     email: text("email").notNull(),
     /**
      * The account that the code is for. Null if no code can be right: for `reset`, the e-mail has no account; for

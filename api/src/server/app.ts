@@ -53,7 +53,7 @@ z.config({
 });
 
 /** What the server shows of the demonstration. */
-export type Shown = Pick<Demonstration, "drawPortrait" | "mails">;
+export type Shown = Pick<Demonstration, "drawPortrait" | "mails" | "texts">;
 
 /**
  * Makes the whole server. It can listen, or be called in the same process. With a `demonstration`, it shows
@@ -127,8 +127,8 @@ export async function createApp(
   const { sandbox } = deps.giving;
   if (sandbox) sandboxRoutes(app, { ...deps, secretKey: sandbox.secretKey });
   if (config.demoData && demonstration) {
-    const { mails } = demonstration;
-    mailSampleRoutes(app, { mails, site: () => siteUrl(config) });
+    const { mails, texts } = demonstration;
+    mailSampleRoutes(app, { mails, texts, site: () => siteUrl(config) });
   }
   const told = {
     giving: deps.giving.isOpen,

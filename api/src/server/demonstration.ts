@@ -3,6 +3,7 @@ import type { DrawPortrait } from "../people/photos/files.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { PhotoStore } from "../platform/files/photo-store.ts";
 import type { Mail } from "../platform/mail/transport.ts";
+import type { Text } from "../platform/texts/text.ts";
 
 /**
  * Invented people for trying out the product. The server knows nothing of them: the code that starts it passes them in.
@@ -22,6 +23,8 @@ export interface Demonstration {
   drawPortrait: DrawPortrait;
   /** Returns an invented mail of every kind. */
   mails(): Promise<readonly { title: string; mail: Mail }[]>;
+  /** Returns a text message of every kind. */
+  texts(): Promise<readonly Text[]>;
   /** Accounts to sign in with. All have the same password. */
   accounts: readonly { email: string; who: string }[];
   password: string;

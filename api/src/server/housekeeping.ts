@@ -1,4 +1,5 @@
 import { contentHousekeeping } from "../content/housekeeping.ts";
+import { textsHousekeeping } from "../entrepreneurs/texts/worker.ts";
 import { financeHousekeeping } from "../finance/housekeeping.ts";
 import { fundraisingHousekeeping } from "../fundraising/housekeeping.ts";
 import { givingHousekeeping } from "../giving/housekeeping.ts";
@@ -14,6 +15,7 @@ export const housekeeping: readonly Housekeeping[] = [
   contentHousekeeping,
   introductionsHousekeeping,
   ledgerHousekeeping,
+  textsHousekeeping,
   givingHousekeeping,
   financeHousekeeping,
   fundraisingHousekeeping,

@@ -19,6 +19,7 @@ test("a demonstration shows every kind of mail on one page that loads nothing", 
   expect(headers["content-security-policy"]).toContain("default-src 'none'");
   expect(body).toContain("<h2>receipt</h2>");
   expect(body.match(/<iframe /g)?.length).toBeGreaterThan(40);
+  expect(body).toContain("is your Agbara code");
   expect(body).not.toContain("{site}");
 });
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { type Html, html } from "../platform/html.ts";
 import { type Mail, SITE } from "../platform/mail/transport.ts";
+import type { Text } from "../platform/texts/text.ts";
 
-/** Where a demonstration shows every kind of mail. */
+/** Where a demonstration shows every kind of mail and text message. */
 export const MAIL_SAMPLES_PATH = "/api/dev/mails";
 
 /** No script runs, and nothing is loaded. We allow styles inside elements, because mails have their styles there. */
@@ -12,14 +13,17 @@ const POLICY =
 interface Samples {
   /** Returns a mail of every kind. */
   mails: () => Promise<readonly { title: string; mail: Mail }[]>;
+  /** Returns a text message of every kind. */
+  texts: () => Promise<readonly Text[]>;
   /** Returns the site's address. */
   site: () => string;
 }
 
-/** Adds the page with every kind of mail. Only a demonstration has it. */
-export function mailSampleRoutes(app: FastifyInstance, { mails, site }: Samples) {
+/** Adds the page with every kind of mail and text message. Only a demonstration has it. */
+export function mailSampleRoutes(app: FastifyInstance, { mails, texts, site }: Samples) {
   app.get(MAIL_SAMPLES_PATH, async (_, reply) => {
     const shown = (await mails()).map(({ title, mail }) => sampleOf(title, mail));
+    const texted = (await texts()).map(textOf);
     const page = html`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -33,6 +37,8 @@ export function mailSampleRoutes(app: FastifyInstance, { mails, site }: Samples)
 <body>
 <h1>Every kind of mail</h1>
 ${shown}
+<h1 id="texts">Every kind of text message</h1>
+${texted}
 </body>
 </html>
 `;
@@ -49,5 +55,11 @@ function sampleOf(title: string, { subject, text, html: body }: Mail): Html {
 <p>${subject}</p>
 <details><summary>Text</summary><pre>${text}</pre></details>
 <iframe title="${title}" sandbox srcdoc="${body ?? ""}"></iframe>
+`;
+}
+
+function textOf({ kind, text }: Text): Html {
+  return html`<h2>${kind.replaceAll("_", " ")}</h2>
+<p>${text}</p>
 `;
 }

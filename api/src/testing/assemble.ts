@@ -11,6 +11,7 @@ import type { Mail } from "../platform/mail/transport.ts";
 import type { Finding } from "../platform/observe/finding.ts";
 import type { LookAtWorkers } from "../platform/observe/worker-state.ts";
 import type { Config } from "../platform/settings/config.ts";
+import type { Text } from "../platform/texts/text.ts";
 import { createApp, type Shown } from "../server/app.ts";
 import { holders } from "../server/handlers.ts";
 
@@ -27,12 +28,17 @@ interface Parts {
 }
 
 /**
- * Builds the real server on this database and clock. The server does not listen yet. The mails that it sends are
- * collected.
+ * Builds the real server on this database and clock. The server does not listen yet. The mails and text messages
+ * that it sends are collected.
  */
 export async function assemble(parts: Parts) {
   const { config, db, looks = db, now, findings = [] } = parts;
   const mails: Mail[] = [];
+  const texts: Text[] = [];
+  const collected = {
+    place: "memory",
+    send: async ({ id: _, ...text }: Text & { id: string }) => void texts.push(text),
+  };
   const outbox = createOutbox({
     db,
     transport: {
@@ -40,6 +46,7 @@ export async function assemble(parts: Parts) {
       send: async ({ to, subject, text, unsubscribe }) =>
         void mails.push({ to, subject, text, ...(unsubscribe && { unsubscribe }) }),
     },
+    texts: { sms: collected, whatsapp: collected },
     now,
     site: () => siteUrl(config),
     onError: () => undefined,
@@ -61,5 +68,5 @@ export async function assemble(parts: Parts) {
     lookAtWorkers: () => parts.lookAtWorkers?.() ?? Promise.resolve([]),
   };
   const app: FastifyInstance = await createApp(deps, parts.demonstration);
-  return { app, deps, mails };
+  return { app, deps, mails, texts };
 }

@@ -334,6 +334,11 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     { id: id(91), user_id: CONSULTANT, name: "London", list: "users", query: "min_age=22" },
   ],
   ["recent_writes", { user_id: HER, at: AT }],
+  [
+    "text_numbers",
+    { user_id: HER, phone: "+2348010000001", way: "sms", agreed_at: AT, used_at: AT },
+  ],
+  ["text_news", { user_id: HER, kind: "paid", at: AT }],
   ["marks", { name: "kept", at: AT }],
   ["key_marks", { name: "CODE_KEY", mark: "mark", at: AT }],
   [

@@ -11,6 +11,7 @@ import type { Mail } from "../platform/mail/transport.ts";
 import type { Finding } from "../platform/observe/finding.ts";
 import type { LookAtWorkers } from "../platform/observe/worker-state.ts";
 import { readConfig } from "../platform/settings/config.ts";
+import type { Text } from "../platform/texts/text.ts";
 import { assemble } from "./assemble.ts";
 import { openTestDatabase } from "./database.ts";
 
@@ -23,6 +24,8 @@ export interface TestApi {
   fetch: typeof fetch;
   /** The sent mails, the oldest first. */
   mails: Mail[];
+  /** The sent text messages, the oldest first. */
+  texts: Text[];
   /** The server's clock. */
   setNow(now: Date): void;
   /** Returns a client that is signed in with this account, or a visitor's client if there is no email. */
@@ -57,7 +60,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const { db, close } = await openTestDatabase();
   // The sandbox is part of the server, so the server calls itself.
   const itself: { fetch?: typeof fetch } = {};
-  const { app, deps, mails } = await assemble({
+  const { app, deps, mails, texts } = await assemble({
     config,
     db,
     now: () => now,
@@ -102,6 +105,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     deps,
     fetch: inProcess,
     mails,
+    texts,
     setNow: (instant) => {
       now = instant;
     },

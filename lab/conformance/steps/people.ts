@@ -109,8 +109,7 @@ export const peopleSteps: StepsAt<"people"> = {
   },
   "people.signin.checkPassword": {
     as: "member",
-    input: () => ({ password: randomUUID() }),
-    refused: true,
+    input: ({ people: { member } }) => ({ password: member?.password ?? "" }),
   },
   "people.signin.changeEmail": {
     as: "member",

@@ -13,6 +13,7 @@ import { recentCalls } from "./desk/recent.ts";
 import { searchesCalls } from "./desk/searches.ts";
 import { timelineCalls } from "./desk/timeline.ts";
 import { publicCalls } from "./entrepreneurs/public.ts";
+import { textsCalls } from "./entrepreneurs/texts.ts";
 import { amlCalls } from "./finance/aml.ts";
 import { choicesCalls } from "./finance/choices.ts";
 import { disputesCalls } from "./finance/disputes.ts";
@@ -144,6 +145,7 @@ export const calls = {
   ...updatesCalls,
   ...proofsCalls,
   ...publicCalls,
+  ...textsCalls,
   ...lifeCalls,
   ...pagesCalls,
   ...reportsCalls,

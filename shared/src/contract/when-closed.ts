@@ -29,6 +29,8 @@ const ALWAYS: readonly CallName[] = [
   "people.signin.beginProof",
   "people.signin.prove",
   "people.signin.logout",
+  "entrepreneurs.texts.mine",
+  "entrepreneurs.texts.stop",
   "giving.gifts.mine",
   "giving.gifts.one",
   "giving.gifts.newLink",

@@ -2,6 +2,8 @@ import type { Hindrance } from "@agbara/shared/contract/finance/payouts.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { BankAccountRow } from "../../entrepreneurs/bank-accounts/queries.ts";
 import { type Entrepreneur, isRunning, running } from "../../entrepreneurs/public/queries.ts";
+import { tellByText } from "../../entrepreneurs/texts/queries.ts";
+import { text_numbers } from "../../entrepreneurs/texts/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { aml_flags } from "../aml/tables.ts";
 
@@ -57,9 +59,17 @@ const BATCH = 1_000;
 export async function makeAvailable({ db, now }: { db: Database; now: Date }): Promise<number> {
   let made = 0;
   for (;;) {
-    const moved = await rowsOf(
-      db,
-      sql`update gift_parts as part set state = 'available'
+    const moved = await db.transaction((tx) => moveDue(tx, now));
+    made += moved;
+    if (moved < BATCH) return made;
+  }
+}
+
+/** Makes some parts payable, and tells the pages that had nothing payable before. */
+async function moveDue(tx: Database, now: Date): Promise<number> {
+  const moved = await rowsOf<{ id: string; page: string }>(
+    tx,
+    sql`update gift_parts as part set state = 'available'
            where part.id in (
              select due.id from gift_parts as due
                join entrepreneurs as page on page.id = due.entrepreneur_id
@@ -69,9 +79,30 @@ export async function makeAvailable({ db, now }: { db: Database; now: Date }): P
                 and ${isClearOfFlags}
               limit ${BATCH} for update of due skip locked)
              and part.state in ('held', 'returned')
-          returning part.id`,
-    );
-    made += moved.length;
-    if (moved.length < BATCH) return made;
-  }
+          returning part.id, part.entrepreneur_id as page`,
+  );
+  await tellPayable(tx, moved, now);
+  return moved.length;
+}
+
+/** What came back from a bank is told as a payout that failed, and not here again. */
+async function tellPayable(tx: Database, moved: { id: string; page: string }[], now: Date) {
+  if (moved.length === 0) return;
+  const ids = sql.join(
+    moved.map(({ id }) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  const owners = await rowsOf<{ id: string }>(
+    tx,
+    sql`select distinct number.user_id as id from gift_parts as part
+          join entrepreneurs as page on page.id = part.entrepreneur_id
+          join ${text_numbers} as number on number.user_id = page.user_id
+         where part.id in (${ids})
+           and not exists (select from payout_parts as link where link.part_id = part.id)
+           and not exists (
+             select from gift_parts as earlier
+              where earlier.entrepreneur_id = page.id and earlier.state = 'available' and earlier.id not in (${ids}))`,
+  );
+  const told = owners.map(({ id }) => id);
+  await tellByText(tx, told, "payable", now);
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { tellByText } from "../../entrepreneurs/texts/queries.ts";
 import { readerOf } from "../../people/mail-parts.ts";
 import { findPresent } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -39,10 +40,11 @@ function tellNext({ db, mail }: Teller): Promise<boolean> {
       .where(eq(entrepreneurs.id, item.entrepreneur_id));
     const person = of?.user_id ? await findPresent(tx, of.user_id) : null;
     const to = readerOf(person);
-    if (!of || !to || item.ended_at === null) return true;
+    if (!of || !person || !to || item.ended_at === null) return true;
     const { amount, reference, ended_at } = item;
     const ended = { state, amount, reference, ended_at, account: of.account };
     await mail(tx, payoutMail(to, ended));
+    await tellByText(tx, [person.id], state === "paid" ? "paid" : "payout_failed", ended_at);
     return true;
   });
 }

@@ -6,6 +6,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { forgetAccounts } from "../../entrepreneurs/bank-accounts/queries.ts";
 import { holdPage, pageOfUser } from "../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { removeNumber } from "../../entrepreneurs/texts/queries.ts";
 import { payout_items } from "../../finance/payouts/tables.ts";
 import { gift_parts } from "../../giving/tables.ts";
 import type { Deletion, Leaving } from "../../people/person-holder.ts";
@@ -84,6 +85,7 @@ const NOTHING_SAID = Object.fromEntries(
  * demands.
  */
 export async function erasePage(tx: Database, { id, now }: Leaving): Promise<void> {
+  await removeNumber(tx, id);
   const page = await pageOfUser(tx, id);
   if (!page) return;
   await tx

@@ -4,6 +4,7 @@ import { desc, eq } from "drizzle-orm";
 import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
 import { findUpdates } from "../../entrepreneurs/public/news.ts";
 import { type Entrepreneur, pageOfUser } from "../../entrepreneurs/public/queries.ts";
+import { findNumber } from "../../entrepreneurs/texts/queries.ts";
 import { findPayoutsOf } from "../../finance/payouts/reading.ts";
 import { ownPayoutView } from "../../finance/payouts/views.ts";
 import { donors, gift_parts, gifts } from "../../giving/tables.ts";
@@ -48,6 +49,14 @@ export async function pageOf(db: Database, userId: string, cap: number): Promise
       return payout;
     }),
   };
+}
+
+/** Returns the number that gets text messages. */
+export async function textsOf(db: Database, userId: string): Promise<HeldData["text_messages"]> {
+  const number = await findNumber(db, userId);
+  if (!number) return null;
+  const { phone, way, agreed_at } = number;
+  return { phone, way, agreed_at: agreed_at.toISOString() };
 }
 
 /**

@@ -71,6 +71,7 @@ const NOTHING: HeldData = {
   subscriptions: [],
   gifts: [],
   fundraising: null,
+  text_messages: null,
   show_application: null,
 };
 

@@ -15,8 +15,12 @@ import { words } from "../../platform/words/words.ts";
 import { siteUrl } from "../mail-parts.ts";
 import { mail_codes } from "../tables.ts";
 
+/** What a code is for. A code for `text` goes out by text message. */
+type Purpose = CodePurpose | "text";
+
 interface NewCode {
-  purpose: CodePurpose;
+  purpose: Purpose;
+  /** The address, or the phone number, that the code goes to. */
   email: string;
   /** False if no code can be right. The token then looks the same, so nobody notices. */
   redeemable: boolean;
@@ -73,7 +77,7 @@ export function codeUrl(
 }
 
 interface Presented {
-  purpose: CodePurpose;
+  purpose: Purpose;
   email: string;
   /** One of the code's two tokens. Either works. */
   token: string;

@@ -1,3 +1,4 @@
+import { TEXT_WAYS } from "@agbara/shared/constants.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -22,16 +23,26 @@ export const kobo = (name: string) => bigint(name, { mode: "bigint" });
 /** Who changed a field last, and when. If two people change the same field, we tell the second one. */
 export type ChangedBy = Record<string, { by: string; at: string }>;
 
-/** Mails that wait to be sent. Each mail is deleted after sending, because some mails hold codes. */
+export const CHANNELS = ["mail", ...TEXT_WAYS] as const;
+
+/**
+ * Mails and text messages that wait to be sent. Each is deleted after sending, because some hold codes. A text message
+ * has the name of its kind as subject.
+ */
 export const mails = pgTable(
   "mails",
   {
     id: uuid("id").primaryKey(),
+    /** How it is sent. */
+    channel: text("channel", { enum: CHANNELS }).notNull().default("mail"),
+    /** An e-mail address, or a phone number in the form of E.164. */
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     /** The same in HTML. Null for a mail that has a text part alone. */
     html: text("html"),
+    /** What fills in the template of a WhatsApp message; null for everything else. */
+    filling: jsonb("filling").$type<readonly string[]>(),
     /**
      * The address behind the mail program's unsubscribe button, which ends mails of this kind; null if nobody can
      * switch them off.
@@ -43,6 +54,8 @@ export const mails = pgTable(
      */
     pretended: boolean("pretended").notNull().default(false),
     tries: integer("tries").notNull().default(0),
+    /** How many tries may have sent it, as far as we know. A text message may arrive twice, but not more often. */
+    doubts: integer("doubts").notNull().default(0),
     /** The time of the next try. If the process that sends the mail dies, another process takes over at this time. */
     next_try_at: instant("next_try_at").notNull(),
     /** After this time the mail is dropped without being sent. */
@@ -113,6 +126,8 @@ export const idempotency_keys = pgTable(
 
 /** For a page or a file: its filters. For a change that is about no person: the changed record. */
 export interface AuditDetails {
+  /** How text messages travel to the person who agreed to them. */
+  way?: string;
   record?: { id: string; title: string };
   filters?: Record<string, unknown>;
   page?: number;

@@ -223,8 +223,16 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): Co
     reply,
     async post(db, mail, posting) {
       await outbox.post(db, mail, posting);
-      // Wakes the outbox once for the whole call, even if the call sends many mails.
-      reply.raw.off("finish", outbox.wake).once("finish", outbox.wake);
+      wakeAfter(reply, outbox);
+    },
+    async postText(db, text, posting) {
+      await outbox.postText(db, text, posting);
+      wakeAfter(reply, outbox);
     },
   };
+}
+
+/** Wakes the outbox after the answer, once for the whole call, even if the call sends many mails. */
+function wakeAfter(reply: FastifyReply, outbox: Deps["outbox"]) {
+  reply.raw.off("finish", outbox.wake).once("finish", outbox.wake);
 }

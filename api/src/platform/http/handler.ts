@@ -68,6 +68,8 @@ export interface Context<Name extends CallName>
   reply: FastifyReply;
   /** Queues a mail within the given transaction. The mail is sent after the answer. */
   post: Outbox["post"];
+  /** Queues a text message, in the same way. */
+  postText: Outbox["postText"];
 }
 
 /** The handler of one row of the table. */

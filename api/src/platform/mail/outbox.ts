@@ -3,6 +3,9 @@ import { type Database, rowsOf } from "../db/database.ts";
 import { causeOf } from "../db/failures.ts";
 import { newId } from "../db/ids.ts";
 import { mails } from "../db/tables.ts";
+import { TextFailure } from "../texts/failure.ts";
+import type { Text } from "../texts/text.ts";
+import type { TextTransports } from "../texts/transport.ts";
 import { mailNumber } from "./number.ts";
 import { isRefusedForGood, type Mail, type MailTransport, REFERENCE, SITE } from "./transport.ts";
 
@@ -21,7 +24,7 @@ interface Posting {
   afterSeconds?: number;
 }
 
-/** The queue of mails in the database. It also sends the mails from this process. */
+/** The queue of mails and text messages in the database. It also sends them from this process. */
 export interface Outbox {
   /** Where mails go. The server prints it at the start. */
   place: string;
@@ -29,6 +32,8 @@ export interface Outbox {
   refused(): number;
   /** Adds a mail. Within a transaction, the mail is sent only if the transaction commits. Never waits for SMTP. */
   post(db: Database, mail: Mail, posting?: Posting): Promise<void>;
+  /** Adds a text message, like a mail. */
+  postText(db: Database, text: Text, posting?: Posting): Promise<void>;
   /** Sends all due mails now, including those that other processes left unsent. */
   wake(): void;
   /** Resolves when this process is sending no mail. */
@@ -40,6 +45,8 @@ export interface Outbox {
 interface OutboxDeps {
   db: Database;
   transport: MailTransport;
+  /** The ways in which text messages are sent. */
+  texts?: TextTransports;
   now: () => Date;
   /** Returns the site's address. Links in mails begin with it. */
   site: () => string;
@@ -63,12 +70,37 @@ function secondsLater(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * 1000);
 }
 
-type Claimed = Mail & { id: string; tries: number; pretended: boolean; expired: boolean };
+/** A message as it is added to the queue. */
+type Added = Mail & Pick<typeof mails.$inferSelect, "channel"> & Partial<Pick<Text, "filling">>;
+
+interface Claimed extends Mail {
+  id: string;
+  channel: (typeof mails.$inferSelect)["channel"];
+  filling: readonly string[] | null;
+  tries: number;
+  doubts: number;
+  pretended: boolean;
+  expired: boolean;
+}
 
 /**
- * Sends each mail at least once, from any number of processes. Deletes mails after sending, because they hold codes.
+ * The most tries that may each have sent the same text message. A person reads a mail twice and sees that it is the
+ * same; a text message has no such mark, and each one costs money.
  */
-export function createOutbox({ db, transport, now, site, onError }: OutboxDeps): Outbox {
+const DOUBTS = 2;
+
+/**
+ * Sends each mail at least once, from any number of processes. A text message is sent twice at most. Deletes both after
+ * sending, because they hold codes.
+ */
+export function createOutbox({
+  db,
+  transport,
+  texts = {},
+  now,
+  site,
+  onError,
+}: OutboxDeps): Outbox {
   let running: Promise<void> | null = null;
   let wokenMeanwhile = false;
   let stopped = false;
@@ -83,9 +115,9 @@ export function createOutbox({ db, transport, now, site, onError }: OutboxDeps):
       sql`with due as materialized (
             select id from ${mails} where next_try_at <= ${at.toISOString()}
             order by next_try_at limit ${BATCH} for update skip locked)
-          update ${mails} as mail set tries = mail.tries + 1, next_try_at = ${lease}
+          update ${mails} as mail set tries = mail.tries + 1, doubts = mail.doubts + 1, next_try_at = ${lease}
           from due where mail.id = due.id
-          returning mail.id, mail.recipient as "to", mail.subject, mail.text, mail.html, mail.unsubscribe, mail.tries, mail.pretended,
+          returning mail.id, mail.channel, mail.filling, mail.doubts, mail.recipient as "to", mail.subject, mail.text, mail.html, mail.unsubscribe, mail.tries, mail.pretended,
             mail.keep_until <= ${at.toISOString()} as expired`,
     );
   }
@@ -94,25 +126,44 @@ export function createOutbox({ db, transport, now, site, onError }: OutboxDeps):
     await db.delete(mails).where(sql`${mails.id} = ${id}`);
   }
 
-  async function deliver({ tries, pretended, expired, ...mail }: Claimed) {
-    const { id } = mail;
-    if (pretended) return remove(id);
-    if (expired) {
-      onError("a mail could not be sent in time and was deleted");
-      return remove(id);
+  /** Hands the message on. Returns false if nobody can send it. */
+  async function send({ channel, filling, subject, text, to, id, ...mail }: Claimed) {
+    if (channel === "mail") {
+      const { html = null, unsubscribe = null } = mail;
+      await transport.send({ id, to, subject, text, html, unsubscribe });
+      return true;
     }
+    const way = texts[channel];
+    await way?.send({ id, way: channel, to, kind: subject, text, filling: filling ?? [] });
+    return way !== undefined;
+  }
+
+  async function deliver(claimed: Claimed) {
+    const { id, channel, tries, doubts, pretended, expired } = claimed;
+    const what = channel === "mail" ? "a mail" : "a text message";
+    const drop = async (why: string) => {
+      onError(`${what} ${why}`);
+      await remove(id);
+    };
+    if (pretended) return remove(id);
+    if (expired) return drop("could not be sent in time and was deleted");
+    if (channel !== "mail" && doubts > DOUBTS)
+      return drop("may have been sent twice, and was deleted");
     try {
-      await transport.send(mail);
+      if (!(await send(claimed))) return drop("has nobody to send it, and was deleted");
     } catch (error) {
       const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
       if (isRefusedForGood(error)) {
         refused += 1;
-        onError(`a mail was rejected (${reason}) and deleted`);
-        return remove(id);
+        return drop(`was rejected (${reason}) and deleted`);
       }
-      onError(`a mail could not be sent (${reason}); try ${tries}`);
+      onError(`${what} could not be sent (${reason}); try ${tries}`);
       const next_try_at = secondsLater(now(), backoff(tries));
-      await db.update(mails).set({ next_try_at }).where(sql`${mails.id} = ${id}`);
+      const isSure = error instanceof TextFailure && error.outcome === "not_sent";
+      await db
+        .update(mails)
+        .set({ next_try_at, doubts: isSure ? doubts - 1 : doubts })
+        .where(sql`${mails.id} = ${id}`);
       return;
     }
     await remove(id);
@@ -147,29 +198,35 @@ export function createOutbox({ db, transport, now, site, onError }: OutboxDeps):
     while (running) await running;
   };
 
+  async function add(tx: Database, { to, filling, ...message }: Added, posting: Posting = {}) {
+    const { keepMinutes = KEEP_MINUTES, pretended = false, afterSeconds = 0 } = posting;
+    const at = now();
+    const id = newId();
+    const put = (said: string) =>
+      said.replaceAll(SITE, site()).replaceAll(REFERENCE, mailNumber(id));
+    await tx.insert(mails).values({
+      id,
+      channel: message.channel,
+      recipient: to,
+      subject: message.subject,
+      text: put(message.text),
+      html: message.html ? put(message.html) : null,
+      unsubscribe: message.unsubscribe ? put(message.unsubscribe) : null,
+      filling: filling?.map(put) ?? null,
+      pretended,
+      next_try_at: secondsLater(at, afterSeconds),
+      keep_until: secondsLater(at, keepMinutes * 60),
+    });
+  }
+
   return {
     place: transport.place,
     refused: () => refused,
     wake,
     idle,
-    async post(tx, mail, posting = {}) {
-      const { keepMinutes = KEEP_MINUTES, pretended = false, afterSeconds = 0 } = posting;
-      const at = now();
-      const id = newId();
-      const put = (said: string) =>
-        said.replaceAll(SITE, site()).replaceAll(REFERENCE, mailNumber(id));
-      await tx.insert(mails).values({
-        id,
-        recipient: mail.to,
-        subject: mail.subject,
-        text: put(mail.text),
-        html: mail.html ? put(mail.html) : null,
-        unsubscribe: mail.unsubscribe ? put(mail.unsubscribe) : null,
-        pretended,
-        next_try_at: secondsLater(at, afterSeconds),
-        keep_until: secondsLater(at, keepMinutes * 60),
-      });
-    },
+    post: (tx, mail, posting) => add(tx, { channel: "mail", ...mail }, posting),
+    postText: (tx, { way, kind, ...text }, posting) =>
+      add(tx, { channel: way, subject: kind, ...text }, posting),
     async stop() {
       wake();
       let late: NodeJS.Timeout | undefined;

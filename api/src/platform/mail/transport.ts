@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Config } from "../settings/config.ts";
+import { TextFailure } from "../texts/failure.ts";
 
 /** Stands for the site's address in a mail's text until the mail is sent. */
 export const SITE = "{site}";
@@ -124,6 +125,7 @@ function folderTransport(folder: string, from: string, now: () => Date): MailTra
  * Tells whether the receiving server refused the recipient or the content for good. It will never accept such a mail.
  */
 export function isRefusedForGood(error: unknown): boolean {
+  if (error instanceof TextFailure) return error.outcome === "refused";
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
   return (

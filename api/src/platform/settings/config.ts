@@ -7,6 +7,7 @@ import { ConfigError } from "./config-error.ts";
 import { filesEnvironment, filesFrom, type ObjectStoreSettings } from "./files.ts";
 import { type GivingSettings, givingEnvironment, givingFrom } from "./giving.ts";
 import { messageOf, ownSecret, SECRET_LENGTH } from "./secrets.ts";
+import { type TextSettings, textsEnvironment, textsFrom } from "./texts.ts";
 import { flag, isSafeAddress, postgresUrl, wholeNumber } from "./values.ts";
 
 const repository = fileURLToPath(new URL("../../../..", import.meta.url));
@@ -117,6 +118,7 @@ const environment = z.object({
   DRAIN_SECONDS: wholeNumber(0, 120, 0),
   ...filesEnvironment,
   ...givingEnvironment,
+  ...textsEnvironment,
   /** The folders of the built site and the built console. */
   SITE_DIR: z._default(z.string(), join(repository, "site/dist")),
   CONSOLE_DIR: z._default(z.string(), join(repository, "console/dist")),
@@ -163,6 +165,7 @@ export interface Config {
   requestsOpen: number;
   logLevel: string;
   giving: GivingSettings;
+  texts: TextSettings;
   metricsToken: string | null;
   tracesUrl: string | null;
   drainSeconds: number;
@@ -235,6 +238,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requestsOpen: settings.REQUESTS_OPEN,
     logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? "info" : "warn"),
     giving: givingFrom(settings, { dataDir, demoData }),
+    texts: textsFrom(settings, { demoData }),
     metricsToken: settings.METRICS_TOKEN ?? null,
     tracesUrl: settings.TRACES_URL ?? null,
     drainSeconds: settings.DRAIN_SECONDS,

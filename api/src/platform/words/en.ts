@@ -4,6 +4,7 @@ import { donorMails } from "./mails/giving.ts";
 import { introductionMails } from "./mails/introductions.ts";
 import { partsOfMails } from "./mails/parts.ts";
 import { staffMails } from "./mails/staff.ts";
+import { texts } from "./texts.ts";
 
 /**
  * The texts that the API shows to a person: mails, and the messages of answers that are not a success. The texts of the
@@ -11,6 +12,7 @@ import { staffMails } from "./mails/staff.ts";
  * that writes them.
  */
 export const en = {
+  texts,
   platform: {
     unreadable: "We could not read this request. Reload the page and try again.",
     nothingHere: "There is nothing at this address.",

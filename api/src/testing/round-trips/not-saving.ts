@@ -33,6 +33,8 @@ export const NOT_SAVING: Record<Exclude<TakingCall, keyof typeof SAVING>, string
   "people.signin.requestReset": FINDS,
   "people.signin.confirm": FINDS,
   "people.signin.confirmEmail": FINDS,
+  "entrepreneurs.texts.ask": ASKS,
+  "entrepreneurs.texts.confirm": FINDS,
   "people.privacy.delete": FINDS,
   "introductions.own.activate": FINDS,
   "introductions.own.pause": MOVES,

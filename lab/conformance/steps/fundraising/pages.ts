@@ -3,11 +3,14 @@ import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { photo } from "../../photo.ts";
 import type { StepsAt } from "../../step.ts";
 
+/** A number that no network gives out. */
+const NOBODYS_PHONE = "+2348000000000";
 /** A code that almost certainly belongs to no page. */
 const NOBODYS_PAGE = pageCode("CNFRM");
 
 export const pagesSteps: StepsAt<
   | "entrepreneurs.public"
+  | "entrepreneurs.texts"
   | "fundraising.pages"
   | "fundraising.life"
   | "fundraising.reports"
@@ -31,6 +34,20 @@ export const pagesSteps: StepsAt<
     input: ({ pageCode: page_code }) => ({ page_code }),
     refusals: [404],
   },
+  "entrepreneurs.texts.ask": {
+    as: "member",
+    input: () => ({ phone: NOBODYS_PHONE, way: "sms" as const, agreed: true as const }),
+    // The server may have no keys for text messages.
+    refusals: [422],
+  },
+  // Nobody can read the code.
+  "entrepreneurs.texts.confirm": {
+    as: "member",
+    input: () => ({ phone: NOBODYS_PHONE, token: randomUUID(), code: "AAAAAA" }),
+    refused: true,
+  },
+  "entrepreneurs.texts.mine": { as: "member", input: () => ({}) },
+  "entrepreneurs.texts.stop": { as: "member", input: () => ({}) },
   "fundraising.pages.list": {
     as: "verifier",
     input: () => ({ status: "verified" as const, order: "oldest" as const, page: 1 }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { GIFT_KINDS, GIFT_STATUSES } from "../../constants.ts";
+import { GIFT_KINDS, GIFT_STATUSES, TEXT_WAYS } from "../../constants.ts";
 import { ROLES, STAFF_ROLES } from "../../policy.ts";
 import { privateFields, publicFields } from "../parts/application-fields.ts";
 import {
@@ -235,6 +235,10 @@ const accountExport = z.object({
   ),
   /** The person's own page, with the money received and paid out; null if they have none. */
   fundraising: z.nullable(fundraising),
+  /** The number that gets text messages; null if the person has none. */
+  text_messages: z.nullable(
+    z.object({ phone: z.string(), way: z.enum(TEXT_WAYS), agreed_at: instant }),
+  ),
   show_application: z.nullable(z.object({ about: z.string(), sent_at: instant })),
   consents: z.array(consent),
   /** The person's second steps. Of recovery codes, only the number that is left. */

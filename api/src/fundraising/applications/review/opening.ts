@@ -1,6 +1,8 @@
 import type { AskedChange } from "@agbara/shared/contract/parts/application-shapes.ts";
 import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
 import type { Entrepreneur } from "../../../entrepreneurs/public/queries.ts";
+import { tellByText } from "../../../entrepreneurs/texts/queries.ts";
+import type { NewsKind } from "../../../entrepreneurs/texts/texts.ts";
 import { readerOf } from "../../../people/mail-parts.ts";
 import { findPresent } from "../../../people/queries.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -104,6 +106,12 @@ export interface Decided {
   questions?: AskedChange[];
 }
 
+/** What an applicant hears by text message, too. */
+const NEWS: Partial<Record<Decided["what"], NewsKind>> = {
+  changes_requested: "changes",
+  verified: "verified",
+};
+
 /** Ends our work on an application, and tells the applicant by mail. */
 export async function decide(
   tx: Database,
@@ -117,5 +125,7 @@ export async function decide(
   const event = { entrepreneur_id: page.id, what, at: now, by: actor.id, words: said, questions };
   await addEvent(tx, event);
   const to = readerOf(page.user_id === null ? null : await findPresent(tx, page.user_id));
+  const news = NEWS[what];
+  if (news && page.user_id !== null) await tellByText(tx, [page.user_id], news, now);
   if (to) await post(tx, decisionMail(to, what, { code: page.code, words: said, questions }));
 }

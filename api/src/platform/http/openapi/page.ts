@@ -60,6 +60,7 @@ const GROUPS: Record<Part, string> = {
   "fundraising.updates": "News of pages",
   "fundraising.proofs": "What gifts were used for",
   "entrepreneurs.public": "Entrepreneurs as everybody finds them",
+  "entrepreneurs.texts": "Text messages to entrepreneurs",
   "fundraising.life": "Owners pause and close their page",
   "fundraising.pages": "Pages of entrepreneurs, for staff",
   "fundraising.reports": "What visitors report",

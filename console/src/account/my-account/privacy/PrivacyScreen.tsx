@@ -3,6 +3,7 @@ import { words } from "../../../words/account.ts";
 import { Section } from "../../components/Section.tsx";
 import { AccountScreen } from "../AccountScreen.tsx";
 import { MailSettings } from "../MailSettings.tsx";
+import { TextMessages } from "../texts/TextMessages.tsx";
 import { Consents } from "./Consents.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 import { ExportData } from "./ExportData.tsx";
@@ -24,6 +25,11 @@ export function PrivacyScreen() {
       {isMember && (
         <Section id="mails" title={words.privacy.mails}>
           <MailSettings />
+        </Section>
+      )}
+      {isMember && (
+        <Section id="texts" title={words.privacy.texts}>
+          <TextMessages />
         </Section>
       )}
       <Section id="export" title={words.privacy.data}>

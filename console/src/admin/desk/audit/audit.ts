@@ -125,6 +125,8 @@ const TEXTS: Record<AuditedCall, string> = {
   "content.faqs.update": "changed an FAQ entry",
   "content.faqs.delete": "deleted an FAQ entry",
   "people.signin.changePassword": "changed their password",
+  "entrepreneurs.texts.confirm": "agreed to text messages",
+  "entrepreneurs.texts.stop": "ended text messages",
   "people.signin.confirmEmail": "changed their e-mail address",
   "people.privacy.withdraw": "withdrew a consent",
   "people.privacy.export": "downloaded their data",

@@ -1,0 +1,44 @@
+import { TEXT_WAYS } from "@agbara/shared/constants.ts";
+import { sql } from "drizzle-orm";
+import { check, date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "../../people/tables.ts";
+import { instant } from "../../platform/db/tables.ts";
+
+/** What we tell entrepreneurs by text message, the most urgent first. */
+export const NEWS_KINDS = ["payout_failed", "changes", "verified", "payable", "paid"] as const;
+
+/** The numbers whose owners agreed to text messages and confirmed the number by its code. */
+export const text_numbers = pgTable(
+  "text_numbers",
+  {
+    user_id: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id),
+    /** E.164. */
+    phone: text("phone").notNull(),
+    way: text("way", { enum: TEXT_WAYS }).notNull(),
+    /** When the person agreed, and confirmed the number. */
+    agreed_at: instant("agreed_at").notNull(),
+    /** When the number was confirmed or last written to. Networks give idle numbers to other people. */
+    used_at: instant("used_at").notNull(),
+    /** The day in Lagos on which we last wrote. Codes do not count. */
+    last_on: date("last_on", { mode: "string" }),
+  },
+  () => [check("text_numbers_sms_to_nigeria", sql`way <> 'sms' or phone like '+234%'`)],
+);
+
+/** News that waits for its text message. */
+export const text_news = pgTable(
+  "text_news",
+  {
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => text_numbers.user_id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: NEWS_KINDS }).notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.kind] }),
+    index("text_news_in_time").on(table.at),
+  ],
+);

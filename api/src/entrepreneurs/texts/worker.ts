@@ -1,0 +1,108 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { dayInLagos, LAGOS_AHEAD_MS, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { type Housekeeping, removeAfter } from "../../platform/jobs/housekeeping.ts";
+import { HOUR_MS } from "../../platform/jobs/mend-future.ts";
+import { nothing } from "../../platform/jobs/waiting.ts";
+import type { Worker } from "../../platform/jobs/worker.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
+import type { TextWay } from "../../platform/texts/text.ts";
+import { isCurrent } from "./rules.ts";
+import { NEWS_KINDS, text_news, text_numbers } from "./tables.ts";
+import { newsText } from "./texts.ts";
+
+/** The hours in Lagos between which we write. */
+const [FROM, TO] = [8, 20];
+/** News that is older than this is not told by text message any more. A mail has told it. */
+const NEWS_DAYS = 2;
+
+interface Teller {
+  db: Database;
+  postText: Outbox["postText"];
+  /** The ways for which there are keys. */
+  ways: readonly TextWay[];
+}
+
+/**
+ * Returns how many minutes are left today to write. Returns null at night. A message that cannot be sent until then is
+ * dropped, so that no later try wakes anybody.
+ */
+export function minutesLeft(now: Date): number | null {
+  const hour = new Date(now.getTime() + LAGOS_AHEAD_MS).getUTCHours();
+  if (hour < FROM || hour >= TO) return null;
+  const ends = startInLagos(dayInLagos(now)).getTime() + TO * HOUR_MS;
+  return Math.floor((ends - now.getTime()) / 60_000);
+}
+
+/**
+ * Tells news by text message: one a day and person, the most urgent first, and nothing at night. One transaction takes
+ * the news and queues the message, so a killed server neither loses it nor queues it twice.
+ */
+export function textsWorker({ db, postText, ways }: Teller): Worker {
+  return {
+    name: "text messages",
+    every: 30_000,
+    patience: 3 * DAY_MS,
+    async step(now) {
+      const keepMinutes = minutesLeft(now);
+      if (keepMinutes === null) return 0;
+      return db.transaction(async (tx) => {
+        const next = await takeNext(tx, now);
+        if (!next) return 0;
+        const number = { ...next, used_at: new Date(next.used_at) };
+        if (!isCurrent(number, now) || !ways.includes(number.way)) {
+          await tx.delete(text_news).where(eq(text_news.user_id, number.user_id));
+          return 1;
+        }
+        const told = and(eq(text_news.user_id, number.user_id), eq(text_news.kind, number.kind));
+        await tx.delete(text_news).where(told);
+        await tx
+          .update(text_numbers)
+          .set({ last_on: dayInLagos(now), used_at: now })
+          .where(eq(text_numbers.user_id, number.user_id));
+        await postText(tx, newsText(number, number.kind), { keepMinutes });
+        return 1;
+      });
+    },
+    // News waits on purpose: for the morning, and for the next day.
+    waiting: nothing,
+  };
+}
+
+interface Next {
+  user_id: string;
+  phone: string;
+  way: TextWay;
+  used_at: string;
+  kind: (typeof NEWS_KINDS)[number];
+}
+
+/** Takes the number with the longest waiting news among those that got nothing today. Other processes skip it. */
+async function takeNext(tx: Database, now: Date): Promise<Next | null> {
+  const urgency = sql.join(
+    NEWS_KINDS.map((kind) => sql`${kind}`),
+    sql`, `,
+  );
+  const [next] = await rowsOf<Next>(
+    tx,
+    sql`select number.user_id, number.phone, number.way, number.used_at::text as used_at, (
+               select news.kind from ${text_news} as news where news.user_id = number.user_id
+                order by array_position(array[${urgency}]::text[], news.kind) limit 1) as kind
+          from ${text_numbers} as number
+         where (number.last_on is null or number.last_on < ${dayInLagos(now)})
+           and exists (select from ${text_news} as news where news.user_id = number.user_id)
+         order by (select min(at) from ${text_news} as news where news.user_id = number.user_id)
+         limit 1 for update skip locked`,
+  );
+  return next ?? null;
+}
+
+export const textsHousekeeping: Housekeeping = {
+  sweeps: { textNews: removeAfter(text_news.at, NEWS_DAYS) },
+  mend: (later) => [
+    sql`delete from ${text_news} where at > ${later(HOUR_MS)}`,
+    sql`update ${text_numbers} set used_at = ${later(0)} where used_at > ${later(HOUR_MS)}`,
+    sql`update ${text_numbers} set last_on = null where last_on > (${later(HOUR_MS)} at time zone 'Africa/Lagos')::date`,
+  ],
+};

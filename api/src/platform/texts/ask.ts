@@ -1,0 +1,64 @@
+import { TextFailure } from "./failure.ts";
+
+/** This must be shorter than the outbox's claim. Otherwise two processes would send the same message. */
+const ANSWER_WITHIN_MS = 30_000;
+
+/** A connection that failed in one of these ways never carried the message. */
+const NEVER_THERE = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
+
+interface Question {
+  url: string;
+  headers?: Record<string, string>;
+  body: object;
+  /** Tells whether the answer says that the provider has the message. */
+  isTaken: (answer: unknown) => boolean;
+  /** Tells whether a refusal is only for now, although its status says otherwise. */
+  isForNow?: (answer: unknown) => boolean;
+}
+
+/** Hands a message to a provider. Throws a {@link TextFailure} unless the provider says that it has the message. */
+export async function hand(
+  fetch: typeof globalThis.fetch,
+  { url, headers, body, isTaken, isForNow = () => false }: Question,
+): Promise<void> {
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await fetch(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: JSON.stringify(body),
+      // If we followed a redirect to another address, our key would be sent there too.
+      redirect: "error",
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    answer = parsed(await response.text());
+  } catch (cause) {
+    const code = codeOf(cause);
+    throw new TextFailure(NEVER_THERE.has(code) ? "not_sent" : "unknown", code, { cause });
+  }
+  const { ok, status } = response;
+  if (ok && isTaken(answer)) return;
+  throw new TextFailure(outcomeOf(status, isForNow(answer)), `${status}`);
+}
+
+/** A wrong key is mended by the operator, so the message waits for that. */
+function outcomeOf(status: number, isForNow: boolean): TextFailure["outcome"] {
+  if (isForNow || [401, 403, 429].includes(status)) return "not_sent";
+  return status >= 400 && status < 500 && status !== 408 ? "refused" : "unknown";
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (cause instanceof Error && "code" in cause && typeof cause.code === "string")
+    return cause.code;
+  return cause instanceof Error ? cause.name : "unknown";
+}

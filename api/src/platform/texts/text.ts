@@ -1,0 +1,45 @@
+import type { TEXT_WAYS } from "@agbara/shared/constants.ts";
+
+export type TextWay = (typeof TEXT_WAYS)[number];
+
+/** A text message. */
+export interface Text {
+  way: TextWay;
+  /** The phone number in the form of E.164. */
+  to: string;
+  /** The name of the kind. WhatsApp has an approved template of this name for each kind. */
+  kind: string;
+  /** The whole text. When we send it, the site's address replaces `{site}`. */
+  text: string;
+  /** What fills in the template of this kind at WhatsApp, in order. */
+  filling: readonly string[];
+}
+
+/** Sends text messages of one way. */
+export interface TextTransport {
+  /** Where messages go. */
+  place: string;
+  /** Resolves once the provider has the message. Throws a `TextFailure` otherwise. */
+  send(text: Text & { id: string }): Promise<void>;
+}
+
+/** The most characters of one text message. A longer one is charged as two. */
+export const TEXT_LENGTH = 160;
+
+/** The letters of GSM 03.38's basic table. Others turn the whole message into one of 70 characters. */
+const BASIC = new Set(
+  "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
+);
+/** The characters of its second table. Each takes the place of two. */
+const SECOND = new Set("\f^{}\\[~]|€");
+
+/** Returns how many characters a text takes up in GSM 03.38. Returns null if it has a character that is not there. */
+export function gsmLength(text: string): number | null {
+  let length = 0;
+  for (const letter of text) {
+    if (SECOND.has(letter)) length += 2;
+    else if (BASIC.has(letter)) length += 1;
+    else return null;
+  }
+  return length;
+}

@@ -1,0 +1,64 @@
+import { useDraft } from "../../../components/drafts.ts";
+import { words } from "../../../words/account.ts";
+import { useRead } from "../../calls/use-read.ts";
+import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
+import { AskNumber } from "./AskNumber.tsx";
+import { ConfirmNumber } from "./ConfirmNumber.tsx";
+import { OwnNumber } from "./OwnNumber.tsx";
+import type { Draft } from "./own-texts.ts";
+
+/** The height of the form on a wide screen. On a narrow screen the form is higher. */
+const FORM_HEIGHT = "21rem";
+
+/** Lets the person choose a number that gets text messages about their fundraising page, and end them. */
+export function TextMessages() {
+  const texts = useRead("entrepreneurs.texts.mine", {});
+  const { draft, set, settle } = useDraft<Draft>("text messages");
+  return (
+    <Loaded
+      call={texts}
+      label={words.texts.loading}
+      skeleton={<SkeletonLines height={FORM_HEIGHT} />}
+    >
+      {({ ways, number }) => (
+        <div className="stack gap-20 form-width">
+          <p>{words.texts.lead}</p>
+          {number && (
+            <OwnNumber number={number} recheck={texts.recheck} onStopped={texts.replace} />
+          )}
+          {ways.length === 0 && <p>{words.texts.off}</p>}
+          {ways.length > 0 && !draft?.token && (!number || draft || !number.is_current) && (
+            <AskNumber
+              ways={ways}
+              draft={draft ?? { phone: number?.phone ?? "", way: "", token: null }}
+              onTyped={set}
+            />
+          )}
+          {draft?.token && (
+            <ConfirmNumber
+              phone={draft.phone}
+              token={draft.token}
+              recheck={texts.recheck}
+              onBack={() => set({ ...draft, token: null })}
+              onConfirmed={(changed) => {
+                settle();
+                texts.replace(changed);
+              }}
+            />
+          )}
+          {number?.is_current && !draft && ways.length > 0 && (
+            <div>
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => set({ phone: "", way: "", token: null })}
+              >
+                {words.texts.other}
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { TEXT_WAYS } from "../../constants.ts";
+import { instant, listOf, ownPhone, phone } from "../parts/fields.ts";
+import { codeToken, empty, mailCode, withData } from "../parts/shapes.ts";
+
+const way = z.enum(TEXT_WAYS);
+
+const ownTexts = z.object({
+  /** The ways in which this server sends text messages. Without any, nobody can have them. */
+  ways: listOf(way, TEXT_WAYS.length),
+  /** The number that gets text messages; null if the person has none. */
+  number: z.nullable(
+    z.object({
+      phone,
+      way,
+      /** When the person agreed, and confirmed the number by its code. */
+      agreed_at: instant,
+      /** False once the number was idle for so long that it must be confirmed again. Until then it gets nothing. */
+      is_current: z.boolean(),
+    }),
+  ),
+});
+
+/** Text messages to entrepreneurs: the number, its code, and the end of it. */
+export const textsCalls = {
+  "entrepreneurs.texts.mine": {
+    method: "GET",
+    path: "account/texts",
+    access: "member",
+    retries: 0,
+    response: withData(ownTexts),
+  },
+  "entrepreneurs.texts.ask": {
+    method: "POST",
+    path: "account/texts",
+    access: "member",
+    retries: 0,
+    /**
+     * Sends a code to the number. SMS goes to Nigerian numbers alone. `agreed` is the consent to messages of this way;
+     * for WhatsApp it is also the consent that Meta gets the number.
+     */
+    body: z.object({ phone: ownPhone, way, agreed: z.literal(true) }),
+    response: z.object({ success: z.literal(true), token: z.string() }),
+  },
+  "entrepreneurs.texts.confirm": {
+    method: "POST",
+    path: "account/texts/confirm",
+    access: "member",
+    retries: 0,
+    audit: "change",
+    /** From now on this number gets the messages, in the way for which the code was asked. */
+    body: z.object({ phone: ownPhone, token: codeToken, code: mailCode }),
+    response: withData(ownTexts),
+  },
+  "entrepreneurs.texts.stop": {
+    method: "POST",
+    path: "account/texts/stop",
+    access: "member",
+    retries: 0,
+    audit: "change",
+    /** Withdraws the consent, and removes the number. */
+    body: empty,
+    response: withData(ownTexts),
+  },
+} as const;
