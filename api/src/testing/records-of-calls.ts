@@ -291,6 +291,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     record: async () => ({ accountId: (await newGroup(api.db)).accountId }),
   },
   "ledger.accounts.groupsOf": null,
+  "ledger.accounts.journal": null,
   "ledger.accounts.group": {
     owner: null,
     record: async () => ({ groupId: (await newGroup(api.db)).groupId }),

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from "../age.ts";
+import { DAY_MS, type Day, dayOf } from "../age.ts";
 
 /** Nigeria is one hour ahead of UTC all year. */
 export const LAGOS_AHEAD_MS = 3_600_000;
@@ -11,4 +11,9 @@ export function dayInLagos(instant: Date): Day {
 /** Returns the moment when a day begins in Nigeria. */
 export function startInLagos(day: Day): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - LAGOS_AHEAD_MS);
+}
+
+/** Returns the moment when a day has ended in Nigeria. */
+export function endInLagos(day: Day): Date {
+  return new Date(startInLagos(day).getTime() + DAY_MS);
 }

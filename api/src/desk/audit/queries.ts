@@ -1,8 +1,9 @@
-import { DAY_MS } from "@agbara/shared/age.ts";
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
-import { and, arrayContains, desc, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm";
+import { endInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { and, arrayContains, desc, eq, inArray, lt, or, type SQL } from "drizzle-orm";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { inDays } from "../../platform/db/in-days.ts";
 import { audit } from "../../platform/db/tables.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
 import { namesOfCall } from "./former-names.ts";
@@ -13,14 +14,6 @@ export type AuditRow = typeof audit.$inferSelect;
 interface AuditPage {
   rows: AuditRow[];
   total: number;
-}
-
-function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00Z`);
-}
-
-function endOf(day: string): Date {
-  return new Date(startOf(day).getTime() + DAY_MS);
 }
 
 /**
@@ -43,8 +36,7 @@ function conditions(filters: AuditFilters): SQL | undefined {
     person ? concerns(person) : undefined,
     kind && inArray(audit.action, callsOf(kind)),
     action ? inArray(audit.action, namesOfCall(action)) : undefined,
-    from ? gte(audit.at, startOf(from)) : undefined,
-    to ? lt(audit.at, endOf(to)) : undefined,
+    inDays(audit.at, { from, to }),
   );
 }
 
@@ -71,7 +63,7 @@ async function pageByIndex(db: Database, filters: AuditFilters, page: number): P
 async function pageByCounts(db: Database, filters: AuditFilters, page: number): Promise<AuditPage> {
   const { total, place } = await placeOf(db, filters, offsetOf(page));
   if (!place) return { rows: [], total };
-  const where = and(conditions(filters), lt(audit.at, endOf(place.starts_on)));
+  const where = and(conditions(filters), lt(audit.at, endInLagos(place.starts_on)));
   return { total, rows: await entries(db, where, place.left) };
 }
 

@@ -18,7 +18,7 @@ export async function countWaits(db: Database, now: Date): Promise<Waits> {
     tasks: await countTasks(db, {}),
     overdue: await countTasks(db, {}, now),
     refunds: await countRefunds(db, { state: "to_do" }, now),
-    payouts: await countBatches(db, true),
+    payouts: await countBatches(db, { waiting: true }),
     disputes: await countDisputes(db, { state: "to_answer" }),
     flags: await countFlags(db, "open"),
   };

@@ -2,16 +2,20 @@ import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { inDays } from "../../platform/db/in-days.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
 import type { Dispute } from "../refunds/queries.ts";
 import { disputes } from "../refunds/tables.ts";
 
 type Filters = Input<"finance.disputes.list">;
 
-const whereOf = ({ state }: Filters): SQL | undefined =>
+const isOfState = (state: Filters["state"]): SQL | undefined =>
   state === "to_answer"
     ? and(eq(disputes.state, "open"), isNull(disputes.evidence_at))
     : state && eq(disputes.state, state);
+
+const whereOf = (filters: Filters): SQL | undefined =>
+  and(isOfState(filters.state), inDays(disputes.noticed_at, filters));
 
 /** Counts all entries of the list with the same filter. */
 export const countDisputes = (db: Database, filters: Filters): Promise<number> =>
@@ -24,7 +28,7 @@ export const countDisputes = (db: Database, filters: Filters): Promise<number> =
 export async function findDisputesPage(
   db: Database,
   filters: Filters,
-): Promise<{ rows: Dispute[]; total: number }> {
+): Promise<{ rows: Dispute[]; total: number; sum: number; lost: number }> {
   const rows = await db
     .select()
     .from(disputes)
@@ -39,5 +43,14 @@ export async function findDisputesPage(
     )
     .limit(PAGE_SIZE)
     .offset(offsetOf(filters.page ?? 1));
-  return { rows, total: await countDisputes(db, filters) };
+  const [all] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      sum: sql<string>`coalesce(sum(${disputes.amount}), 0)::text`,
+      lost: sql<string>`coalesce(sum(${disputes.lost}), 0)::text`,
+    })
+    .from(disputes)
+    .where(whereOf(filters));
+  const { total = 0, sum = "0", lost = "0" } = all ?? {};
+  return { rows, total, sum: Number(sum), lost: Number(lost) };
 }

@@ -12,9 +12,9 @@ import { disputeRowView, disputeView } from "./views.ts";
 
 export const disputesHandlers: HandlersAt<"finance.disputes"> = {
   async "finance.disputes.list"(filters, { db }) {
-    const { rows, total } = await findDisputesPage(db, filters);
+    const { rows, total, ...sums } = await findDisputesPage(db, filters);
     const paginator = paginatorOf(total, filters.page ?? 1);
-    return { success: true, data: { data: rows.map(disputeRowView), paginator } };
+    return { success: true, data: { data: rows.map(disputeRowView), ...sums, paginator } };
   },
 
   async "finance.disputes.one"({ disputeId }, context) {

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { BankAccountRow } from "../../entrepreneurs/bank-accounts/queries.ts";
 import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
@@ -7,6 +8,7 @@ import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { gift_parts } from "../../giving/tables.ts";
 import { users } from "../../people/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { inDays } from "../../platform/db/in-days.ts";
 import { partIsInQuestion } from "./payable.ts";
 import { type Batch, type Item, isOwnMoney, isVerifiedBy } from "./queries.ts";
 import { payout_batches, payout_items, payout_parts } from "./tables.ts";
@@ -18,30 +20,46 @@ export interface Stretch {
   offset: number;
 }
 
-const whichBatches = (waiting: boolean) =>
-  waiting
-    ? sql`exists (select from ${payout_items} where ${payout_items.batch_id} = ${payout_batches.id}
-        and ${payout_items.state} = 'prepared')`
-    : undefined;
+/** Which batches a list has. */
+type Which = Omit<Input<"finance.payouts.batches">, "page">;
+
+const whichBatches = ({ waiting, ...days }: Which) =>
+  and(
+    inDays(payout_batches.prepared_at, days),
+    waiting
+      ? sql`exists (select from ${payout_items} where ${payout_items.batch_id} = ${payout_batches.id}
+          and ${payout_items.state} = 'prepared')`
+      : undefined,
+  );
 
 /** Finds batches, the latest first. With `waiting`, finds only batches with an item that waits for approval. */
 export function findBatches(
   db: Database,
-  waiting: boolean,
+  which: Which,
   { limit, offset }: Stretch,
 ): Promise<Batch[]> {
   return db
     .select()
     .from(payout_batches)
-    .where(whichBatches(waiting))
+    .where(whichBatches(which))
     .orderBy(desc(payout_batches.prepared_at), desc(payout_batches.id))
     .limit(limit)
     .offset(offset);
 }
 
 /** Counts all entries of the list with the same filter. */
-export const countBatches = (db: Database, waiting: boolean): Promise<number> =>
-  db.$count(payout_batches, whichBatches(waiting));
+export const countBatches = (db: Database, which: Which): Promise<number> =>
+  db.$count(payout_batches, whichBatches(which));
+
+/** Sums the kobo of all payouts in the list, without those that were taken out of their batch. */
+export async function sumBatches(db: Database, which: Which): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${payout_items.amount}), 0)::text` })
+    .from(payout_batches)
+    .innerJoin(payout_items, eq(payout_items.batch_id, payout_batches.id))
+    .where(and(whichBatches(which), ne(payout_items.state, "dropped")));
+  return Number(row?.sum ?? 0);
+}
 
 /** Counts the items of these batches by state, and sums their kobo. */
 export async function countsOf(db: Database, batchIds: string[]) {

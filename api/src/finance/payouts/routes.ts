@@ -21,6 +21,7 @@ import {
   findPayable,
   findPayouts,
   namesOf,
+  sumBatches,
 } from "./reading.ts";
 import { batchView, fileRow, itemView, pageView } from "./views.ts";
 
@@ -96,9 +97,9 @@ export const payoutsHandlers: HandlersAt<"finance.payouts"> = {
     return { success: true, data: { data, paginator: paginatorOf(await countPayable(db), page) } };
   },
 
-  async "finance.payouts.batches"({ waiting = false, page = 1 }, { db }) {
+  async "finance.payouts.batches"({ page = 1, ...which }, { db }) {
     const at = { limit: PAGE_SIZE, offset: offsetOf(page) };
-    const rows: Batch[] = await findBatches(db, waiting, at);
+    const rows: Batch[] = await findBatches(db, which, at);
     const counts = await countsOf(
       db,
       rows.map(({ id }) => id),
@@ -107,9 +108,9 @@ export const payoutsHandlers: HandlersAt<"finance.payouts"> = {
       db,
       rows.map(({ prepared_by }) => prepared_by),
     );
-    const paginator = paginatorOf(await countBatches(db, waiting), page);
+    const paginator = paginatorOf(await countBatches(db, which), page);
     const data = rows.map((batch) => batchView(batch, counts, names));
-    return { success: true, data: { data, paginator } };
+    return { success: true, data: { data, sum: await sumBatches(db, which), paginator } };
   },
 
   "finance.payouts.batch": ({ id }, context) => readBatch(id, context),

@@ -1,8 +1,10 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { TaskCause } from "@agbara/shared/contract/finance/tasks.ts";
-import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { users } from "../../people/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { type Days, inDays } from "../../platform/db/in-days.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
 import type { Run } from "./runs.ts";
 import { reconciliation_findings, reconciliations } from "./tables.ts";
@@ -32,13 +34,26 @@ const rows = (db: Database) =>
 /** The latest first. */
 export async function findRuns(
   db: Database,
-  page: number,
-): Promise<{ rows: RunRow[]; total: number }> {
+  { page = 1, ...days }: Days & { page?: number | undefined },
+): Promise<{ rows: RunRow[]; total: number; sums: Record<"compared" | "found" | "open", number> }> {
+  const wanted = inDays(reconciliations.asked_at, days);
   const found = await rows(db)
+    .where(wanted)
     .orderBy(desc(reconciliations.asked_at), desc(reconciliations.id))
     .limit(PAGE_SIZE)
     .offset(offsetOf(page));
-  return { rows: found, total: await db.$count(reconciliations) };
+  const sumOf = (numbers: SQL | AnyPgColumn) => sql<number>`coalesce(sum(${numbers}), 0)::int`;
+  const [all] = await db
+    .select({
+      total: count(),
+      compared: sumOf(reconciliations.compared),
+      found: sumOf(findings(sql`true`)),
+      open: sumOf(findings(sql`task.closed_at is null`)),
+    })
+    .from(reconciliations)
+    .where(wanted);
+  const { total = 0, ...sums } = all ?? { compared: 0, found: 0, open: 0 };
+  return { rows: found, total, sums };
 }
 
 export async function findRun(db: Database, id: string): Promise<RunRow | null> {

@@ -11,12 +11,10 @@ import { addRun } from "./runs.ts";
 import { detailedView, runView } from "./views.ts";
 
 export const reconciliationHandlers: HandlersAt<"finance.reconciliation"> = {
-  async "finance.reconciliation.list"({ page = 1 }, { db }) {
-    const { rows, total } = await findRuns(db, page);
-    return {
-      success: true,
-      data: { data: rows.map(runView), paginator: paginatorOf(total, page) },
-    };
+  async "finance.reconciliation.list"(filters, { db }) {
+    const { rows, total, sums } = await findRuns(db, filters);
+    const paginator = paginatorOf(total, filters.page ?? 1);
+    return { success: true, data: { data: rows.map(runView), sums, paginator } };
   },
 
   async "finance.reconciliation.one"({ reconciliationId }, { db }) {

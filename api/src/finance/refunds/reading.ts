@@ -7,6 +7,7 @@ import { isOthersGift } from "../../giving/others-gift.ts";
 import { donors, gift_parts, gifts, payments } from "../../giving/tables.ts";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { inDays } from "../../platform/db/in-days.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
 import { isOpenAbout, type Refund } from "./queries.ts";
 import { mayBeRefused } from "./rules.ts";
@@ -56,12 +57,40 @@ const SEVERAL = {
 
 const isOverdueAt = (now: Date) => and(isOnItsWay, lt(refunds.due_on, dayInLagos(now)));
 
-function whereOf({ state }: Filters, now: Date): SQL | undefined {
+function isOfState(state: Filters["state"], now: Date): SQL | undefined {
   if (state === undefined) return undefined;
   if (state === "to_do")
     // After this time a gateway should have paid a refund. If it has not, somebody has to ask it.
     return or(inArray(refunds.state, [...SEVERAL.to_do]), isOverdueAt(now));
   return state === "open" ? inArray(refunds.state, [...SEVERAL.open]) : eq(refunds.state, state);
+}
+
+const whereOf = (filters: Filters, now: Date): SQL | undefined =>
+  and(isOfState(filters.state, now), inDays(refunds.asked_at, filters));
+
+/** Counts and sums the refunds of these days, by state. */
+export async function sumRefunds(db: Database, filters: Filters, now: Date) {
+  const rows = await db
+    .select({
+      state: refunds.state,
+      refunds: sql<number>`count(*)::int`,
+      overdue: sql<number>`(count(*) filter (where ${isOverdueAt(now)}))::int`,
+      amount: sql<string>`sum(${refunds.amount})::text`,
+    })
+    .from(refunds)
+    .where(inDays(refunds.asked_at, filters))
+    .groupBy(refunds.state)
+    .orderBy(refunds.state);
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
+}
+
+/** Sums the kobo of all refunds in the list. */
+export async function sumOfList(db: Database, filters: Filters, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${refunds.amount}), 0)::text` })
+    .from(refunds)
+    .where(whereOf(filters, now));
+  return Number(row?.sum ?? 0);
 }
 
 /** Counts all entries of the list with the same filter. */

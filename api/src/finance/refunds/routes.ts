@@ -19,7 +19,14 @@ import { words } from "../../platform/words/words.ts";
 import { confirmByHand, prepareByHand } from "./by-hand.ts";
 import { holderOf } from "./holders.ts";
 import { donorOf } from "./queries.ts";
-import { findRefundsPage, findWholeRefund, refundsOfGift, type WholeRefund } from "./reading.ts";
+import {
+  findRefundsPage,
+  findWholeRefund,
+  refundsOfGift,
+  sumOfList,
+  sumRefunds,
+  type WholeRefund,
+} from "./reading.ts";
 import {
   approveRefund,
   askRefund,
@@ -86,10 +93,10 @@ export const refundsHandlers: HandlersAt<"finance.refunds"> = {
     const { rows, total } = await findRefundsPage(db, filters, now);
     const reader = readerOf(context);
     const paginator = paginatorOf(total, filters.page ?? 1);
-    return {
-      success: true,
-      data: { data: rows.map((row) => refundRowView(row, now, reader)), paginator },
-    };
+    const sums = await sumRefunds(db, filters, now);
+    const sum = await sumOfList(db, filters, now);
+    const data = rows.map((row) => refundRowView(row, now, reader));
+    return { success: true, data: { data, sums, sum, paginator } };
   },
 
   async "finance.refunds.one"({ refundId }, context) {

@@ -97,6 +97,7 @@ export const refunds = pgTable(
     uniqueIndex("refunds_of_gateway")
       .on(table.payment, table.gateway_refund_id)
       .where(sql`gateway_refund_id is not null`),
+    index("refunds_in_time").on(table.asked_at, table.id),
     index("refunds_of_gift").on(table.gift_id),
     // Finance finds a refund or a dispute by the gateway's own reference.
     index("refunds_gateway_reference")
@@ -202,6 +203,7 @@ export const disputes = pgTable(
     index("disputes_of_payment").on(table.payment),
     index("disputes_of_gift").on(table.gift_id),
     index("disputes_listed").on(table.state, table.due_at, table.id),
+    index("disputes_in_time").on(table.noticed_at, table.id),
     index("disputes_to_look_at").on(table.next_look_at).where(sql`next_look_at is not null`),
     check("disputes_amount", sql`amount > 0 and (fee is null or fee > 0)`),
     check("disputes_closed", sql`(state = 'open') = (closed_at is null)`),

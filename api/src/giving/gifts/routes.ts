@@ -86,14 +86,14 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
     if (email && isBlind(actor)) throw new HttpError(403, words.platform.notAllowed);
     const reader = { role: actor.role, codeKey: giving.codeKey };
     const at = { limit: PAGE_SIZE, offset: offsetOf(page) };
-    const { rows, total } = await findGifts(db, filters, at);
+    const { rows, total, sum } = await findGifts(db, filters, at);
     const seen_ids = rows.flatMap(({ donor }) => donor?.user ?? []);
     const action = "giving.gifts.staffList";
     await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
     const paginator = paginatorOf(total, page);
     return {
       success: true,
-      data: { data: rows.map((row) => staffRowView(row, reader)), paginator },
+      data: { data: rows.map((row) => staffRowView(row, reader)), sum, paginator },
     };
   },
 

@@ -1,3 +1,4 @@
+import type { TransferKind } from "@agbara/shared/contract/ledger/accounts.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { sealedUpTo } from "./checkpoints.ts";
@@ -68,6 +69,16 @@ export async function foldStep(db: Database, most = STEP): Promise<number> {
     await tx.execute(sql`update ledger_folded set folded_up_to = ${upTo}::bigint`);
     return Number(upTo - folded);
   });
+}
+
+/** Sums the transfers of these days by kind. Call it in a snapshot. */
+export async function kindsBetween(snapshot: Database, { from, to }: { from: string; to: string }) {
+  const sums = await daySums(snapshot);
+  return rowsOf<{ kind: TransferKind; transfers: string; amount: string }>(
+    snapshot,
+    sql`select kind, sum(transfers)::text as transfers, sum(amount)::text as amount from (${sums}) as sums
+      where day between ${from}::date and ${to}::date group by kind order by kind`,
+  );
 }
 
 /** An account as sums of days name it: one account, or all accounts of a kind with kept balances. */

@@ -170,6 +170,37 @@ export function findTransfersOf(db: Database, group: string): Promise<TransferRo
   );
 }
 
+export interface JournalRow extends GroupOfRow {
+  posted_on: string;
+}
+
+/** Finds the groups of these posting days before a place in the journal, the latest first. */
+export function findJournal(
+  db: Database,
+  {
+    from,
+    to,
+    before,
+  }: { from?: string | undefined; to?: string | undefined; before?: string | undefined },
+  limit: number,
+): Promise<JournalRow[]> {
+  const [day, group] = before?.split(":") ?? [];
+  const wanted = [
+    sql`true`,
+    ...(from ? [sql`written.posted_on >= ${from}::date`] : []),
+    ...(to ? [sql`written.posted_on <= ${to}::date`] : []),
+    ...(day ? [sql`(written.posted_on, written.id) < (${day}::date, ${group}::bigint)`] : []),
+  ];
+  return rowsOf<JournalRow>(
+    db,
+    sql`select written.id::text as id, written.key, written.at, written.total::text as total,
+          written.posted_on::text as posted_on,
+          (select kind from ledger_transfers where group_id = written.id order by id limit 1) as kind
+      from ledger_groups as written where ${sql.join(wanted, sql` and `)}
+      order by written.posted_on desc, written.id desc limit ${limit}`,
+  );
+}
+
 export interface GroupOfRow {
   id: string;
   key: string;

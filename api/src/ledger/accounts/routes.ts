@@ -1,10 +1,16 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { inSnapshot } from "../../platform/db/transactions.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
+import { kindsBetween } from "./day-sums.ts";
 import { aboutAccount, aboutGroup } from "./leads.ts";
-import { findAccounts, findGroup, findGroupsOf, findTransfersOf } from "./queries.ts";
+import { findAccounts, findGroup, findGroupsOf, findJournal, findTransfersOf } from "./queries.ts";
 import { readAccount } from "./reading.ts";
-import { accountView, groupRowView, groupView, movementViews } from "./views.ts";
+import { accountView, groupRowView, groupView, journalView, movementViews } from "./views.ts";
+
+/** The first and the last day of all books. */
+const FIRST_DAY = "0001-01-01";
+const LAST_DAY = "9999-12-31";
 
 /** Cuts the rows to one page. The caller must have asked for one row more than a page has. */
 function cut<Row extends { id: string }>(rows: Row[]) {
@@ -28,6 +34,14 @@ export const accountsHandlers: HandlersAt<"ledger.accounts"> = {
   },
   async "ledger.accounts.groupsOf"(record, { db }) {
     return { success: true, data: (await findGroupsOf(db, record)).map(groupRowView) };
+  },
+  async "ledger.accounts.journal"(asked, { db }) {
+    const days = { from: asked.from ?? FIRST_DAY, to: asked.to ?? LAST_DAY };
+    const { rows, kinds } = await inSnapshot(db, async (snapshot) => ({
+      rows: await findJournal(snapshot, asked, PAGE_SIZE + 1),
+      kinds: await kindsBetween(snapshot, days),
+    }));
+    return { success: true, data: journalView(rows, kinds) };
   },
   async "ledger.accounts.group"({ groupId }, { db }) {
     const group = await findGroup(db, groupId);

@@ -1,6 +1,15 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { kindsBetween } from "./day-sums.ts";
 import type { About } from "./leads.ts";
-import type { AccountRow, GroupOfRow, GroupRow, MovementRow, TransferRow } from "./queries.ts";
+import type {
+  AccountRow,
+  GroupOfRow,
+  GroupRow,
+  JournalRow,
+  MovementRow,
+  TransferRow,
+} from "./queries.ts";
 
 type AccountView = Output<"ledger.accounts.list">["data"]["data"][number];
 type MovementView = Output<"ledger.accounts.one">["data"]["transfers"][number];
@@ -52,6 +61,24 @@ export const groupRowView = ({ id, key, at, kind, total }: GroupOfRow) => ({
   at: instant(at),
   total: Number(total),
 });
+
+/** Shows a page of the journal. The rows have one more than a page if there are more. */
+export function journalView(
+  rows: JournalRow[],
+  kinds: Awaited<ReturnType<typeof kindsBetween>>,
+): Output<"ledger.accounts.journal">["data"] {
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  return {
+    data: page.map((row) => ({ ...groupRowView(row), posted_on: row.posted_on })),
+    sums: kinds.map(({ kind, transfers, amount }) => ({
+      kind,
+      transfers: Number(transfers),
+      amount: Number(amount),
+    })),
+    next: last ? `${last.posted_on}:${last.id}` : null,
+  };
+}
 
 export function groupView(row: GroupRow, transfers: TransferRow[], about: About): GroupView {
   const { id, key, at, total, posted_on, corrects } = row;

@@ -1,7 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { users } from "../../people/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
-import { daySums } from "../accounts/day-sums.ts";
 import { ledger_months } from "./tables.ts";
 
 export type MonthRow = typeof ledger_months.$inferSelect;
@@ -34,16 +33,6 @@ export async function findNames(db: Database, ids: string[]): Promise<Map<string
 interface Days {
   from: string;
   to: string;
-}
-
-/** Sums the transfers of these days by kind. Call it in a snapshot. */
-export async function kindsBetween(snapshot: Database, { from, to }: Days) {
-  const sums = await daySums(snapshot);
-  return rowsOf<{ kind: string; transfers: string; amount: string }>(
-    snapshot,
-    sql`select kind, sum(transfers)::text as transfers, sum(amount)::text as amount from (${sums}) as sums
-      where day between ${from}::date and ${to}::date group by kind order by kind`,
-  );
 }
 
 /** Finds the groups of these days that correct a closed month, and counts all of them. */

@@ -7,16 +7,9 @@ import type { Context, HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
-import { sidesBetween } from "../accounts/day-sums.ts";
+import { kindsBetween, sidesBetween } from "../accounts/day-sums.ts";
 import { lastDayOf, monthOf, monthsBetween } from "./calendar.ts";
-import {
-  correctionsBetween,
-  findMonths,
-  findNames,
-  firstMonth,
-  kindsBetween,
-  type MonthRow,
-} from "./queries.ts";
+import { correctionsBetween, findMonths, findNames, firstMonth, type MonthRow } from "./queries.ts";
 import { askToClose, type Closing, closeMonth, nextToClose } from "./rules.ts";
 import { monthView, type Reader, statementView, trialView } from "./views.ts";
 

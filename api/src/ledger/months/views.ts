@@ -5,9 +5,9 @@ import {
   type TransferKind,
 } from "@agbara/shared/contract/ledger/accounts.ts";
 import { CHART } from "../accounts/accounts.ts";
-import type { SideSums } from "../accounts/day-sums.ts";
+import type { kindsBetween, SideSums } from "../accounts/day-sums.ts";
 import { closableFrom } from "./calendar.ts";
-import type { correctionsBetween, kindsBetween, MonthRow } from "./queries.ts";
+import type { correctionsBetween, MonthRow } from "./queries.ts";
 
 type MonthView = Output<"ledger.months.ask">["data"];
 type Statement = Output<"ledger.months.statement">["data"];

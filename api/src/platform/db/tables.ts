@@ -174,7 +174,7 @@ export const audit = pgTable(
 );
 
 /**
- * The number of entries in the audit log, by month and by day (UTC), by actor and by action. From these numbers we
+ * The number of entries in the audit log, by month and by day in Lagos, by actor and by action. From these numbers we
  * compute the log's page count, and find its later pages fast. A trigger updates them.
  */
 export const audit_counts = pgTable(

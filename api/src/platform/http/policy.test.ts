@@ -57,6 +57,7 @@ test.each(["verifier", "finance", "auditor"] as const)(
 /** All calls for staff that an auditor may make. They read money, tasks and statements, and the audit log. */
 const AUDITORS: readonly CallName[] = [
   ...(["ledger.accounts.list", "ledger.accounts.one", "ledger.accounts.group"] as const),
+  ...(["ledger.accounts.journal"] as const),
   ...(["ledger.accounts.groupsOf", "ledger.months.list", "ledger.months.statement"] as const),
   ...(["ledger.months.trial", "giving.gifts.staffList", "giving.gifts.staffOne"] as const),
   ...(["finance.float.read", "finance.float.list", "finance.tasks.list"] as const),

@@ -81,6 +81,10 @@ export const financeSteps: StepsAt<
     as: "finance",
     input: () => ({ about: "payment", id: "agb-none" }),
   },
+  "ledger.accounts.journal": {
+    as: "finance",
+    input: () => ({ from: "2026-11-01", to: "2026-11-30" }),
+  },
   "ledger.accounts.group": {
     as: "finance",
     input: ({ ledgerGroupId: groupId }) => ({ groupId }),

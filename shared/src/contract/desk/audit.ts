@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ROLES } from "../../policy.ts";
-import { day, id, instant, text } from "../parts/fields.ts";
+import { id, instant, text } from "../parts/fields.ts";
+import { daysInOrder, period } from "../parts/period.ts";
 import { page, pageNumber } from "../parts/shapes.ts";
 
 /**
@@ -55,17 +56,10 @@ export const auditCalls = {
         kind: z.optional(z.enum(AUDIT_KINDS)),
         /** Name of a call of this table. */
         action: z.optional(text(60, 1)),
-        /** The first and last day, in UTC. Both are included. */
-        from: z.optional(day),
-        to: z.optional(day),
+        ...period,
         page: pageNumber,
       })
-      .check(
-        z.refine(({ from, to }) => !from || !to || from <= to, {
-          message: "The first day lies after the last one.",
-          path: ["from"],
-        }),
-      ),
+      .check(daysInOrder),
     /**
      * The latest first. An auditor reads the lines about money and about staff accounts, without the people in them.
      * Answers 403 if an auditor asks for the lines about a person.

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { REFUND_LIMITS } from "../../constants.ts";
 import { id, instant, text, whole } from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
-import { page, pageNumber, withData } from "../parts/shapes.ts";
+import { daysInOrder, period } from "../parts/period.ts";
+import { pageNumber, pageWith, withData } from "../parts/shapes.ts";
 
 const disputeId = z.object({ disputeId: id });
 const state = z.enum(["open", "won", "lost"]);
@@ -46,16 +47,24 @@ export const disputesCalls = {
     path: "admin/disputes",
     access: "books",
     retries: 0,
-    query: z.object({
-      /** `to_answer`: the dispute is open, and our evidence is not handed in. */
-      state: z.optional(z.enum(["to_answer", ...state.options])),
-      page: pageNumber,
-    }),
+    query: z
+      .object({
+        /** `to_answer`: the dispute is open, and our evidence is not handed in. */
+        state: z.optional(z.enum(["to_answer", ...state.options])),
+        /** The days on which we learned of the disputes. */
+        ...period,
+        page: pageNumber,
+      })
+      .check(daysInOrder),
     /**
      * The order: open disputes without our evidence, then the other open disputes, then the closed ones. Open disputes
      * are sorted by deadline, the nearest first. Closed disputes: the latest first.
      */
-    response: page(z.object(summary)),
+    response: pageWith(z.object(summary), {
+      /** Kobo: what the banks want back, and what they finally took. */
+      sum: kobo,
+      lost: kobo,
+    }),
   },
   "finance.disputes.one": {
     method: "GET",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { PAYOUT_LIMITS } from "../../constants.ts";
 import { day, flagInQuery, id, instant, listOf, text } from "../parts/fields.ts";
 import { kobo, namedPage, typedAccount } from "../parts/giving-fields.ts";
+import { daysInOrder, period } from "../parts/period.ts";
 import {
   byId,
   done,
@@ -10,6 +11,7 @@ import {
   fileReason,
   page,
   pageNumber,
+  pageWith,
   withData,
 } from "../parts/shapes.ts";
 
@@ -325,13 +327,17 @@ export const payoutsCalls = {
     path: "admin/payouts",
     access: "books",
     retries: 0,
-    query: z.object({
-      /** True: lists only batches with a payout that needs approval. */
-      waiting: z.optional(flagInQuery),
-      page: pageNumber,
-    }),
-    /** The latest first. */
-    response: page(batch),
+    query: z
+      .object({
+        /** True: lists only batches with a payout that needs approval. */
+        waiting: z.optional(flagInQuery),
+        /** The days on which the batches were prepared. */
+        ...period,
+        page: pageNumber,
+      })
+      .check(daysInOrder),
+    /** The latest first. `sum`: kobo of all payouts in the list, without those that were taken out. */
+    response: pageWith(batch, { sum: kobo }),
   },
   "finance.payouts.batch": {
     method: "GET",

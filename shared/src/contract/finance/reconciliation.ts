@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { day, id, instant } from "../parts/fields.ts";
-import { page, pageNumber, withData } from "../parts/shapes.ts";
+import { daysInOrder, period } from "../parts/period.ts";
+import { pageNumber, pageWith, withData } from "../parts/shapes.ts";
 import { taskCause } from "./tasks.ts";
 
 const gateway = z.enum(["sandbox", "paystack", "flutterwave"]);
@@ -39,9 +40,17 @@ export const reconciliationCalls = {
     path: "giving/reconciliations",
     access: "books",
     retries: 0,
-    query: z.object({ page: pageNumber }),
-    /** The latest first. */
-    response: page(run),
+    query: z
+      .object({
+        /** The days on which the runs were asked for. */
+        ...period,
+        page: pageNumber,
+      })
+      .check(daysInOrder),
+    /** The latest first. `sums` adds up the numbers of all runs in the list. */
+    response: pageWith(run, {
+      sums: z.object({ compared: z.int(), found: z.int(), open: z.int() }),
+    }),
   },
   "finance.reconciliation.one": {
     method: "GET",

@@ -10,7 +10,8 @@ import {
   refundState as state,
   typedAccount,
 } from "../parts/giving-fields.ts";
-import { empty, page, pageNumber, withData } from "../parts/shapes.ts";
+import { daysInOrder, period } from "../parts/period.ts";
+import { empty, pageNumber, pageWith, withData } from "../parts/shapes.ts";
 import { bank } from "./payouts.ts";
 
 const refundId = z.object({ refundId: id });
@@ -211,19 +212,28 @@ export const refundsCalls = {
     path: "admin/refunds",
     access: "books",
     retries: 0,
-    query: z.object({
-      /**
-       * `open`: every refund that is not finished. `to_do`: refunds for which staff must act. They must decide, pay by
-       * hand, or ask a gateway about an overdue refund.
-       */
-      state: z.optional(z.enum(["open", "to_do", ...state.options])),
-      page: pageNumber,
-    }),
+    query: z
+      .object({
+        /**
+         * `open`: every refund that is not finished. `to_do`: refunds for which staff must act. They must decide, pay by
+         * hand, or ask a gateway about an overdue refund.
+         */
+        state: z.optional(z.enum(["open", "to_do", ...state.options])),
+        /** The days on which the refunds were asked for or began. */
+        ...period,
+        page: pageNumber,
+      })
+      .check(daysInOrder),
     /**
      * Sorted by group: overdue refunds, then refunds without a decision, then refunds on their way. In each group the
      * oldest is first.
      */
-    response: page(z.object(summary)),
+    response: pageWith(z.object(summary), {
+      /** All refunds of these days by state, whatever the wanted state. `overdue` counts those whose day has passed. */
+      sums: z.array(z.object({ state, refunds: z.int(), overdue: z.int(), amount: kobo })),
+      /** Kobo of all refunds in this list. */
+      sum: kobo,
+    }),
   },
   "finance.refunds.one": {
     method: "GET",

@@ -21,7 +21,17 @@ import {
   refundState,
   voucherState,
 } from "../parts/giving-fields.ts";
-import { done, empty, file, fileReason, page, pageNumber, withData } from "../parts/shapes.ts";
+import { daysInOrder, period } from "../parts/period.ts";
+import {
+  done,
+  empty,
+  file,
+  fileReason,
+  page,
+  pageNumber,
+  pageWith,
+  withData,
+} from "../parts/shapes.ts";
 
 /** The donor's payments on top of the gift. */
 const onTop = {
@@ -166,6 +176,8 @@ const staffFilters = {
   page_code: z.optional(pageCode),
   /** Our reference of a payment. */
   payment: z.optional(text(100, 1)),
+  /** The days on which the gifts were paid. */
+  ...period,
 };
 
 const staffDetail = z.object({
@@ -379,9 +391,12 @@ export const giftsCalls = {
     access: "books",
     retries: 0,
     audit: "list",
-    query: z.object({ ...staffFilters, page: pageNumber }),
+    query: z.object({ ...staffFilters, page: pageNumber }).check(daysInOrder),
     /** The latest gift first. Without a filter, lists only paid gifts with a receipt. */
-    response: page(z.object(staffRow)),
+    response: pageWith(z.object(staffRow), {
+      /** Kobo of all gifts in the list. Null without a filter, because that list grows for ever. */
+      sum: z.nullable(kobo),
+    }),
   },
   "giving.gifts.export": {
     method: "POST",
@@ -389,7 +404,7 @@ export const giftsCalls = {
     access: "finance",
     retries: 0,
     audit: "export",
-    body: z.object({ filters: z.object(staffFilters), reason: fileReason }),
+    body: z.object({ filters: z.object(staffFilters).check(daysInOrder), reason: fileReason }),
     /** The list of `staffList` as a file, without addresses: donors' names, naira, pages and receipt numbers. */
     response: file,
   },

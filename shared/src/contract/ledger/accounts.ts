@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { isDay } from "../../age.ts";
 import { day, flagInQuery, id, instant, text } from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
+import { daysInOrder, period } from "../parts/period.ts";
 import { withData } from "../parts/shapes.ts";
 
 /** The kinds of accounts in the books. The api's chart says what each is for. */
@@ -159,6 +161,12 @@ const group = z.object({
 /** Send `next` to get the next entries; null at the end. The list grows for ever, so it has no page numbers. */
 const next = z.nullable(z.string());
 
+/** A place in the journal: a posting day and the number of a group. */
+const journalPlace = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\d:[1-9]\d{0,17}$/, "must be the next of a journal"),
+  z.refine((place) => isDay(place.split(":")[0] ?? ""), "must begin with a day"),
+);
+
 /** The books. They name no person. Other calls tell whose payment or page it is. */
 export const accountsCalls = {
   "ledger.accounts.list": {
@@ -205,6 +213,28 @@ export const accountsCalls = {
     }),
     /** What was written into the books about this record, the earliest first. */
     response: withData(z.array(groupRow).check(z.maxLength(GROUPS_OF_ONE))),
+  },
+  "ledger.accounts.journal": {
+    method: "GET",
+    path: "admin/ledger/journal",
+    access: "books",
+    retries: 0,
+    query: z
+      .object({
+        /** The posting days. Without them, the journal of all days. */
+        ...period,
+        /** The `next` of the previous page. */
+        before: z.optional(journalPlace),
+      })
+      .check(daysInOrder),
+    /** The groups of these posting days, the latest first, and the sums of the days by kind. */
+    response: withData(
+      z.object({
+        data: z.array(z.extend(groupRow, { posted_on: day })),
+        sums: z.array(z.object({ kind: z.enum(TRANSFER_KINDS), transfers: z.int(), amount: kobo })),
+        next,
+      }),
+    ),
   },
   "ledger.accounts.group": {
     method: "GET",

@@ -11,6 +11,11 @@ export const withData = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ success: z.literal(true), data });
 export const page = <Item extends z.ZodMiniType>(item: Item) =>
   withData(z.object({ data: z.array(item), paginator }));
+/** A page of a list, with fields about the whole list. */
+export const pageWith = <Item extends z.ZodMiniType, Fields extends z.core.$ZodLooseShape>(
+  item: Item,
+  fields: Fields,
+) => withData(z.object({ ...fields, data: z.array(item), paginator }));
 
 export const byId = z.object({ id });
 export const userId = z.object({ userId: id });

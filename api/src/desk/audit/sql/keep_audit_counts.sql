@@ -5,7 +5,7 @@ AS $function$
 BEGIN
   INSERT INTO audit_counts AS kept (grain, starts_on, actor_id, action, n)
   SELECT grain, starts_on, who, action, count(*) FROM (
-    SELECT grain, date_trunc(grain, at AT TIME ZONE 'UTC')::date AS starts_on, action,
+    SELECT grain, date_trunc(grain, at AT TIME ZONE 'UTC' + interval '1 hour')::date AS starts_on, action,
            CASE WHEN actor_role = 'member' THEN '00000000-0000-0000-0000-000000000000'::uuid ELSE actor_id END AS who
       FROM after_rows CROSS JOIN (VALUES ('day'), ('month')) AS grains (grain)
   ) AS added

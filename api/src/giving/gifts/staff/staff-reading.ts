@@ -1,7 +1,9 @@
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { entrepreneurs } from "../../../entrepreneurs/tables.ts";
 import { type Database, rowsOf } from "../../../platform/db/database.ts";
+import { inDays } from "../../../platform/db/in-days.ts";
 import { donors, gifts, payments } from "../../tables.ts";
 import { whatCouldGoBack } from "../going-back.ts";
 import { readGifts, statusesOf } from "../reading.ts";
@@ -10,8 +12,10 @@ import { receipts } from "../tables.ts";
 type Filters = Input<"giving.gifts.export">["filters"];
 
 /** Makes the conditions for the filters, or none if there is no filter. */
-function wantedOf({ email, page_code, payment }: Filters): SQL[] {
+function wantedOf({ email, page_code, payment, ...days }: Filters): SQL[] {
+  const paid = inDays(gifts.paid_at, days);
   return [
+    ...(paid ? [paid] : []),
     ...(email ? [sql`${gifts.donor_id} in (select id from ${donors} where email = ${email})`] : []),
     ...(page_code
       ? [
@@ -27,12 +31,14 @@ function wantedOf({ email, page_code, payment }: Filters): SQL[] {
 
 /**
  * Finds one page of gifts, from indexes alone. Without a filter, finds only gifts with a receipt, sorted by receipt
- * number. With a filter, sorts the gifts by time.
+ * number, and no sum. With days, sorts the gifts by the time of payment. Otherwise, sorts them by time.
  */
 export async function findGifts(db: Database, filters: Filters, at: Stretch) {
   const wanted = wantedOf(filters);
-  const { ids, total } = wanted.length > 0 ? await found(db, wanted, at) : await latest(db, at);
-  return { rows: await giftsOf(db, ids), total };
+  const time = filters.from || filters.to ? gifts.paid_at : gifts.created_at;
+  const { ids, total, sum } =
+    wanted.length > 0 ? await found(db, { wanted, time }, at) : await latest(db, at);
+  return { rows: await giftsOf(db, ids), total, sum };
 }
 
 interface Stretch {
@@ -40,15 +46,25 @@ interface Stretch {
   offset: number;
 }
 
-async function found(db: Database, wanted: SQL[], { limit, offset }: Stretch) {
+interface Wanted {
+  wanted: SQL[];
+  /** The time by which the gifts are sorted. */
+  time: AnyPgColumn;
+}
+
+async function found(db: Database, { wanted, time }: Wanted, { limit, offset }: Stretch) {
   const rows = await db
     .select({ id: gifts.id })
     .from(gifts)
     .where(and(...wanted))
-    .orderBy(desc(gifts.created_at), desc(gifts.id))
+    .orderBy(desc(time), desc(gifts.id))
     .limit(limit)
     .offset(offset);
-  return { ids: rows.map(({ id }) => id), total: await db.$count(gifts, and(...wanted)) };
+  const [all] = await db
+    .select({ total: count(), sum: sql<string>`coalesce(sum(${gifts.total}), 0)::text` })
+    .from(gifts)
+    .where(and(...wanted));
+  return { ids: rows.map(({ id }) => id), total: all?.total ?? 0, sum: Number(all?.sum ?? 0) };
 }
 
 async function latest(db: Database, { limit, offset }: Stretch) {
@@ -60,7 +76,8 @@ async function latest(db: Database, { limit, offset }: Stretch) {
     .orderBy(desc(receipts.number))
     .limit(limit)
     .offset(offset);
-  return { ids: rows.map(({ id }) => id), total: await db.$count(receipts, isReceipt) };
+  const total = await db.$count(receipts, isReceipt);
+  return { ids: rows.map(({ id }) => id), total, sum: null };
 }
 
 /** Reads these gifts in this order, with their donors and parts. */

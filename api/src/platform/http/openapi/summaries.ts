@@ -274,6 +274,7 @@ export const summaries: Record<CallName, string> = {
   "finance.payouts.cancel": "Takes everything out of a batch that was not sent yet",
   "ledger.accounts.list": "The accounts of the books, with what each holds",
   "ledger.accounts.one": "An account with its transfers, the latest first",
+  "ledger.accounts.journal": "The groups of some posting days, and the sums of the days",
   "ledger.accounts.groupsOf":
     "What was written into the books about a payment, refund, dispute or payout",
   "ledger.months.list": "The months of the books, and who closed each",

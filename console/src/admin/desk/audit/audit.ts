@@ -153,6 +153,7 @@ const TEXTS: Record<AuditedCall, string> = {
 const WATCHED: Record<Exclude<WatchedCall, AuditedCall>, string> = {
   "ledger.accounts.list": "listed accounts of the books",
   "ledger.accounts.one": "read an account of the books",
+  "ledger.accounts.journal": "read the journal of the books",
   "ledger.accounts.groupsOf": "read what the books say about a record",
   "ledger.accounts.group": "read transfers that were written together",
   "ledger.months.list": "listed the months of the books",

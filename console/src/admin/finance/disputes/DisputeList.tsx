@@ -2,6 +2,7 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { Link, useSearchParams } from "react-router-dom";
 import { keyed } from "../../../components/keyed.ts";
 import { Choice } from "../../kit/form/Choice.tsx";
+import { Days, readDays } from "../../kit/form/Days.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { Due } from "../../kit/money/Due.tsx";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
@@ -15,13 +16,14 @@ const STATES = Object.keys(DISPUTE_STATES) as (keyof typeof DISPUTE_STATES)[];
 export default function DisputeList() {
   const [query, setQuery] = useSearchParams();
   const state = [...STATES, TO_ANSWER].find((one) => one === query.get("state"));
+  const days = readDays(query);
   return (
     <MoneyList
       resource="disputes"
       title="Disputes"
       opens
-      asked={state ? { state } : {}}
-      filter={state ? { state } : {}}
+      asked={{ ...(state && { state }), ...days }}
+      filter={{ ...(state && { state }), ...days }}
       tools={
         <Choice
           label="Which"
@@ -31,10 +33,12 @@ export default function DisputeList() {
             [TO_ANSWER, "To answer"],
             ...STATES.map((one) => [one, DISPUTE_STATES[one]] as const),
           ]}
-          onChange={(value) => setQuery(value ? { state: value } : {})}
+          onChange={(value) => setQuery({ ...(value && { state: value }), ...days })}
         />
       }
+      above={<Days />}
       said={(total) => counted(total, "dispute", "disputes")}
+      sum={({ sum, lost }) => `Together ${formatKobo(sum)}, of it ${formatKobo(lost)} lost`}
       empty={{ title: "No dispute", text: "No donor's bank wants a payment back." }}
     >
       {(dispute) => <Row key={dispute._id} dispute={dispute} />}

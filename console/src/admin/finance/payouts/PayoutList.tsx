@@ -7,6 +7,7 @@ import { PersonName } from "../../../components/PersonName.tsx";
 import { session } from "../../../providers/session.ts";
 import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { Choice } from "../../kit/form/Choice.tsx";
+import { Days, readDays } from "../../kit/form/Days.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
@@ -25,6 +26,7 @@ export default function PayoutList() {
   const [query, setQuery] = useSearchParams();
   const payable = query.get("show") === "payable";
   const waiting = query.get("show") === "waiting";
+  const days = readDays(query);
   const tools = (total: number) => (
     <>
       <IfMay call="finance.payouts.prepare">
@@ -64,13 +66,18 @@ export default function PayoutList() {
       key={waiting ? "waiting" : "batches"}
       resource="payouts"
       title="Payouts"
-      asked={waiting ? { show: "waiting" } : {}}
-      filter={waiting ? { waiting: true } : {}}
+      asked={{ ...(waiting && { show: "waiting" }), ...days }}
+      filter={{ ...(waiting && { waiting }), ...days }}
       tools={tools}
+      above={<Days />}
       said={(total) => `${counted(total, "batch", "batches")}, the latest first`}
+      sum={({ sum }) => `Together ${formatKobo(sum)}`}
       empty={
-        waiting
-          ? { title: "No batch waits", text: "Everything that was prepared has been decided." }
+        waiting || days.from || days.to
+          ? {
+              title: waiting ? "No batch waits" : "No batch was prepared in these days",
+              text: "Everything that was prepared has been decided.",
+            }
           : { title: "No batch yet", text: "Prepare the first batch. Another person approves it." }
       }
     >

@@ -1,9 +1,10 @@
 import { withNames } from "@agbara/shared/text/words.ts";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { dayInWords, momentInWords } from "../../../components/dates.ts";
 import { keyed } from "../../../components/keyed.ts";
 import { session } from "../../../providers/session.ts";
 import { IfMay } from "../../kit/calls/IfMay.tsx";
+import { Days, readDays } from "../../kit/form/Days.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
@@ -14,17 +15,23 @@ const LAST_MOMENT_MS = 1;
 
 /** Lists comparisons of a gateway's books with ours. They run each night automatically, and when somebody asks. */
 export default function RunList() {
+  const days = readDays(useSearchParams()[0]);
   return (
     <MoneyList
       resource="reconciliation"
       title="Reconciliation"
-      filter={{}}
+      asked={{ ...days }}
+      filter={days}
       tools={
         <IfMay call="finance.reconciliation.run">
           <BeginRun />
         </IfMay>
       }
+      above={<Days />}
       said={(total) => `${counted(total, "comparison", "comparisons")}, the latest first`}
+      sum={({ sums }) =>
+        `Together ${counted(sums.found, "difference", "differences")}, ${sums.open.toLocaleString("en")} still open`
+      }
       empty={{
         title: "Nothing was compared yet",
         text: "We compare every night. You can begin a comparison now.",

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { Choice } from "../../kit/form/Choice.tsx";
+import { Days, readDays } from "../../kit/form/Days.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { Due } from "../../kit/money/Due.tsx";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
@@ -22,12 +23,13 @@ const OVER: readonly RefundRow["state"][] = ["paid", "withdrawn", "refused", "ov
 export default function RefundList() {
   const [query, setQuery] = useSearchParams();
   const state: RefundFilter = NARROWED.find((one) => one === query.get("state")) ?? "open";
+  const days = readDays(query);
   return (
     <MoneyList
       resource="refunds"
       title="Refunds"
-      asked={state === "open" ? {} : { state }}
-      filter={{ state }}
+      asked={{ ...(state !== "open" && { state }), ...days }}
+      filter={{ state, ...days }}
       tools={
         <>
           <NextRefund />
@@ -39,11 +41,13 @@ export default function RefundList() {
               [TO_DO, "To decide, to pay by hand, overdue"],
               ...STATES.map((one) => [one, REFUND_STATES[one]] as const),
             ]}
-            onChange={(value) => setQuery(value === "open" ? {} : { state: value })}
+            onChange={(value) => setQuery({ ...(value !== "open" && { state: value }), ...days })}
           />
         </>
       }
+      above={<Days />}
       said={(total) => counted(total, "refund", "refunds")}
+      sum={({ sum }) => `Together ${formatKobo(sum)}`}
       empty={
         state === "open"
           ? { title: "No refund waits", text: "Everybody has an answer. Refresh to see new ones." }

@@ -9,6 +9,7 @@ import { PersonName } from "../../../components/PersonName.tsx";
 import { client } from "../../../providers/api.ts";
 import { IfMay } from "../../kit/calls/IfMay.tsx";
 import cases from "../../kit/cases/cases.module.css";
+import { Days, readDays } from "../../kit/form/Days.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import { waitedSince } from "../../kit/screen/waited.ts";
@@ -19,12 +20,14 @@ import { filterOf, GIFT_STATES, type GiftRow, readGiftFilter } from "./gift.ts";
 /** Lists gifts, the latest first. Finance finds them by the donor's address, a page's code or our reference. */
 export default function GiftList() {
   const [query, setQuery] = useSearchParams();
-  const asked = readGiftFilter(query);
+  const searched = readGiftFilter(query);
+  const days = readDays(query);
+  const asked = { ...searched, ...days };
   const isSearch = Object.keys(asked).length > 0;
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setQuery(filterOf(String(new FormData(event.currentTarget).get("text"))));
+    setQuery({ ...filterOf(String(new FormData(event.currentTarget).get("text"))), ...days });
   }
 
   return (
@@ -47,26 +50,30 @@ export default function GiftList() {
         </IfMay>
       )}
       above={
-        <search>
-          <form key={query.toString()} className={cases.filters} onSubmit={search}>
-            <TextField
-              label="E-mail of the donor, code of a page, or reference (agb-…)"
-              name="text"
-              type="search"
-              defaultValue={Object.values(asked)[0] ?? ""}
-              autoComplete="off"
-            />
-            <Button type="submit" variant="contained">
-              Search
-            </Button>
-          </form>
-        </search>
+        <>
+          <search>
+            <form key={query.toString()} className={cases.filters} onSubmit={search}>
+              <TextField
+                label="E-mail of the donor, code of a page, or reference (agb-…)"
+                name="text"
+                type="search"
+                defaultValue={Object.values(searched)[0] ?? ""}
+                autoComplete="off"
+              />
+              <Button type="submit" variant="contained">
+                Search
+              </Button>
+            </form>
+          </search>
+          <Days />
+        </>
       }
       said={(total) =>
         isSearch
           ? `${counted(total, "gift", "gifts")}, the latest first`
           : `${counted(total, "paid gift", "paid gifts")}, the latest first`
       }
+      sum={({ sum }) => (sum === null ? null : `Together ${formatKobo(sum)}`)}
       empty={
         isSearch
           ? { title: "No gift fits this", text: "Write the whole address, code or reference." }

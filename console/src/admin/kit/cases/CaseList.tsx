@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
-import type { FilterOf, ListedName, RowOf } from "../../../providers/resources.ts";
+import type { FilterOf, ListedName, MetaOf, RowOf } from "../../../providers/resources.ts";
 import { readPage } from "../../../providers/search-query.ts";
 import type { Desk } from "../keys/shortcuts.ts";
 import { Pager } from "../paging/Pager.tsx";
@@ -27,6 +27,8 @@ export interface CaseListProps<Name extends ListedName> {
   above?: ReactNode;
   /** Returns the number of rows in words. Not used for an empty list. */
   said: (total: number) => string;
+  /** Returns what all rows of the list add up to. Gets what the call returns beside the rows. */
+  sum?: (beside: MetaOf<Name>) => string | null;
   empty: { title: string; text: ReactNode; icon?: "inbox" | "search" };
   children: (row: RowOf<Name>) => ReactNode;
 }
@@ -34,7 +36,7 @@ export interface CaseListProps<Name extends ListedName> {
 /** Lists cases page by page. Each row is a card, and shortcuts move from card to card. */
 export function CaseList<Name extends ListedName>(properties: CaseListProps<Name>) {
   const { resource, title, desk, asked = {}, filter, tools, above } = properties;
-  const { said, empty, children } = properties;
+  const { said, sum, empty, children } = properties;
   usePageTitle(title);
   const [query, setQuery] = useSearchParams();
   const list = usePage(resource, filter, { page: readPage(query), onPage: go });
@@ -56,6 +58,7 @@ export function CaseList<Name extends ListedName>(properties: CaseListProps<Name
           {said(total)}
         </p>
       )}
+      {total > 0 && list.meta && sum?.(list.meta) && <p>{sum(list.meta)}</p>}
       <OneList read={list} rows={5}>
         {(rows) =>
           rows.length === 0 ? (

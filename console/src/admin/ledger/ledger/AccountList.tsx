@@ -47,6 +47,9 @@ export default function AccountList() {
   return (
     <div data-desk="money">
       <ScreenHead title="Ledger">
+        <Button component={Link} to="/admin21/ledger/journal">
+          Journal
+        </Button>
         <Button component={Link} to="/admin21/ledger/months">
           Months
         </Button>

@@ -4,6 +4,7 @@ import { accessOf } from "../../../providers/resource-access.ts";
 import type { ConsoleResource } from "../../kit/resource.ts";
 
 const GroupShow = lazyWing(() => import("./GroupShow.tsx"));
+const Journal = lazyWing(() => import("./Journal.tsx"));
 const MonthList = lazyWing(() => import("./MonthList.tsx"));
 const StatementShow = lazyWing(() => import("./StatementShow.tsx"));
 const TrialBalance = lazyWing(() => import("./TrialBalance.tsx"));
@@ -20,6 +21,7 @@ const ledger: ConsoleResource = {
   routes: (
     <>
       <Route path="groups/:groupId" element={<GroupShow />} />
+      <Route path="journal" element={<Journal />} />
       <Route path="months" element={<MonthList />} />
       <Route path="months/:month" element={<StatementShow />} />
       <Route path="trial-balance" element={<TrialBalance />} />

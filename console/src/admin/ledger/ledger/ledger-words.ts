@@ -7,6 +7,7 @@ export type Movement = History["transfers"][number];
 export type Month = Output<"ledger.months.list">["data"][number];
 export type Statement = Output<"ledger.months.statement">["data"];
 export type Trial = Output<"ledger.months.trial">["data"];
+export type JournalSums = Output<"ledger.accounts.journal">["data"]["sums"];
 export type Group = Output<"ledger.accounts.group">["data"];
 
 /** The purpose of each kind of account, in words. */
