@@ -15,6 +15,7 @@ import { readable, secondAddresses } from "./src/editing/checks/addresses.ts";
 import { checkLinks } from "./src/editing/checks/check-links.ts";
 import { showMistakes } from "./src/editing/show-mistakes.ts";
 import { builtFor } from "./src/layouts/built-for.ts";
+import { checkProgram } from "./src/layouts/check-program.ts";
 import { ownHashes } from "./src/layouts/own-hashes.ts";
 
 process.env.ASTRO_TELEMETRY_DISABLED = "1";
@@ -148,6 +149,7 @@ export default defineConfig({
     checkLinks(),
     ownHashes(),
     builtFor(address),
+    checkProgram(),
   ],
   vite: { plugins: [lightImports, whole], ...small },
   markdown: { syntaxHighlight: false },

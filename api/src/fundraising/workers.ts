@@ -1,6 +1,7 @@
 import { NEWS } from "@agbara/shared/constants.ts";
 import { dayInLagos, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { sql } from "drizzle-orm";
+import { logMonths } from "../ledger/books/open/month-entries.ts";
 import { isDailyDue, logDay } from "../ledger/public-log/daily.ts";
 import type { SigningKeys } from "../people/mails/signed.ts";
 import type { Database } from "../platform/db/database.ts";
@@ -62,7 +63,7 @@ export function fundraisingWorkers({ db, mail, site, keys }: Works): Worker[] {
       patience: 6 * HOUR_MS,
       needsTrustedTime: true,
       async step(now) {
-        await logDay(db, now, takeNewDigests);
+        if (await logDay(db, now, takeNewDigests)) await logMonths(db, now);
         return 0;
       },
       async waiting(at, now) {

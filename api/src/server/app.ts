@@ -10,6 +10,7 @@ import { giftOrVoucherIn } from "../giving/asked-together.ts";
 import { drawFileRoutes } from "../giving/draw/routes.ts";
 import { isPersonal } from "../introductions/photos/queries.ts";
 import { personPhotoRoutes } from "../introductions/photos/serving.ts";
+import { logFileRoute } from "../ledger/books/routes.ts";
 import { sandboxRoutes } from "../ledger/gateways/sandbox/routes.ts";
 import { siteUrl } from "../people/mail-parts.ts";
 import { unsubscribeRoutes } from "../people/mails/routes.ts";
@@ -117,6 +118,7 @@ export async function createApp(
   videoRoutes(app, deps);
   pageMapRoutes(app, deps);
   drawFileRoutes(app, deps);
+  logFileRoute(app, deps);
   openApiRoutes(app);
   callRoutes(app, {
     handlers,

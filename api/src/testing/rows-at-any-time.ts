@@ -749,6 +749,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       amount: 5,
     },
   ],
+  ["ledger_page_sums", { month: "2026-01-01", page: id(21), gifts: 1, given: 5, paid: 0 }],
   ["ledger_mode", { mode: "sandbox" }],
   ["sandbox_records", { kind: "transaction", reference: "agb-reference", body: {}, at: AT }],
   ["sandbox_webhooks", { body: "{}", due_at: AT }],

@@ -8,7 +8,7 @@ const NOBODYS_CODE = voucherCode("CNFRMANCECNFRMA");
 const COST = { amount: 100_000, covers_fee: true, tip: 0 };
 
 export const giftsSteps: StepsAt<
-  "giving.gifts" | "giving.draw" | "giving.vouchers" | "finance.choices"
+  "giving.gifts" | "giving.draw" | "giving.vouchers" | "finance.choices" | "ledger.books"
 > = {
   "giving.gifts.quote": { as: "visitor", input: () => ({ ...COST, people: 3 }) },
   "giving.gifts.create": {
@@ -95,6 +95,14 @@ export const giftsSteps: StepsAt<
   "giving.draw.one": {
     as: "visitor",
     input: ({ drawNumber: draw_number }) => ({ draw_number }),
+    refusals: [404],
+  },
+  "ledger.books.read": { as: "visitor", input: () => ({}) },
+  "ledger.books.log": { as: "visitor", input: () => ({}) },
+  "ledger.books.month": {
+    as: "visitor",
+    input: () => ({ month: new Date().toISOString().slice(0, 7) }),
+    // There is no month before the first gift.
     refusals: [404],
   },
   "giving.draw.today": { as: "visitor", input: () => ({}) },

@@ -43,6 +43,7 @@ import { safetyCalls } from "./introductions/safety.ts";
 import { searchCalls } from "./introductions/search.ts";
 import { suggestionsCalls } from "./introductions/suggestions.ts";
 import { accountsCalls } from "./ledger/accounts.ts";
+import { booksCalls } from "./ledger/books.ts";
 import { gatewaysCalls } from "./ledger/gateways.ts";
 import { monthsCalls } from "./ledger/months.ts";
 import { closingCalls } from "./people/closing.ts";
@@ -130,6 +131,7 @@ export const calls = {
   ...floatCalls,
   ...accountsCalls,
   ...monthsCalls,
+  ...booksCalls,
   ...amlCalls,
   ...drawCalls,
   ...giftsCalls,

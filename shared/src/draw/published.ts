@@ -4,7 +4,7 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const whole = z.int().check(z.gte(0));
 
 /** An entry of the public log. */
-const entry = z.object({
+export const logEntry = z.object({
   number: whole,
   at: z.string(),
   kind: z.string(),
@@ -13,7 +13,7 @@ const entry = z.object({
   previous: hash,
   hash,
 });
-export type DrawEntry = z.infer<typeof entry>;
+export type DrawEntry = z.infer<typeof logEntry>;
 
 /** What we publish about a draw. With the day's list, anyone can check the draw. */
 export const publishedDraw = z.object({
@@ -48,6 +48,6 @@ export const publishedDraw = z.object({
     }),
   ),
   /** The public log's entries about the chain, the list, and the start and end of the draw. */
-  entries: z.array(entry),
+  entries: z.array(logEntry),
 });
 export type PublishedDraw = z.infer<typeof publishedDraw>;

@@ -1,5 +1,6 @@
 import { gift } from "./en/gift.ts";
 import { give } from "./en/give.ts";
+import { openBooks } from "./en/open-books.ts";
 import { redeem, vouchers } from "./en/vouchers.ts";
 
 /**
@@ -233,6 +234,7 @@ export const en = {
       "We could not load the list. We keep what you entered: reload the page, or continue without an area.",
     code: "Fundraising code",
   },
+  openBooks,
   vouchers,
   redeem,
   signin: {

@@ -2,6 +2,7 @@ import type { TransferKind } from "@agbara/shared/contract/ledger/accounts.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { sealedUpTo } from "./checkpoints.ts";
+import { foldPages } from "./page-sums.ts";
 
 /** Sums transfers by posting day, kind and accounts. The accounts with a kept balance are added up by kind. */
 const SUMS = sql`
@@ -45,7 +46,7 @@ export const FOLDED_SUMS = sql`
 const STEP = 50_000n;
 
 /**
- * Adds the next sealed transfers to the sums of days, each once. Nobody can add a transfer before a sealed one any
+ * Adds the next sealed transfers to the sums of days and of pages, each once. Nobody can add a transfer before a sealed one any
  * more. Each call is a transaction of its own, so the work may stop after any step. Any number of processes may call
  * this: one works, and the others do nothing. Returns how many transfer ids the step covered.
  */
@@ -66,6 +67,7 @@ export async function foldStep(db: Database, most = STEP): Promise<number> {
       on conflict (day, kind, debit_kind, debit_owner, credit_kind, credit_owner) do update
         set transfers = ledger_day_sums.transfers + excluded.transfers,
             amount = ledger_day_sums.amount + excluded.amount`);
+    await foldPages(tx, { after: folded, upTo });
     await tx.execute(sql`update ledger_folded set folded_up_to = ${upTo}::bigint`);
     return Number(upTo - folded);
   });

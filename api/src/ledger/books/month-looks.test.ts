@@ -37,6 +37,12 @@ const PLANTED: Record<keyof typeof MONTH_LOOKS, SQL[]> = {
   "a sum of a day that is not the sum of its transfers": [
     sql`update ledger_day_sums set amount = amount + 1`,
   ],
+  "a sum of a page and month that is not the sum of its transfers": [
+    sql`update ledger_page_sums set given = given + 1`,
+  ],
+  "a number of people that is not that of the pages to which money was sent": [
+    sql`update ledger_folded set people = 1`,
+  ],
 };
 
 test.each(Object.entries(PLANTED))("found in the books: %s", async (rule, changes) => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { FOLDED_SUMS } from "../accounts/day-sums.ts";
+import { FOLDED_PAGES } from "../accounts/page-sums.ts";
 
 /** Rules for closed months and the sums of days. */
 export const MONTH_LOOKS = {
@@ -25,4 +26,12 @@ export const MONTH_LOOKS = {
       from ledger_day_sums as kept
       full join (${FOLDED_SUMS}) as moved using (day, kind, debit_kind, debit_owner, credit_kind, credit_owner)
      where (kept.transfers, kept.amount) is distinct from (moved.transfers, moved.amount)`,
+  "a sum of a page and month that is not the sum of its transfers": sql`
+    select concat_ws(' ', month, page) as id, kept.given as "is", moved.given as should
+      from ledger_page_sums as kept full join (${FOLDED_PAGES}) as moved using (month, page)
+     where (kept.gifts, kept.given, kept.paid) is distinct from (moved.gifts, moved.given, moved.paid)`,
+  "a number of people that is not that of the pages to which money was sent": sql`
+    select people::text as id from ledger_folded
+     where people <> (
+       select count(*) from (select from ledger_page_sums group by page having sum(paid) > 0) as reached)`,
 };

@@ -45,8 +45,8 @@ const PLANTED: Record<
   { changes: SQL[]; where: string }
 > = {
   "a day of the public log that is not the sum of its transfers": {
-    changes: [sql`update ledger_transfers set amount = amount + 1 where kind = 'settled'`],
-    where: ": 2026-11-22 (is ₦18,000, should be ₦18,000.01)",
+    changes: [sql`update ledger_transfers set amount = amount + 1 where kind = 'charged'`],
+    where: ": 2026-11-22 (is ₦6,000, should be ₦6,000.01)",
   },
   "a day of the public log that does not begin where the one before ended": {
     changes: [sql`delete from public_log where number = 1`],

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -78,12 +79,38 @@ export const ledger_day_sums = pgTable(
   ],
 );
 
-/** The last transfer that the sums of days cover. There is one row. */
+/**
+ * Sums of transfers by posting month and page, up to `folded_up_to` of `ledger_folded`. So the open books of a month
+ * read only the pages of that month.
+ */
+export const ledger_page_sums = pgTable(
+  "ledger_page_sums",
+  {
+    /** The first day of the month. */
+    month: date("month").notNull(),
+    /** The owner of the page's account. */
+    page: text("page").notNull(),
+    /** How many gifts came, less how many went back or were lost. */
+    gifts: integer("gifts").notNull(),
+    /** What donors gave, less what they took back or lost. */
+    given: kobo("given").notNull(),
+    /** What was sent to the page's bank account, less what came back. */
+    paid: kobo("paid").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "ledger_page_sums_of", columns: [table.page, table.month] }),
+    index("ledger_page_sums_month").on(table.month, table.page),
+  ],
+);
+
+/** The last transfer that the sums of days and of pages cover. There is one row. */
 export const ledger_folded = pgTable(
   "ledger_folded",
   {
     one: boolean("one").primaryKey().default(true),
     folded_up_to: bigint("folded_up_to", { mode: "bigint" }).notNull().default(sql`0`),
+    /** How many pages have money that was sent to their bank account. */
+    people: integer("people").notNull().default(0),
   },
   () => [check("ledger_folded_one", sql`one`)],
 );

@@ -57,6 +57,7 @@ async function loggedUpTo(tx: Database): Promise<number> {
 
 type Sums = Pick<Body<"daily">["ledger"], "transfers" | "sums">;
 
+/** Sums what donors paid. The log tells payouts only by month, so that nobody learns on which day money arrives. */
 async function sumsBetween(tx: Database, after: number, upTo: number): Promise<Sums> {
   const rows = await rowsOf<{ kind: string; transfers: string; sum: string }>(
     tx,
@@ -65,6 +66,8 @@ async function sumsBetween(tx: Database, after: number, upTo: number): Promise<S
   );
   return {
     transfers: rows.reduce((all, { transfers }) => all + Number(transfers), 0),
-    sums: Object.fromEntries(rows.map(({ kind, sum }) => [kind, Number(sum)])),
+    sums: Object.fromEntries(
+      rows.filter(({ kind }) => kind === "charged").map(({ kind, sum }) => [kind, Number(sum)]),
+    ),
   };
 }

@@ -8,7 +8,8 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** The content of an entry of each kind. No entry names a person. */
 export const BODIES = {
   /**
-   * Written once a day: the ledger's position, and sums of the transfers that were written after the last daily entry.
+   * Written once a day: the ledger's position, how many transfers were written after the last daily entry, and what
+   * donors paid with them.
    */
   daily: z.strictObject({
     ledger: z.strictObject({
@@ -16,11 +17,23 @@ export const BODIES = {
       after: whole,
       up_to: whole,
       transfers: whole,
-      /** The sum in kobo for each kind of transfer. */
+      /** The sum in kobo of `charged`. Entries of earlier versions have each kind of transfer. */
       sums: z.record(z.string(), whole),
     }),
     /** Digests of the proofs that were accepted after the last daily entry. Absent if there are none. */
     proofs: z.optional(z.array(sha256)),
+  }),
+  /** The open books of a month, 30 days after it. In kobo, as `ledger.books.read` tells them. */
+  books_month: z.strictObject({
+    received: z.int(),
+    refunded: z.int(),
+    lost: z.int(),
+    to_pages: z.int(),
+    paid_on: z.int(),
+    covered: z.int(),
+    tips: z.int(),
+    fees: z.int(),
+    waiting: z.int(),
   }),
   /** A chain of seeds for draws. If you hash one of its seeds again and again, you reach the anchor. */
   draw_chain: z.strictObject({ anchor: sha256, length: whole }),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { canonical } from "./canonical.ts";
 import { BODIES, type Body, type EntryKind } from "./entries.ts";
@@ -54,6 +54,41 @@ export async function findEntry(
     .from(public_log)
     .where(and(eq(public_log.kind, kind), eq(public_log.name, name)));
   return row ?? null;
+}
+
+/** Returns the greatest name of all entries of a kind. Returns null if there is none. */
+export async function latestNamed(db: Database, kind: EntryKind): Promise<string | null> {
+  const [row] = await db
+    .select({ name: public_log.name })
+    .from(public_log)
+    .where(eq(public_log.kind, kind))
+    .orderBy(desc(public_log.name))
+    .limit(1);
+  return row?.name ?? null;
+}
+
+/** Finds entries, the latest first. `before`: only those with a lower number. */
+export function latestEntries(
+  db: Database,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<LogEntry[]> {
+  return db
+    .select()
+    .from(public_log)
+    .where(before === undefined ? undefined : lt(public_log.number, before))
+    .orderBy(desc(public_log.number))
+    .limit(limit);
+}
+
+/**
+ * Returns an entry as anybody may read it. Daily entries of earlier versions have sums of payouts, so these are shown
+ * without their body.
+ */
+export function toldEntry(entry: LogEntry): Omit<LogEntry, "body"> & { body: string | null } {
+  if (entry.kind !== "daily") return entry;
+  const { sums } = BODIES.daily.parse(JSON.parse(entry.body)).ledger;
+  const isTold = Object.keys(sums).every((kind) => kind === "charged");
+  return isTold ? entry : { ...entry, body: null };
 }
 
 const PAGE = 1_000;

@@ -96,6 +96,7 @@ beforeAll(async () => {
     "desk.timeline.list": { userId },
     "ledger.accounts.one": { accountId },
     "ledger.accounts.group": { groupId },
+    "ledger.books.month": { month: new Date().toISOString().slice(0, 7) },
     "ledger.months.statement": { month: "2026-11" },
     "finance.refunds.one": await newRefund(api),
     "finance.disputes.one": await newDispute(api),

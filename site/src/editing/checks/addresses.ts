@@ -26,6 +26,7 @@ const OTHERS = [
   "auth",
   "api",
   "draws",
+  "open-books",
   "healthz",
   "readyz",
   "metrics",

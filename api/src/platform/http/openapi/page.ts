@@ -44,6 +44,7 @@ const GROUPS: Record<Part, string> = {
   "content.signups": "Sign-ups",
   "content.cookies": "Cookies",
   "ledger.accounts": "The books",
+  "ledger.books": "The open books",
   "ledger.months": "Months and statements of the books",
   "finance.aml": "What the law against money laundering asks",
   "finance.float": "Our own money",

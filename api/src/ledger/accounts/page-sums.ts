@@ -1,0 +1,74 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+
+/**
+ * Sums transfers by month of posting and page. `given` is what donors gave, less what they took back or lost. `gifts`
+ * counts in the same way. `paid` is what was sent to the page's bank account.
+ */
+const SUMS = sql`
+  select date_trunc('month', written.posted_on)::date as month, side.page,
+         coalesce(sum(sign(side.amount)) filter (where side.other in ('unallocated', 'voucher', 'refunds_payable', 'disputed')), 0)::integer as gifts,
+         coalesce(sum(side.amount) filter (where side.other <> 'payouts_payable'), 0)::bigint as given,
+         coalesce(sum(-side.amount) filter (where side.other = 'payouts_payable'), 0)::bigint as paid
+    from ledger_transfers as line
+    join ledger_groups as written on written.id = line.group_id
+    join ledger_accounts as debit on debit.id = line.debit_account
+    join ledger_accounts as credit on credit.id = line.credit_account
+    cross join lateral (values (debit.kind, debit.owner, -line.amount, credit.kind),
+                               (credit.kind, credit.owner, line.amount, debit.kind)) as side (kind, page, amount, other)
+   where side.kind = 'entrepreneur'`;
+
+const EACH = sql`group by 1, 2`;
+
+/** Counts the pages that money reached by these sums and by none of the kept ones, less those that sent all back. */
+const newPeople = (sums: SQL) => sql`
+  select coalesce(sum((before.paid + moved.paid > 0)::integer - (before.paid > 0)::integer), 0)::integer
+    from (select page, sum(paid) as paid from (${sums}) as each group by page having sum(paid) <> 0) as moved
+    cross join lateral (
+      select coalesce(sum(paid), 0) as paid from ledger_page_sums as kept where kept.page = moved.page) as before`;
+
+/** Adds the transfers of one step to the sums of pages. The caller has locked `ledger_folded`. */
+export async function foldPages(
+  tx: Database,
+  { after, upTo }: { after: bigint; upTo: bigint },
+): Promise<void> {
+  const sums = sql`${SUMS} and line.id > ${after}::bigint and line.id <= ${upTo}::bigint ${EACH}`;
+  await tx.execute(sql`update ledger_folded set people = people + (${newPeople(sums)})`);
+  await tx.execute(sql`
+    insert into ledger_page_sums (month, page, gifts, given, paid) ${sums}
+    on conflict (page, month) do update
+      set gifts = ledger_page_sums.gifts + excluded.gifts,
+          given = ledger_page_sums.given + excluded.given,
+          paid = ledger_page_sums.paid + excluded.paid`);
+}
+
+/** The transfers that the kept sums do not cover yet. The number is a value, so that the database plans for few. */
+async function tail(snapshot: Database): Promise<SQL> {
+  const [row] = await rowsOf<{ up_to: string }>(
+    snapshot,
+    sql`select folded_up_to::text as up_to from ledger_folded`,
+  );
+  return sql`${SUMS} and line.id > ${BigInt(row?.up_to ?? "0")}::bigint ${EACH}`;
+}
+
+/** Makes the query of what each page got in a month. Read it in the same snapshot. */
+export async function pageSums(snapshot: Database, month: string): Promise<SQL> {
+  return sql`
+    select page, sum(gifts)::integer as gifts, sum(given)::bigint as given from (
+      select * from ledger_page_sums where month = ${month}::date
+      union all select * from (${await tail(snapshot)}) as latest where month = ${month}::date) as sums
+     group by page`;
+}
+
+/** Counts the pages to which money was sent. Call it in a snapshot. */
+export async function peopleReached(snapshot: Database): Promise<number> {
+  const [row] = await rowsOf<{ people: number }>(
+    snapshot,
+    sql`select people + (${newPeople(await tail(snapshot))}) as people from ledger_folded`,
+  );
+  return row?.people ?? 0;
+}
+
+/** The sums of pages that all transfers up to the last kept one make. */
+export const FOLDED_PAGES = sql`
+  ${SUMS} and line.id <= (select folded_up_to from ledger_folded) ${EACH}`;

@@ -1,0 +1,49 @@
+import { DAY_MS, dayOf } from "@agbara/shared/age.ts";
+import type { BookFigures } from "@agbara/shared/contract/ledger/books.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { isTheirs, type Moved, monthsOf, movedByMonth } from "./figures.ts";
+
+/** A month's pages are told this many days after it, so that nobody learns who has just got money. */
+const DAYS_LATE = 30;
+
+/** Returns the month after, as `YYYY-MM`. */
+export const next = (month: string) => firstDayAfter(month).slice(0, 7);
+
+const firstDayAfter = (month: string): string => {
+  const [year = 0, at = 0] = month.split("-").map(Number);
+  return dayOf(new Date(Date.UTC(year, at, 1)));
+};
+
+/** The first and the last day of a month. */
+export const daysOf = (month: string) => ({
+  from: `${month}-01`,
+  to: dayOf(new Date(Date.parse(`${firstDayAfter(month)}T00:00:00Z`) - DAY_MS)),
+});
+
+/** Tells whether the month is over. Before that, we tell only what donors gave. */
+export const isWhole = (month: string, now: Date) => month < dayInLagos(now).slice(0, 7);
+
+/** Tells whether the month has been over for 30 days. */
+export const isOld = (month: string, now: Date) =>
+  dayInLagos(new Date(now.getTime() - DAYS_LATE * DAY_MS)) >= firstDayAfter(month);
+
+/** The most months that the contract lets a list have. */
+const MOST_MONTHS = 600;
+
+function monthsBetween(moved: readonly Moved[], last: string): string[] {
+  const first = [...moved.map(({ month }) => month), last].sort()[0] ?? last;
+  const months: string[] = [];
+  for (let month = first; month <= last && months.length < MOST_MONTHS; month = next(month))
+    months.push(month);
+  return months;
+}
+
+/** Adds up the books of each month, the earliest first. Empty before the first gift. Call it in a snapshot. */
+export async function bookMonths(snapshot: Database, now: Date): Promise<Map<string, BookFigures>> {
+  const moved = await movedByMonth(snapshot);
+  // Our own money may be in the books before the first gift.
+  const theirs = moved.filter(isTheirs);
+  if (theirs.length === 0) return new Map();
+  return monthsOf(moved, monthsBetween(theirs, dayInLagos(now).slice(0, 7)));
+}

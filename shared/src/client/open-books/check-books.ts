@@ -1,0 +1,72 @@
+import type { Output } from "../../contract/calls.ts";
+import { type ToldEntry, wrongEntry } from "./check-log.ts";
+
+type Books = Output<"ledger.books.read">["data"];
+type Month = Output<"ledger.books.month">["data"];
+
+/** A month with all its pages, from one answer or more. */
+export type WholeMonth = Month;
+
+/** What is checked, in this order. */
+export const BOOK_CHECKS = ["log", "sums", "months", "days", "pages"] as const;
+export type BookCheck = (typeof BOOK_CHECKS)[number];
+
+interface Told {
+  log: readonly ToldEntry[];
+  books: Books;
+  /** The same months as in `books`, with their days and pages. */
+  months: readonly WholeMonth[];
+}
+
+/**
+ * Returns the checks that failed; empty if all passed. `log`: the public log has no gap and nobody has changed it.
+ * `sums`: all months together are the totals, and what waits follows from what came and went. `months`: each month is as
+ * the log told it 30 days after its end. `days`: the days of a month are its sum. `pages`: so are its pages.
+ */
+export async function checkBooks({ log, books, months }: Told): Promise<BookCheck[]> {
+  const holds: Record<BookCheck, boolean> = {
+    log: (await wrongEntry(log)) === null,
+    sums: areTotals(books) && followsFromFlows(books),
+    months: books.months.every((month) => isAsLogged(month, log)),
+    days: months.every(({ days, received }) => sumOf(days, "received") === received),
+    pages: months.every(hasAllPages),
+  };
+  return BOOK_CHECKS.filter((check) => !holds[check]);
+}
+
+function sumOf<Field extends string>(rows: readonly Record<Field, number>[], field: Field): number {
+  return rows.reduce((sum, row) => sum + row[field], 0);
+}
+
+function areTotals({ months, ...all }: Books): boolean {
+  return (["received", "refunded", "lost"] as const).every(
+    (field) => sumOf(months, field) === all[field],
+  );
+}
+
+function followsFromFlows({ months }: Books): boolean {
+  let waiting = 0;
+  // The months come the latest first.
+  return months.toReversed().every(({ received, refunded, lost, whole }) => {
+    if (!whole) return true;
+    waiting += received - refunded - lost - whole.paid_on - whole.covered - whole.tips;
+    return whole.waiting === waiting;
+  });
+}
+
+function isAsLogged(
+  { month, whole, ...given }: Books["months"][number],
+  log: readonly ToldEntry[],
+): boolean {
+  const entry = log.find(({ kind, name }) => kind === "books_month" && name === month);
+  if (!entry) return true;
+  const figures: Record<string, number> = { ...given, ...whole };
+  const logged = JSON.parse(entry.body ?? "{}") as Record<string, number>;
+  return Object.entries(logged).every(([field, sum]) => figures[field] === sum);
+}
+
+function hasAllPages({ pages, whole }: WholeMonth): boolean {
+  if (!pages) return true;
+  const { listed, listed_given, others_given } = pages;
+  return sumOf(listed, "given") === listed_given && listed_given + others_given === whole?.to_pages;
+}

@@ -1,0 +1,38 @@
+import { sha256 } from "../../draw/hashes.ts";
+
+/** An entry of the public log's file. `body` is null if it has sums that we do not publish by day. */
+export interface ToldEntry {
+  number: number;
+  at: string;
+  kind: string;
+  name: string;
+  body: string | null;
+  previous: string;
+  hash: string;
+}
+
+/** The value of `previous` in the first entry of the log. */
+const BEFORE_ALL = "0".repeat(64);
+
+/** Reads the file of the public log: an entry on each line. Throws if a line is none. */
+export function readLog(text: string): ToldEntry[] {
+  return text
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as ToldEntry);
+}
+
+/**
+ * Returns the number of the first entry that is wrong; null if none is. Entries have no gaps, each names the hash of the
+ * one before, and its hash is that of its columns. An entry without a body is checked by its neighbours alone.
+ */
+export async function wrongEntry(entries: readonly ToldEntry[]): Promise<number | null> {
+  let before = BEFORE_ALL;
+  for (const [at, { number, previous, hash, ...entry }] of entries.entries()) {
+    const columns = [previous, number, entry.at, entry.kind, entry.name, entry.body];
+    const isOwn = entry.body === null || (await sha256(columns.join("\n"))) === hash;
+    if (number !== at + 1 || previous !== before || !isOwn) return at + 1;
+    before = hash;
+  }
+  return null;
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { build } from "vite";
+
+/**
+ * Writes `check-books.mjs` into the build: the program that checks books and draws, as one file that needs only
+ * Node. It is not minified, so that people can read what they run.
+ */
+export function checkProgram(): AstroIntegration {
+  return {
+    name: "check-program",
+    hooks: {
+      "astro:build:done": async ({ dir }) => {
+        await build({
+          configFile: false,
+          logLevel: "warn",
+          publicDir: false,
+          build: {
+            target: "node20",
+            ssr: fileURLToPath(new URL("../../src/open-books/command.ts", dir)),
+            outDir: fileURLToPath(dir),
+            emptyOutDir: false,
+            minify: false,
+            rolldownOptions: {
+              output: { entryFileNames: "check-books.mjs", codeSplitting: false },
+            },
+          },
+          ssr: { noExternal: true },
+        });
+      },
+    },
+  };
+}

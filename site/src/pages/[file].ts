@@ -1,0 +1,27 @@
+import { iconSvg } from "@agbara/shared/look/mark.ts";
+import type { APIRoute, GetStaticPaths } from "astro";
+import { address } from "../layouts/address.ts";
+
+/** Search engines do not need the areas behind the login, or the API's calls. */
+const CLOSED = ["/admin21", "/account", "/auth", "/api/"];
+
+const robots = [
+  "User-agent: *",
+  ...CLOSED.map((path) => `Disallow: ${path}`),
+  "",
+  `Sitemap: ${address}/sitemap-index.xml`,
+  // The API makes this sitemap, because entrepreneurs' pages come and go.
+  `Sitemap: ${address}/entrepreneurs/sitemap.xml`,
+];
+
+/** Files at the site's root. The icon is the mark in its colours, without the name. */
+const FILES = [
+  { name: "robots.txt", type: "text/plain", text: `${robots.join("\n")}\n` },
+  { name: "favicon.svg", type: "image/svg+xml", text: iconSvg({ bleed: false }) },
+];
+
+export const getStaticPaths = (() =>
+  FILES.map(({ name, ...props }) => ({ params: { file: name }, props }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ type: string; text: string }> = ({ props: { type, text } }) =>
+  new Response(text, { headers: { "Content-Type": type } });
