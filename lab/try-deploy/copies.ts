@@ -13,7 +13,7 @@ const MOUNTED = "/mnt/elsewhere";
 
 export interface Deployed {
   machine: Machine;
-  /** Runs the packed release's own install command. `options` make the same server again. */
+  /** Installs the packed release again on the same server, with these options. */
   install(...options: string[]): Promise<string>;
   /** Sets the server up as on a new machine. */
   setUpAgain(): Promise<void>;

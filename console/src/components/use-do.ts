@@ -11,9 +11,9 @@ interface Doing<Wanted, Answer> {
 }
 
 /**
- * Makes a call of login, registration or proof. `call` is a function, because these screens load only what their own
- * call needs. It must send quietly: the form itself says what went wrong. `say` returns this sentence, or null if the
- * form shows the error in another place.
+ * Makes the call of a form for login, registration or confirmation. `call` is a function, because these screens load
+ * only what their own call needs. If it fails, `call` must not show a message, because the form does. `say` returns the
+ * form's message for an error, or null if the form shows the error in another place.
  */
 export function useDo<Wanted, Answer>(
   call: (wanted: Wanted) => Promise<Answer>,

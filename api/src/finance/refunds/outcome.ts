@@ -39,8 +39,8 @@ export async function endRefund(tx: Database, refund: Refund, from: Account, at:
 }
 
 /**
- * Records that we do not owe an approved refund any more, because the donor has this money from a lost dispute or from
- * our float. The refund's own money goes to the account `to`, to pay for what the dispute took.
+ * Records that we no longer owe an approved refund. The donor already has this money: we lost a dispute, or our float
+ * paid. The money set aside for the refund is posted to the account `to`. It covers what the dispute cost.
  */
 export async function overtake(tx: Database, refund: Refund, to: Account, at: Date) {
   const { id, amount } = refund;

@@ -45,9 +45,9 @@ interface Asked {
 }
 
 /**
- * Serves the photos of people. An address names its reader and ends within a day. Each time, we check again if this
+ * Serves people's photos. Each URL is made for one reader and expires within a day. Each time, we check again if this
  * reader may still see this person. A browser keeps the picture but asks again before it shows it. No cache on the way
- * may keep it. Every refusal is the answer for an unknown photo.
+ * may keep it. Every refusal looks the same as the answer for an unknown photo.
  */
 export function personPhotoRoutes(
   app: FastifyInstance,

@@ -98,8 +98,8 @@ export interface SideSums extends Side {
 }
 
 /**
- * Sums what was debited and credited on each account before a day, and from that day to another, both included. Call
- * it in a snapshot.
+ * For each account, returns two pairs of sums of debits and credits: before the day `from`, and from `from` to `to`,
+ * including both days. Call it in a snapshot.
  */
 export async function sidesBetween(
   snapshot: Database,

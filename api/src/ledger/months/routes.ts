@@ -13,7 +13,7 @@ import { correctionsBetween, findMonths, findNames, firstMonth, type MonthRow } 
 import { askToClose, type Closing, closeMonth, nextToClose } from "./rules.ts";
 import { monthView, type Reader, statementView, trialView } from "./views.ts";
 
-/** The most that the contract lets a list have. */
+/** The most entries that the contract allows in each list. */
 const MOST_MONTHS = 600;
 const MOST_CORRECTIONS = 200;
 /** The first day of all books. */

@@ -25,7 +25,7 @@ export function nextToClose(rows: Map<string, MonthRow>, first: string | null): 
   return last === undefined ? first : monthAfter(last);
 }
 
-/** Throws unless this month is the next one to close, and its fifth working day has come. */
+/** Throws unless this month is the next one to close, and the fifth working day after it has come. */
 async function refuseEarly({ db, now, holidays }: Closing, month: string) {
   const next = nextToClose(await findMonths(db), await firstMonth(db));
   if (next === null) throw new HttpError(409, words.months.nothing);

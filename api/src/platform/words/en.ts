@@ -83,7 +83,7 @@ export const en = {
     codeRefused:
       "This code is wrong, it is older than {minutes} minutes, or it was used already. Check the latest mail, or ask for a new code.",
     otherThanJoinedWith:
-      "When this code was asked for, a different password was chosen. If you did not ask for the code, register again.",
+      "This is not the password that was chosen when this code was requested. If you did not request the code, register again.",
     ownAddress: "This is already your address.",
     addressTakenMeanwhile: "Another account uses this address now. Nothing was changed.",
     secondFactor: "The password is right. Now take the second step.",
@@ -510,7 +510,7 @@ export const en = {
       "We can no longer give this gift back: {days} days are over, or it was used already.",
     partGone: "One of the parts that you chose can no longer go back. You now see which parts can.",
     askedOften:
-      "You have asked for this gift three times, and that is the most. Write to {email} for more.",
+      "You have asked for this gift back three times, and that is the most. To ask again, write to {email}.",
     notRefusable: "The donor needs no reason, so this refund cannot be refused. Approve it.",
     disputed:
       "Your bank has asked for this payment back. We cannot give anything back until that is decided.",

@@ -66,7 +66,7 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 /**
- * Stores what this screen shows without a network, if the device has nothing stored yet. Does so only after the screen
+ * If the device has nothing stored yet, stores what this screen needs when it is offline. Does so only after the screen
  * is shown.
  */
 function useSomethingLastSeen(isShown: boolean) {

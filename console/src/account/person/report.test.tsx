@@ -40,7 +40,7 @@ it("a report needs a reason, and the clock follows it", async () => {
   const [woman, man] = [await addMember(api), await addMan(api)];
   const dialog = await openedDialog(man.introductionId, woman.token);
   await clickButton("Send the report");
-  within(dialog).getByText("Choose what happened first.");
+  within(dialog).getByText("First choose what happened.");
   for (const [reason, clock] of [
     ["I felt unsafe", "A consultant decides within 4 hours."],
     ["Something else", "A consultant decides within 3 days."],

@@ -22,9 +22,9 @@ export interface Segment {
 export const KEPT_LETTERS = 16;
 
 /**
- * Tells whether the kept counts can give the total. There are none for phone numbers, for longer beginnings of names,
- * or for people who wait for a first call. For days of joining we keep only the total, not by age or name. In all these
- * cases there are few people, so we count them one by one.
+ * Tells whether the kept counts can give the total. We keep none for phone numbers, for longer beginnings of names, for
+ * people who wait for a first call, or for days of joining together with an age or a name. Few people match these, so
+ * we count them one by one.
  */
 export function isKept(criteria: Criteria): boolean {
   const { name, phone, born_after, awaits_before } = criteria;

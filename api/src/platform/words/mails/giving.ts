@@ -74,7 +74,7 @@ export const donorMails = {
   },
   drawn: {
     subject: "{brand}: your gift found another entrepreneur",
-    full: "The page that you gave {amount} to took no more gifts. As you wished, a draw chose another entrepreneur for it: {name}.",
+    full: "You gave {amount} to a page that could take no more gifts. As you wished, a draw chose another entrepreneur for your money: {name}.",
     unpaid:
       "The page that you gave {amount} to could not be paid, and you did not choose another one. A draw chose for you: {name}.",
     check: "It was draw {number}. See here how it was drawn, and check it yourself:",

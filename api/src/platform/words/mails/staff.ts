@@ -2,7 +2,7 @@
 export const staffMails = {
   dispute: {
     subject: "{brand}: a payment is disputed",
-    news: "A donor's bank wants {amount} of the payment {payment} back. Until this is decided, we pay out and refund nothing of that payment.",
+    news: "A donor's bank wants {amount} of the payment {payment} back. Until this is decided, we neither pay out nor refund any of that payment.",
     until: "The gateway accepts our evidence until {moment} (Lagos time).",
     untilUnknown: "The gateway has not said until when it accepts our evidence. Check it today.",
     whatToDo:

@@ -26,7 +26,7 @@ export function nextInWords(refund: Refund, me: string | undefined): string {
       : withNames`The donor needs no reason. Approve it, and the money goes back to ${donor_name || "the donor"}.`;
   const steps = stepsOf(refund, me);
   if (steps.confirm)
-    return "The gateway cannot pay this refund. Transfer the money to the account below, then confirm it with the bank's number.";
+    return "The gateway cannot pay this refund. Transfer the money to the account below, then confirm it: enter the bank's reference of the transfer.";
   if (account && account.prepared_by?._id === me)
     return "You named the account, so another person pays the refund. You can still correct the account.";
   if (account)

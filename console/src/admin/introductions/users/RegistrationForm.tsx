@@ -39,7 +39,7 @@ import {
   registrationErrors,
 } from "./registration.ts";
 
-/** Returns how the consultant met the person, for the call. Sends nothing if no way of meeting is chosen. */
+/** Returns the field `met`: how the consultant met the person. Returns no field if no way of meeting is chosen. */
 function metOf(form: MeetingForm): Pick<RegistrationInput, "met"> {
   const met = meetingOf(form);
   return met ? { met } : {};

@@ -31,7 +31,7 @@ export const person = {
       unsafe: "I felt unsafe",
       something_else: "Something else",
     },
-    choose: "Choose what happened first.",
+    choose: "First choose what happened.",
     clock: {
       hours: "A consultant decides within {n} hours.",
       days: "A consultant decides within {n} days.",

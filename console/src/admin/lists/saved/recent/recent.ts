@@ -3,7 +3,10 @@ import { useRead } from "../../../kit/calls/use-read.ts";
 
 export type Recent = Output<"desk.recent.list">["data"][number];
 
-/** Reads from the audit log which people somebody worked on recently. Reads again each time they are shown. */
+/**
+ * Reads the people whom the signed-in colleague worked on recently, from the audit log. Reads again each time the list
+ * is shown.
+ */
 export function useRecentPeople({ enabled = true } = {}) {
   return useRead("desk.recent.list", enabled ? {} : null, { staleTime: 0 });
 }
