@@ -141,7 +141,7 @@ const pagesFit = z.refine<{
         : pages.length > 0 !== (draw !== undefined),
   {
     message:
-      "Name one page for a gift to an entrepreneur, one or more to empower several or else a draw, none for vouchers.",
+      "For a gift to an entrepreneur, name one page. To empower several people, name their pages or a draw. For vouchers, name no page.",
     path: ["pages"],
   },
 );
@@ -156,7 +156,7 @@ const drawFits = z.refine<{ kind: string; draw?: number | undefined }>(
 const peopleFit = z.refine<{ kind: string; people?: number | undefined }>(
   ({ kind, people: count }) => (kind === "voucher") === (count !== undefined),
   {
-    message: "Say for how many people the vouchers are; other gifts have no such number.",
+    message: "For vouchers, say for how many people they are. Other gifts have no such number.",
     path: ["people"],
   },
 );
