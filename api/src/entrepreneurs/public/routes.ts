@@ -10,8 +10,8 @@ import { cardView, pageView } from "./views.ts";
 
 export const publicHandlers: HandlersAt<"entrepreneurs.public"> = {
   async "entrepreneurs.public.list"({ page = 1, ...filters }, { db }) {
-    const { cards, total, more } = await search(db, filters, page);
-    const data = { data: cards.map(cardView), paginator: paginatorOf(total, page), more };
+    const { cards, total, ...how } = await search(db, filters, page);
+    const data = { data: cards.map(cardView), paginator: paginatorOf(total, page), ...how };
     return { success: true, data };
   },
 

@@ -1,23 +1,34 @@
+import { pageCodeOrWords } from "@agbara/shared/codes/page-code.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
 import { askedIn, type Filters } from "./asked.ts";
-import { type FoundPages, findPages } from "./found.ts";
+import type { Card } from "./cards.ts";
+import { findPages } from "./found.ts";
 import { findByCode } from "./one.ts";
-import { findByWords } from "./words.ts";
+import { type FoundByWords, findTyped } from "./words.ts";
 
-type Found = FoundPages & { more: boolean };
-const NOBODY: Found = { cards: [], total: 0, more: false };
+const EXACT = { more: false, instead: null, some: false };
+const NOBODY: FoundByWords = { cards: [], total: 0, ...EXACT };
 
 /** Finds a page of the list of public entrepreneurs: by code, by words, or otherwise by place and trade. */
-export async function search(db: Database, filters: Filters, page: number): Promise<Found> {
+export async function search(db: Database, filters: Filters, page: number): Promise<FoundByWords> {
   const offset = offsetOf(page);
   const { code, words } = filters;
-  if (code) {
-    const cards = await findByCode(db, code, filters);
-    return { cards: cards.slice(offset), total: cards.length, more: false };
+  if (code) return ofCode(await findByCode(db, code, filters), offset);
+  const typedCode = words ? pageCodeOrWords(words) : null;
+  if (typedCode) {
+    const cards = await findByCode(db, typedCode, { ...filters, words: undefined });
+    // Some words are also valid codes. Then hardly any page has that code.
+    if (cards.length > 0) return ofCode(cards, offset);
   }
   const asked = askedIn(filters);
   if (!asked) return NOBODY;
-  if (words) return findByWords(db, { asked, words, offset });
-  return { ...(await findPages(db, asked, offset)), more: false };
+  if (words) return findTyped(db, { asked, words, offset });
+  return { ...(await findPages(db, asked, offset)), ...EXACT };
 }
+
+const ofCode = (cards: Card[], offset: number): FoundByWords => ({
+  cards: cards.slice(offset),
+  total: cards.length,
+  ...EXACT,
+});

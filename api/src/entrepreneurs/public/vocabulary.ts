@@ -1,4 +1,10 @@
 import { MOST_COUNTED } from "@agbara/shared/constants.ts";
+import {
+  CORRECTED_FROM,
+  isNear,
+  namesNear,
+  type Phrase,
+} from "@agbara/shared/nigeria/everyday-names.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, select } from "../../platform/db/statements.ts";
@@ -34,10 +40,13 @@ const VOCABULARY = select(
 /** What the kept words tell us about a search before it starts. */
 interface Meant {
   /**
-   * All words of the search as a `tsquery`, with a `#` in place of the shelf's number. Null if no page has one of the
-   * words.
+   * The search as a `tsquery`, with a `#` in place of the shelf's number. Null if no page can match.
    */
   query: string | null;
+  /** The same for pages that match at least one of the phrases. Null if no page matches one. */
+  some: string | null;
+  /** The words that are on no page. */
+  unknown: string[];
   /**
    * The share of pages that have the word, among the pages in that place or trade. Only for a search for one word that
    * is on more pages than a search counts; null for every other search. The share comes from the kept counts, which
@@ -46,20 +55,79 @@ interface Meant {
   share: number | null;
 }
 
-/** Finds the words that a search may mean. */
+/** Finds what a search may mean: the words that pages say and, for an everyday name, its trade or its places. */
 export async function lookUp(
   db: Database,
-  { asked, words }: { asked: Asked; words: string },
+  { asked, phrases }: { asked: Asked; phrases: readonly Phrase[] },
 ): Promise<Meant> {
+  const words = wordsOf(phrases);
   const rows = await rowsWith(db, VOCABULARY, { words, key: keyOfWords(asked) });
-  const places = [asked.area?.id, asked.trade].filter(Boolean);
-  const query =
-    rows.length > 0 && rows.every(({ meant }) => meant.words)
-      ? [...rows.map(queryOf), ...places.map((place) => onShelf(`=${place}`))].join(" & ")
-      : null;
+  const said = new Map(rows.map((row) => [row.asked.said, row.meant.words ? queryOf(row) : null]));
+  const parts = phrases.map((phrase) => partOf(phrase, said));
+  const known = parts.filter((part) => part !== null);
+  const places = [asked.area?.id, asked.trade].filter(Boolean).map((place) => onShelf(`=${place}`));
+  const all = known.length === parts.length && known.length > 0;
   const [first, second] = rows;
-  const share = first?.kept.n && first.kept.of && !second ? first.kept.n / first.kept.of : null;
-  return { query, share };
+  const isPlain = phrases.every(({ meaning }) => !meaning) && !second;
+  return {
+    query: all ? [...known, ...places].join(" & ") : null,
+    some: known.length > 0 ? [`(${known.join(" | ")})`, ...places].join(" & ") : null,
+    unknown: [...said].filter(([, query]) => query === null).map(([word]) => word),
+    share: first?.kept.n && first.kept.of && isPlain ? first.kept.n / first.kept.of : null,
+  };
+}
+
+/** Returns all words of these phrases. */
+export const wordsOf = (phrases: readonly Phrase[]) =>
+  phrases.flatMap((phrase) => phrase.words).join(" ");
+
+/** Returns a phrase as a query: its words, or what it means. Null if no page can match. */
+function partOf({ words, meaning }: Phrase, said: Map<string, string | null>): string | null {
+  // The database leaves out what is no word.
+  const own = words.map((word) => said.get(word)).filter((query) => query !== undefined);
+  const meant = [meaning?.trade, ...(meaning?.areas ?? [])].filter((id) => typeof id === "string");
+  const parts = [
+    ...(own.length > 0 && !own.includes(null) ? [`(${own.join(" & ")})`] : []),
+    ...meant.map((id) => onShelf(`=${id}`)),
+  ];
+  return parts.length > 0 ? `(${parts.join(" | ")})` : null;
+}
+
+/** The most words that a correction looks at. */
+const MOST_CANDIDATES = 50;
+
+const CANDIDATES = select(
+  { counted: { word: sql<string>`word` } },
+  sql`from word_counts where key = '' and n > 0
+       and word >= ${sql.placeholder("first")} and word < ${sql.placeholder("first")} || chr(1114111)
+       and word like any(${sql.placeholder("forms")}::text[])
+     order by n desc, word limit ${sql.raw(String(MOST_CANDIDATES))}`,
+);
+
+/** Returns the forms of a word with one typing error after its first letter, as patterns of `like`. */
+function formsOf(word: string): string[] {
+  const forms = new Set<string>([`${word}_`]);
+  for (let at = 1; at < word.length; at++) {
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+    forms.add(`${before}_${word.slice(at)}`);
+    forms.add(`${before}_${after}`);
+    forms.add(before + after);
+    if (after) forms.add(before + after[0] + word[at] + after.slice(1));
+  }
+  return [...forms];
+}
+
+/**
+ * Returns a word that somebody may have meant: an everyday name, or the most frequent word of pages, one typing error
+ * away. Null if there is none. Its first letter must be right in a word of pages. Numbers are not corrected.
+ */
+export async function correctionOf(db: Database, word: string): Promise<string | null> {
+  if ([...word].length < CORRECTED_FROM || /\d/.test(word)) return null;
+  const [name] = namesNear(word);
+  if (name) return name;
+  const first = [...word][0] ?? "";
+  const rows = await rowsWith(db, CANDIDATES, { first, forms: formsOf(word) });
+  return rows.map(({ counted }) => counted.word).find((said) => isNear(word, said)) ?? null;
 }
 
 interface Row {

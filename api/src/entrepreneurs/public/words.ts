@@ -1,20 +1,67 @@
 import { MOST_COUNTED, PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { type Phrase, phrasesOf } from "@agbara/shared/nigeria/everyday-names.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, select } from "../../platform/db/statements.ts";
 import { entrepreneurs } from "../tables.ts";
 import { type Asked, inOrder, narrowed, SORTING, shapeOf, valuesOf, where } from "./asked.ts";
 import { CARD, type Card } from "./cards.ts";
-import type { FoundPages } from "./found.ts";
+import { type FoundPages, findPages } from "./found.ts";
 import { lookOnShelves } from "./shelves.ts";
-import { lookUp } from "./vocabulary.ts";
+import { correctionOf, lookUp, wordsOf } from "./vocabulary.ts";
 
 const TOO_MANY = MOST_COUNTED + 1;
 
 interface ByWords {
   asked: Asked;
-  words: string;
+  phrases: readonly Phrase[];
   offset: number;
+}
+
+/** What a search by words found. */
+export interface FoundByWords extends FoundPages {
+  /** True if more pages match than `total` says. */
+  more: boolean;
+  /** The words with typing errors corrected, if nobody has the typed ones. */
+  instead: string | null;
+  /** True if these pages match only some of the words. */
+  some: boolean;
+}
+
+/**
+ * Finds public pages by what people type. If no page matches all of it, corrects typing errors. If that finds nobody
+ * either, finds the pages that match some of it.
+ */
+export async function findTyped(
+  db: Database,
+  { asked, words, offset }: { asked: Asked; words: string; offset: number },
+): Promise<FoundByWords> {
+  const typed = { asked, phrases: phrasesOf(words), offset };
+  const exact = await findByWords(db, typed);
+  if (exact.total > 0) return { ...exact, instead: null, some: false };
+  const corrected = await correctedPhrases(db, typed);
+  const instead = corrected && wordsOf(corrected);
+  if (corrected) {
+    const found = await findByWords(db, { ...typed, phrases: corrected });
+    if (found.total > 0) return { ...found, instead, some: false };
+  }
+  const phrases = corrected ?? typed.phrases;
+  if (phrases.length < 2) return { ...exact, instead: null, some: false };
+  const found = await findByWords(db, { ...typed, phrases }, "some");
+  return { ...found, instead: found.total > 0 ? instead : null, some: found.total > 0 };
+}
+
+/** Corrects the words that no page has. Returns null if there is nothing to correct. */
+async function correctedPhrases(db: Database, typed: ByWords): Promise<Phrase[] | null> {
+  const { unknown } = await lookUp(db, typed);
+  const corrections = new Map<string, string>();
+  for (const word of unknown) {
+    const meant = await correctionOf(db, word);
+    if (meant) corrections.set(word, meant);
+  }
+  if (corrections.size === 0) return null;
+  const words = typed.phrases.flatMap((phrase) => phrase.words);
+  return phrasesOf(words.map((word) => corrections.get(word) ?? word).join(" "));
 }
 
 /**
@@ -23,18 +70,24 @@ interface ByWords {
 const COMMON = 1 / 16;
 
 /**
- * Finds public pages that have all of these words. Counts only up to a limit. If more pages match, `more` is true.
+ * Finds public pages that have all of these words, or some. Counts only up to a limit. If more pages match, `more` is true.
  */
-export async function findByWords(
+async function findByWords(
   db: Database,
   search: ByWords,
+  which: "query" | "some" = "query",
 ): Promise<FoundPages & { more: boolean }> {
-  const { query, share } = await lookUp(db, search);
+  const meant = await lookUp(db, search);
+  const { share } = meant;
+  const query = meant[which];
   if (query === null) return { cards: [], total: 0, more: false };
   const isCommon = share !== null && share >= COMMON && search.offset === 0;
   const { gathered, ids } = isCommon
     ? { gathered: TOO_MANY, ids: null }
     : await lookOnShelves(db, { ...search, query, counted: share === null ? TOO_MANY : 0 });
+  const isCrowded = !isCommon && ids === null;
+  const filters = isCrowded ? filtersOf(search) : null;
+  if (filters) return { ...(await findPages(db, filters, search.offset)), more: false };
   const total = share === null ? Math.min(gathered, TOO_MANY) : TOO_MANY;
   const more = total === TOO_MANY;
   // `total` is at most one more than the limit for counting, so the list has no page after the limit.
@@ -47,12 +100,28 @@ export async function findByWords(
  * Finds the pages by reading them one by one, in the order asked for. This is quick, because many pages match and few
  * are skipped.
  */
-async function walk(db: Database, { asked, words, offset }: ByWords): Promise<string[]> {
+async function walk(db: Database, { asked, phrases, offset }: ByWords): Promise<string[]> {
   const key = `${shapeOf(asked)} ${offset}`;
   const walking = walks.get(key) ?? walkOf(asked, offset);
   if (offset === 0) walks.set(key, walking);
-  const rows = await rowsWith(db, walking, { ...valuesOf(asked), words });
+  const rows = await rowsWith(db, walking, { ...valuesOf(asked), words: wordsOf(phrases) });
   return rows.map(({ found }) => found.id);
+}
+
+/**
+ * Returns a search as filters, if it is only the name of a trade, of one place or of both. So a search that very many
+ * pages match reads no words. Null for every other search.
+ */
+function filtersOf({ asked, phrases }: ByWords): Asked | null {
+  let found: Asked = asked;
+  for (const { meaning } of phrases) {
+    const [id, another] = meaning?.areas ?? [];
+    if (meaning?.trade && !found.trade) found = { ...found, trade: meaning.trade };
+    else if (id && !another && !found.area)
+      found = { ...found, area: { column: id.split("-").length > 2 ? "lga" : "state", id } };
+    else return null;
+  }
+  return found;
 }
 
 const walks = new Map<string, ReturnType<typeof walkOf>>();

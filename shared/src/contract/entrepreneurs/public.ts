@@ -80,7 +80,9 @@ export const publicCalls = {
       lga: z.optional(text(TEXT_LIMITS.place)),
       trade: z.optional(z.enum(TRADE_KEYS)),
       /**
-       * Words to search for. Each must be in the name, the pitch or the story. Capitals and accents do not matter.
+       * What people type: words, everyday names of trades ("hair dresser"), places ("Ibadan"), or a page's code. Each
+       * must be in the name, the pitch or the story, or mean the page's trade or place. Capitals and accents do not
+       * matter.
        */
       words: z.optional(text(SEARCH_LIMITS.page_words)),
       code: z.optional(pageCode),
@@ -92,8 +94,18 @@ export const publicCalls = {
       order: z.optional(z.enum(PAGE_ORDERS)),
       page: pageNumber,
     }),
-    /** `more` is true if more entrepreneurs match than `total` says. This happens only with `words`. */
-    response: withData(z.object({ data: z.array(entrepreneurCard), paginator, more: z.boolean() })),
+    response: withData(
+      z.object({
+        data: z.array(entrepreneurCard),
+        paginator,
+        /** True if more entrepreneurs match than `total` says. This happens only with `words`. */
+        more: z.boolean(),
+        /** The words with typing errors corrected, if nobody has the typed ones; otherwise null. */
+        instead: z.nullable(z.string()),
+        /** True if nobody has all of the words, and these have some. */
+        some: z.boolean(),
+      }),
+    ),
   },
   "entrepreneurs.public.page": {
     method: "GET",

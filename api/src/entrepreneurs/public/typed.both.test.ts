@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addPage } from "../../testing/pages.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { entrepreneurs } from "../tables.ts";
+import file from "./typed-searches.json" with { type: "json" };
+
+/** Runs on both databases, because the words are searched with an index of the database. */
+
+const NOW = new Date("2026-11-02T10:00:00.000Z");
+const searches = file.searches as [typed: string, names: string[]][];
+
+let api: TestApi;
+let visitor: Awaited<ReturnType<TestApi["clientOf"]>>;
+let code: string;
+beforeAll(async () => {
+  api = await startTestApi({ members: 0, now: NOW });
+  visitor = await api.clientOf();
+  await api.db.update(entrepreneurs).set({ status: "closed" });
+  for (const { name, trade, lga, pitch } of file.pages) {
+    const state = lga.split("-").slice(0, 2).join("-");
+    const said = { trade: trade as "food", state, lga, pitch, story: "Thank you." };
+    ({ code } = await addPage(api.db, { now: NOW, name, said }));
+  }
+  // The worker does this after some minutes.
+  await api.db.execute(sql`select rebuild_public_pages()`);
+});
+afterAll(() => api.stop());
+
+const find = async (words: string, page = 1) =>
+  (await visitor.call("entrepreneurs.public.list", { words, page })).data;
+const namesOf = (found: Awaited<ReturnType<typeof find>>) =>
+  found.data.map(({ name }) => name.split(" ")[0]).sort();
+
+test("there are sixty searches as people type them", () => {
+  expect(new Set(searches.map(([typed]) => typed)).size).toBe(60);
+});
+
+test.each(searches)("“%s” finds %j first", async (typed, names) => {
+  const found = await find(typed);
+  expect([namesOf(found), found.paginator.total]).toEqual([names, names.length]);
+});
+
+describe("what the answer says about the search", () => {
+  test("a page's code finds the page, in any spelling", async () => {
+    for (const typed of [code, code.toLowerCase()])
+      expect(namesOf(await find(typed))).toEqual(["Dele"]);
+  });
+
+  test("a typing error is corrected only where nobody has the typed words", async () => {
+    expect(await find("tailr Lagos")).toMatchObject({ instead: "tailor lagos", some: false });
+    expect(await find("tailor Lagos")).toMatchObject({ instead: null, some: false });
+    expect(await find("bola")).toMatchObject({ instead: null, some: false });
+  });
+
+  test("three letters are not corrected", async () => {
+    expect(await find("ryc")).toMatchObject({ data: [], instead: null });
+  });
+
+  test("some of the words count where nobody has all of them", async () => {
+    expect(await find("sandals Zaria")).toMatchObject({ instead: null, some: true });
+    expect(await find("sandalls Zaria")).toMatchObject({ instead: "sandals zaria", some: true });
+    expect(await find("sandals zzzz")).toMatchObject({ paginator: { total: 1 }, some: true });
+  });
+
+  test("a filter of the form stays, whatever the words mean", async () => {
+    const { data } = await visitor.call("entrepreneurs.public.list", {
+      words: "tailor",
+      state: "ng-kn",
+    });
+    expect(data.data.map(({ name }) => name)).toEqual(["Musa Ibrahim"]);
+  });
+});

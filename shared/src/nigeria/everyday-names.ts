@@ -1,0 +1,98 @@
+import { TRADE_KEYS, type Trade } from "../fundraising/trades.ts";
+import { foldedWords } from "../text/fold.ts";
+import { areasOf, STATES } from "./areas.ts";
+import names from "./everyday-names.json" with { type: "json" };
+
+/*
+ * What people call trades and places when they search. `everyday-names.json` is the list: add a name there, in any
+ * spelling. States and local government areas need no entry.
+ */
+
+/** What a name may mean besides its own words. */
+export interface Meaning {
+  trade: Trade | null;
+  /** Ids of states and local government areas: any of them. */
+  areas: readonly string[];
+}
+
+/** The longest name, in words. */
+const MOST_WORDS = 4;
+
+const NAMES = new Map<string, Meaning>();
+
+function add(name: string, { trade, areas }: Meaning) {
+  const key = foldedWords(name).join(" ");
+  const known = NAMES.get(key);
+  NAMES.set(key, {
+    trade: known?.trade ?? trade,
+    areas: [...new Set([...(known?.areas ?? []), ...areas])],
+  });
+}
+
+for (const { _id: state, name } of STATES) {
+  add(name, { trade: null, areas: [state] });
+  for (const { _id, name: lga } of areasOf(state)) add(lga, { trade: null, areas: [_id] });
+}
+for (const [town, areas] of Object.entries(names.towns)) add(town, { trade: null, areas });
+for (const trade of TRADE_KEYS)
+  for (const name of (names.trades as Partial<Record<Trade, string[]>>)[trade] ?? [])
+    add(name, { trade, areas: [] });
+
+/** Words that people put between a trade and a place. They are no part of what they search for. */
+const LINKS = new Set(["in", "at", "near", "for", "and", "from", "of", "the", "a", "an"]);
+
+/** A part of a search: some words together, and what they may mean. */
+export interface Phrase {
+  words: readonly string[];
+  meaning: Meaning | null;
+}
+
+/** Also finds a name that was typed in the plural: "tailors", "hair dressers". */
+const meaningOf = (name: string) =>
+  NAMES.get(name) ?? (name.endsWith("s") ? NAMES.get(name.slice(0, -1)) : undefined) ?? null;
+
+/** Splits a typed search into phrases: the longest names first, from the left. */
+export function phrasesOf(typed: string): Phrase[] {
+  const words = foldedWords(typed);
+  const phrases: Phrase[] = [];
+  for (let at = 0; at < words.length; ) {
+    const phrase = longestAt(words, at);
+    const [first = ""] = phrase.words;
+    if (phrase.meaning || words.length === 1 || !LINKS.has(first)) phrases.push(phrase);
+    at += phrase.words.length;
+  }
+  return phrases;
+}
+
+function longestAt(words: readonly string[], at: number): Phrase {
+  for (let length = MOST_WORDS; length > 0; length--) {
+    const part = words.slice(at, at + length);
+    const meaning = part.length === length ? meaningOf(part.join(" ")) : null;
+    if (meaning) return { words: part, meaning };
+  }
+  return { words: words.slice(at, at + 1), meaning: null };
+}
+
+/** Returns the names of one word that are one typing error away. */
+export const namesNear = (word: string): string[] =>
+  [...NAMES.keys()].filter((name) => !name.includes(" ") && isNear(word, name));
+
+/** A word with fewer letters is not corrected: too many others are near. */
+export const CORRECTED_FROM = 4;
+
+/**
+ * Tells whether one typing error makes one word of the other: a letter too many, too few, another one, or two
+ * neighbours swapped.
+ */
+export function isNear(one: string, other: string): boolean {
+  if (one === other || Math.abs(one.length - other.length) > 1) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const [rest, otherRest] = [one.slice(at), other.slice(at)];
+  return (
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    rest.slice(1) === otherRest.slice(1) ||
+    (rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2))
+  );
+}
