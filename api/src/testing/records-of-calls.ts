@@ -405,6 +405,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "giving.draw.reveal": null,
   "giving.draw.one": null,
   "giving.draw.today": null,
+  "giving.draw.fitting": null,
   "giving.vouchers.check": null,
   "entrepreneurs.public.list": null,
   "entrepreneurs.public.page": null,

@@ -105,6 +105,7 @@ export const giftsSteps: StepsAt<
     // There is no month before the first gift.
     refusals: [404],
   },
+  "giving.draw.fitting": { as: "visitor", input: () => ({ amount: 10_000, state: "ng-la" }) },
   "giving.draw.today": { as: "visitor", input: () => ({}) },
   "giving.vouchers.check": {
     as: "visitor",

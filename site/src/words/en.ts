@@ -158,6 +158,13 @@ export const en = {
     wordsHint:
       "Your words become part of the draw, so nobody can know the result beforehand. Everybody can read them afterwards.",
     bytes: "Nobody can know the result beforehand: your browser adds 32 random bytes to the draw.",
+    fitting: {
+      one: "{n} person in {place} needs that much.",
+      other: "{n} people in {place} need that much.",
+    },
+    fittingEverywhere: { one: "{n} person in all Nigeria.", other: "{n} people in all Nigeria." },
+    nobodyFits: "Nobody in {place} needs that much.",
+    near: { one: "{n} near {area}, in {wider}.", other: "{n} near {area}, in {wider}." },
     draw: "Draw now",
     drawAgain: "Draw again",
     changeWish: "Change the number of people, the amount or the place",

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { API_BASE_PATH } from "@agbara/shared/constants.ts";
+import type { Narrowed } from "@agbara/shared/draw/list.ts";
 import type { FastifyInstance } from "fastify";
 import { cardView } from "../../entrepreneurs/public/views.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -7,6 +8,7 @@ import type { HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { leftBy, slowDown, throttle } from "../../platform/http/limits/throttle.ts";
 import { words } from "../../platform/words/words.ts";
+import { countOf, runsOf } from "./fitting.ts";
 import { findList, latestList, textOf } from "./lists.ts";
 import { cardsOf, turnsOf, wholeDraw } from "./queries.ts";
 import { begin, reveal } from "./rules.ts";
@@ -17,6 +19,18 @@ import { drawView, publishedView } from "./views.ts";
 const IN_ALL = { name: "draws:all", whom: "", tries: 20_000, minutes: 60 };
 
 export const drawHandlers: HandlersAt<"giving.draw"> = {
+  async "giving.draw.fitting"({ amount, state = null, lga = null }, { db }) {
+    const list = await latestList(db);
+    const count = async (narrowed: Pick<Narrowed, "state" | "lga">) =>
+      list ? countOf(await runsOf(db, list.day, { amount, ...narrowed })) : 0;
+    const data = {
+      lga: lga ? await count({ state, lga }) : null,
+      state: state ? await count({ state, lga: null }) : null,
+      everywhere: await count({ state: null, lga: null }),
+    };
+    return { success: true, data };
+  },
+
   async "giving.draw.begin"(asked, { db, giving, now, config, address }) {
     const { codeKey, isOpen } = giving;
     if (!isOpen) throw new HttpError(409, words.giving.closed);

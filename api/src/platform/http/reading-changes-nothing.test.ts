@@ -115,6 +115,7 @@ afterAll(() => api.stop());
 const QUERIES: Partial<Record<CallName, string>> = {
   "desk.find.people": "?text=ada",
   "desk.find.money": "?text=ada",
+  "giving.draw.fitting": "?amount=10000",
   "ledger.accounts.groupsOf": "?about=payment&id=agb-none",
   "ledger.months.trial": "?day=2026-11-01",
   "content.faqs.ofType": "?faq_type=faqs",

@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import { DRAW_LIMITS, PEOPLE_COUNT_MAX, PEOPLE_COUNT_MIN, TEXT_LIMITS } from "../../constants.ts";
+import {
+  DRAW_LIMITS,
+  GIFT_AMOUNT,
+  PEOPLE_COUNT_MAX,
+  PEOPLE_COUNT_MIN,
+  TEXT_LIMITS,
+} from "../../constants.ts";
 import { publishedDraw } from "../../draw/published.ts";
 import { entrepreneurCard } from "../entrepreneurs/public.ts";
 import { id, text, whole, wholeInQuery } from "../parts/fields.ts";
@@ -23,6 +29,26 @@ export type Draw = z.infer<typeof draw>;
 
 /** Finds entrepreneurs by a draw that anybody can check afterwards (`agbara-draw-v1`). */
 export const drawCalls = {
+  "giving.draw.fitting": {
+    method: "GET",
+    path: "giving/draws/fitting",
+    access: "public",
+    retries: 0,
+    query: z.object({
+      /** Kobo that each page must need. */
+      amount: wholeInQuery(GIFT_AMOUNT.min, GIFT_AMOUNT.max),
+      /** Ids of areas. */
+      state: z.optional(text(TEXT_LIMITS.place)),
+      lga: z.optional(text(TEXT_LIMITS.place)),
+    }),
+    /**
+     * How many pages of the day's list a draw could choose: in the local government area, in its state, and everywhere.
+     * Null for a place that was not asked for.
+     */
+    response: withData(
+      z.object({ lga: z.nullable(z.int()), state: z.nullable(z.int()), everywhere: z.int() }),
+    ),
+  },
   "giving.draw.begin": {
     method: "POST",
     path: "giving/draws",

@@ -13,6 +13,12 @@ export const askedOf = ({ people, amount, state, lga }: Wish) => ({
   ...(lga && { lga }),
 });
 
+/** Converts a wish to the question how many people fit. */
+export const fittingAsked = (wish: Wish) => {
+  const { people: _, ...asked } = askedOf(wish);
+  return asked;
+};
+
 /**
  * The result of a draw without JavaScript: the draw's number, or the reason for a refusal with the words that the donor
  * typed.

@@ -23,6 +23,27 @@ function placeOf(state: string, lga: string): string {
   return [area?.name, whole?.name].filter(Boolean).join(", ");
 }
 
+type Fitting = Output<"giving.draw.fitting">["data"];
+
+/** Says how many people a draw could choose: in the place, and around it. */
+export function fittingInWords({ state, lga }: Wish, fitting: Fitting): string {
+  const all = plural(t.fittingEverywhere, fitting.everywhere);
+  const here = fitting.lga ?? fitting.state;
+  if (here === null) return all;
+  const place = placeOf(state, lga);
+  const there =
+    here === 0 ? fill(t.nobodyFits, { place }) : fill(plural(t.fitting, here), { place });
+  const near = (fitting.state ?? 0) - (fitting.lga ?? 0);
+  const wider = placeOf(state, "");
+  const area = areasOf(state).find(({ _id }) => _id === lga)?.name ?? "";
+  const around = fitting.lga === null ? "" : fill(plural(t.near, near), { area, wider });
+  return [there, around, all].filter(Boolean).join(" ");
+}
+
+/** Tells whether fewer people fit than the wish asks for. */
+export const isTooFew = ({ people }: Wish, { lga, state, everywhere }: Fitting) =>
+  (lga ?? state ?? everywhere) < people;
+
 /** Returns wider choices if too few people fit: first the whole state, then the whole country. */
 export function widerThan(wish: Wish): Wish[] {
   const { state, lga } = wish;

@@ -303,6 +303,7 @@ export const summaries: Record<CallName, string> = {
   "giving.draw.begin": "Begins a draw: its number and list are in the public log from then on",
   "giving.draw.reveal": "Takes the donor's part of a draw, and draws",
   "giving.draw.one": "A draw, with all that is needed to check it",
+  "giving.draw.fitting": "How many entrepreneurs a draw could choose, here and around",
   "giving.draw.today": "The people whom the landing page shows today",
   "giving.vouchers.check": "What is left of a voucher",
   "giving.vouchers.redeem": "Gives what is left of a voucher to a page",
