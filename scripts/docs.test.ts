@@ -57,8 +57,8 @@ test("a server keeps technical records for the days that the privacy page promis
   expect(read("deploy/install")).toContain("deploy/journald.conf");
 });
 
-test("the page about money names the figures that hold", () => {
-  const page = read("docs/money.md");
+test("the pages about money and the law name the figures that hold", () => {
+  const page = read("docs/money.md") + read("docs/opening.md");
   const figures = [
     `in Lagos on day ${REFUND_REQUEST_DAYS}.`,
     `due within ${REFUND_PAID_BUSINESS_DAYS} business days`,
@@ -73,6 +73,10 @@ test("the page about money names the figures that hold", () => {
     `${KEPT_DAYS.unsentEvidence} days after the last work`,
   ];
   expect(figures.filter((figure) => !page.includes(figure))).toEqual([]);
+});
+
+test("the page about money fits on two sheets", () => {
+  expect(read("docs/money.md").split(/\s+/).length).toBeLessThanOrEqual(1_100);
 });
 
 describe.each(pages)("%s", (page) => {
