@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { lookAtPayment } from "../giving/gifts/payments/payments.ts";
+import type { PayoutCalendar } from "../giving/payout-day.ts";
 import type { Gateway, Notice } from "../ledger/gateways/gateway.ts";
 import { workInbox } from "../ledger/gateways/inbox.ts";
 import { due, nothing, queue } from "../platform/jobs/waiting.ts";
@@ -9,6 +10,7 @@ import { lookAtGifts } from "./aml/looking.ts";
 import { askDonors, type TellUnpayable } from "./choices/asking.ts";
 import { type Counsel, lookAtDispute, pollDisputes } from "./disputes/looking.ts";
 import { passOn } from "./passing-on/passing-on.ts";
+import { tellOfLatePayouts } from "./payouts/expected.ts";
 import { makeAvailable } from "./payouts/payable.ts";
 import { lookAtTransfer, sendPayouts } from "./payouts/send.ts";
 import { tellPayouts } from "./payouts/telling.ts";
@@ -24,6 +26,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 interface Desk {
   /** Days that are not working days. */
   holidays: ReadonlySet<string>;
+  /** When a page's money goes. */
+  calendar: PayoutCalendar;
   /** The site that links in mails lead to. */
   site: string;
   tellUnpayable: TellUnpayable;
@@ -37,7 +41,7 @@ export function financeWorkers(counsel: Counsel & { codeKey: CodeKey }, desk: De
   return [
     inboxWorker(counsel),
     ...moneyBackWorkers(counsel, desk),
-    ...payoutWorkers({ ...counsel, site: desk.site }),
+    ...payoutWorkers({ ...counsel, site: desk.site, calendar: desk.calendar }),
     ...bookWorkers(counsel),
   ];
 }
@@ -122,9 +126,23 @@ function moneyBackWorkers(counsel: Counsel, { holidays, site, tellUnpayable }: D
 }
 
 function payoutWorkers(
-  payer: Parameters<typeof sendPayouts>[0] & Parameters<typeof tellPayouts>[0] & { site: string },
+  payer: Parameters<typeof sendPayouts>[0] &
+    Parameters<typeof tellPayouts>[0] & {
+      site: string;
+      calendar: PayoutCalendar;
+    },
 ): Worker[] {
   return [
+    {
+      name: "payouts that are late",
+      every: HOUR_MS,
+      patience: 6 * HOUR_MS,
+      async step(now) {
+        await tellOfLatePayouts(payer.db, { now, calendar: payer.calendar });
+        return 0;
+      },
+      waiting: nothing,
+    },
     {
       name: "parts that become payable",
       every: 10 * MINUTE_MS,

@@ -24,6 +24,7 @@ const settings = (live: boolean | null): GivingSettings => ({
   fees: SANDBOX_FEES,
   codeKey: "c".repeat(32),
   holidays: new Set(),
+  payouts: { atOnce: 500_000n, waits: 3, within: 5 },
   verifying: { secondOneIn: 10, spotOneIn: 20, sanctionsFile: null },
 });
 const own = { address: () => "", fetch };

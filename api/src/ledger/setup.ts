@@ -24,6 +24,8 @@ export interface Giving {
   codeKey: CodeKey;
   /** Days that the government has declared holidays, in addition to the fixed ones. */
   holidays: ReadonlySet<string>;
+  /** When a page's money goes: kobo, working days, and the declared holidays. */
+  calendar: GivingSettings["payouts"] & Pick<GivingSettings, "holidays">;
   /** Returns the gateway with this name. Returns null if it is not set up now. */
   gatewayOf(name: Gateway["name"]): Gateway | null;
   /** Our own gateway, which moves no money. Null if money is real, or if no gateway is set up. */
@@ -69,7 +71,7 @@ export async function createGiving(
     paystack: paystackAdapter(settings.paystackSecretKey, own.fetch),
     flutterwave: flutterwaveAdapter(settings.flutterwave, own.fetch),
   };
-  const { isWanted, gateway, fees, holidays } = settings;
+  const { isWanted, gateway, fees, holidays, payouts } = settings;
   return {
     isOpen: isReady && isWanted && gateway !== null && gateways[gateway] !== null,
     live: kept === "live" || settings.live === true,
@@ -77,6 +79,7 @@ export async function createGiving(
     fees,
     codeKey,
     holidays,
+    calendar: { ...payouts, holidays },
     gatewayOf: (name) => gateways[name],
     sandbox,
     inWords: inWords(settings, isReady),

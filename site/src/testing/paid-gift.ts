@@ -31,6 +31,7 @@ export const PAID: Gift = {
       choice: null,
       draw_number: null,
       window_ends_at: "2026-06-15T22:59:59Z",
+      expected_by: null,
     },
     {
       _id: "f",
@@ -41,6 +42,7 @@ export const PAID: Gift = {
       page: null,
       status: "kept",
       window_ends_at: "2026-06-15T22:59:59Z",
+      expected_by: null,
       choice: null,
       draw_number: null,
     },

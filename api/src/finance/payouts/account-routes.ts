@@ -23,6 +23,8 @@ import { HttpError } from "../../platform/http/http-error.ts";
 import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { recordAudit, type WriteLine } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
+import { expectedFor } from "./expected.ts";
+import { floatLeft } from "./float.ts";
 import { findPayoutsOf, sumsOf } from "./reading.ts";
 import { statementOf } from "./statement.ts";
 import { ownAccountView, ownMoneyView, waitingView } from "./views.ts";
@@ -75,7 +77,10 @@ export const accountHandlers: Handlers<Names> = {
     const sums = await sumsOf(db, page.id, now);
     const payouts = await findPayoutsOf(db, page.id, PAYOUTS_SHOWN);
     const messages = await findMessages(db, page.id, MESSAGES_SHOWN);
-    return { success: true, data: ownMoneyView({ page, account, sums, payouts, messages, now }) };
+    const isFloatBelowZero = (await floatLeft(db)) < 0n;
+    const expected = await expectedFor(db, page.id, { now, calendar: context.giving.calendar });
+    const found = { page, account, sums, payouts, messages, expected, isFloatBelowZero, now };
+    return { success: true, data: ownMoneyView(found) };
   },
 
   async "finance.payouts.statement"(_, context) {

@@ -135,6 +135,7 @@ describe("an entrepreneur", () => {
       paid_out: 0,
       in_question: 0,
       hindrance: null,
+      expected_by: null,
       payouts: [],
       messages: [],
     });

@@ -9,6 +9,7 @@ import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { filtersForLog, recordAudit, type WriteLine } from "../../platform/observe/audit-trail.ts";
 import { accountHandlers } from "./account-routes.ts";
 import { approveItems, cancelBatch, dropItems } from "./decide.ts";
+import { expectedOn } from "./expected.ts";
 import { hindranceOf } from "./payable.ts";
 import { prepareBatch } from "./prepare.ts";
 import { type Batch, findBatch } from "./queries.ts";
@@ -86,13 +87,16 @@ async function answerBatch(id: string, { db, actor, giving }: Calling) {
 export const payoutsHandlers: HandlersAt<"finance.payouts"> = {
   ...accountHandlers,
 
-  async "finance.payouts.payable"({ page = 1 }, { db, now }) {
+  async "finance.payouts.payable"({ page = 1 }, { db, now, giving: { calendar } }) {
     const rows = await findPayable(db, { limit: PAGE_SIZE, offset: offsetOf(page) });
+    const ids = rows.map(({ page: own }) => own.id);
+    const days = await expectedOn(db, ids, { now, calendar });
     const data = rows.map(({ page: own, account, amount }) => ({
       _id: own.id,
       page: pageView(own),
       amount,
       hindrance: hindranceOf(own, account, now),
+      expected_by: days.get(own.id) ?? null,
     }));
     return { success: true, data: { data, paginator: paginatorOf(await countPayable(db), page) } };
   },

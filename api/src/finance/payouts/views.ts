@@ -1,4 +1,4 @@
-import { DAY_MS } from "@agbara/shared/age.ts";
+import { DAY_MS, type Day } from "@agbara/shared/age.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { nairaInFile } from "@agbara/shared/money.ts";
 import { openNumber } from "../../entrepreneurs/bank-accounts/numbers.ts";
@@ -73,12 +73,18 @@ interface Money {
   sums: Awaited<ReturnType<typeof sumsOf>>;
   payouts: Awaited<ReturnType<typeof findPayoutsOf>>;
   messages: readonly Message[];
+  /** The day by which the money that can be paid should be paid. Null if nothing can be paid now. */
+  expected: Day | null;
+  /** True while our own money is below zero, so that no payout may begin. */
+  isFloatBelowZero: boolean;
   now: Date;
 }
 
 const isOver = (state: string, until: Date | null) => state === "held" && until === null;
 
-export function ownMoneyView({ page, account, sums, payouts, messages, now }: Money): OwnMoney {
+export function ownMoneyView({ page, account, sums, payouts, messages, now, ...when }: Money) {
+  const hindrance =
+    hindranceOf(page, account, now) ?? (when.isFloatBelowZero ? ("our_money" as const) : null);
   const sumOf = (...states: (typeof sums)[number]["state"][]) =>
     sums.reduce((sum, { state, amount }) => sum + (states.includes(state) ? amount : 0), 0);
   return {
@@ -95,7 +101,8 @@ export function ownMoneyView({ page, account, sums, payouts, messages, now }: Mo
     on_its_way: sumOf("in_payout"),
     paid_out: sumOf("paid_out"),
     in_question: sumOf("refunding", "disputed"),
-    hindrance: hindranceOf(page, account, now),
+    hindrance,
+    expected_by: hindrance === null ? when.expected : null,
     payouts: payouts.map(ownPayoutView),
     messages: messages.map(({ id: _id, name, anonymous, message, given_at }) => ({
       _id,
@@ -103,7 +110,7 @@ export function ownMoneyView({ page, account, sums, payouts, messages, now }: Mo
       message,
       given_at: given_at.toISOString(),
     })),
-  };
+  } satisfies OwnMoney;
 }
 
 export function ownPayoutView({

@@ -137,6 +137,7 @@ const CASES: Record<TaskCause, (() => Promise<Case>) | null> = {
     return { about: reference, end };
   },
   payout_paid_late: null,
+  payout_late: async () => ({ about: "2026-11-22" }),
   payout_wrong_amount: null,
   payout_unknown_there: null,
   unknown_transfer: null,

@@ -1,7 +1,8 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import type { PartStatus } from "@agbara/shared/contract/giving/gifts.ts";
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
 import { type Entrepreneur, hasEnded } from "../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
@@ -30,6 +31,8 @@ type NamedPart = GiftPart & {
   page: Named | null;
   /** The state of the part's page, because it decides where the money goes. Null if the part has no page. */
   pageState: "open" | "suspended" | "closed" | "gives_back" | null;
+  /** When the page's verified account may be paid. Null if the page has none now. */
+  payableFrom: Date | null;
   /** Our latest question to the donor, which we ask if the part's page could not be paid. */
   asked: { page: Named; choice: Choice } | null;
 };
@@ -148,10 +151,19 @@ export async function namedParts(db: Database, giftIds: string[]): Promise<Named
       name: entrepreneurs.name,
       status: entrepreneurs.status,
       ended_at: entrepreneurs.ended_at,
+      payableFrom: bank_accounts.payable_from,
       givesBack: sql<boolean | null>`${goesBack(sql`${entrepreneurs.id}`)}`,
     })
     .from(gift_parts)
     .leftJoin(entrepreneurs, eq(entrepreneurs.id, gift_parts.entrepreneur_id))
+    .leftJoin(
+      bank_accounts,
+      and(
+        eq(bank_accounts.entrepreneur_id, entrepreneurs.id),
+        eq(bank_accounts.verdict, "verified"),
+        isNull(bank_accounts.ended_at),
+      ),
+    )
     .where(inArray(gift_parts.gift_id, giftIds))
     .orderBy(gift_parts.id);
   // The latest choice of each part is first in this list.
@@ -159,8 +171,9 @@ export async function namedParts(db: Database, giftIds: string[]): Promise<Named
     db,
     rows.map(({ part }) => part.id),
   );
-  return rows.map(({ part, code, name, status, ended_at, givesBack }) => ({
+  return rows.map(({ part, code, name, status, ended_at, givesBack, payableFrom }) => ({
     ...part,
+    payableFrom,
     page: code === null || name === null ? null : { code, name },
     pageState: status && (givesBack ? "gives_back" : pageStateOf({ status, ended_at })),
     asked: asked.find(({ choice }) => choice.part_id === part.id) ?? null,

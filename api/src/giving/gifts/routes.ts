@@ -74,10 +74,10 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
   },
 
   async "giving.gifts.one"({ giftId }, context) {
-    const { db, actor, giving, now } = context;
+    const { db, actor } = context;
     const gift = await giftOfUser(db, giftId, actor.id);
     if (!gift) throw notFound();
-    return { success: true, data: giftView(giving.codeKey, await wholeGift(db, gift, now)) };
+    return { success: true, data: await viewOf(gift, context) };
   },
 
   async "giving.gifts.staffList"(filters, { db, primary, actor, now, giving }) {
@@ -127,7 +127,11 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
     const receipt = (await receiptsOf(db, [id])).get(id) ?? null;
     return {
       success: true,
-      data: staffGiftView(whole, receipt, { role: actor.role, codeKey: giving.codeKey }),
+      data: staffGiftView(whole, receipt, {
+        role: actor.role,
+        codeKey: giving.codeKey,
+        when: { now, calendar: giving.calendar },
+      }),
     };
   },
 
@@ -201,10 +205,13 @@ const TRIES_AN_HOUR = 60;
 
 /** Checks the gift's payment, and then returns the donor's view of the gift. */
 async function readGift(gift: Gift, context: Caller) {
-  const { db, giving, now } = context;
   await lookForDonor(cashierOf(context), gift);
-  const found = (await findGift(db, gift.id)) ?? gift;
-  return giftView(giving.codeKey, await wholeGift(db, found, now));
+  return viewOf((await findGift(context.db, gift.id)) ?? gift, context);
+}
+
+async function viewOf(gift: Gift, { db, giving, now }: Pick<Caller, "db" | "giving" | "now">) {
+  const { codeKey, calendar } = giving;
+  return giftView(codeKey, await wholeGift(db, gift, now), { now, calendar });
 }
 
 /**

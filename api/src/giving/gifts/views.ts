@@ -1,7 +1,11 @@
+import type { Day } from "@agbara/shared/age.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { PartStatus } from "@agbara/shared/contract/giving/gifts.ts";
 import { EXPORTED_OF_GIFT, GIFT_SAID_NAMES } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { pick } from "@agbara/shared/contract/parts/pick.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import type { CodeKey } from "../../platform/seals.ts";
+import { latestFor, type PayoutCalendar } from "../payout-day.ts";
 import { codeOfVoucher } from "../vouchers/codes.ts";
 import type { ReadGift, WholeGift } from "./reading.ts";
 import { attemptOf, statusOfGift } from "./status.ts";
@@ -15,13 +19,13 @@ type ExportedGift = Omit<
 >;
 
 /** Shows everything that the donor reads about a gift. Voucher codes appear only after the gift is paid. */
-export function giftView(key: CodeKey, whole: WholeGift): Detail {
+export function giftView(key: CodeKey, whole: WholeGift, when: When): Detail {
   const { gift, donorName, parts, statuses, vouchers, payments, receipt, news } = whole;
   return {
     ...summaryView(whole),
     donor_name: donorName,
     ...pick(gift, GIFT_SAID_NAMES),
-    parts: parts.map((part) => partView(part, statuses)),
+    parts: parts.map((part) => partView(part, statuses, when)),
     vouchers: vouchers.map(({ id, version, amount, left, state, used_at }) => ({
       _id: id,
       voucher_code: codeOfVoucher(key, id, version),
@@ -41,10 +45,30 @@ type NamedPart = WholeGift["parts"][number];
 const pageView = ({ page }: Pick<NamedPart, "page">) =>
   page && { page_code: page.code, name: page.name };
 
+/** When somebody reads a gift, and the rule of payouts. */
+export interface When {
+  now: Date;
+  calendar: PayoutCalendar;
+}
+
+const ON_THE_WAY: readonly PartStatus[] = ["askable", "held", "payable"];
+
+/**
+ * Returns the day by which the page should have the part's money, whatever else the page gets. Null if nobody promises
+ * one. A day that is over promises nothing: then finance has a task.
+ */
+function expectedOf(part: NamedPart, status: PartStatus, { now, calendar }: When): Day | null {
+  const { window_ends_at: ends, payableFrom: from } = part;
+  if (!ends || !from || !ON_THE_WAY.includes(status)) return null;
+  const by = latestFor(dayInLagos(from > ends ? from : ends), calendar);
+  return by < dayInLagos(now) ? null : by;
+}
+
 /** Shows one part of a gift. */
 export const partView = (
   part: NamedPart,
   statuses: WholeGift["statuses"],
+  when: When,
 ): Detail["parts"][number] => ({
   _id: part.id,
   kind: part.kind,
@@ -54,6 +78,7 @@ export const partView = (
   page: pageView(part),
   by_voucher: part.voucher_id !== null,
   window_ends_at: part.window_ends_at?.toISOString() ?? null,
+  expected_by: expectedOf(part, statuses.get(part.id) ?? "awaited", when),
   choice: part.asked && {
     page: { page_code: part.asked.page.code, name: part.asked.page.name },
     until: part.asked.choice.until.toISOString(),

@@ -68,6 +68,7 @@ export const STANDING = {
   },
   payout_paid_late: null,
   payout_wrong_amount: null,
+  payout_late: UNTIL_THE_NEXT_LOOK,
   payout_unknown_there: null,
   unknown_transfer: null,
   gateway_balance_low: {

@@ -36,6 +36,13 @@ export const givingEnvironment = {
   FEE_FLAT: naira(100),
   FEE_FLAT_FROM: naira(2_500),
   FEE_CAP: naira(2_000),
+  /**
+   * When a page's money goes: once it comes to this many whole naira, or its oldest part has waited this many working
+   * days; and then within how many.
+   */
+  PAYOUT_AT_ONCE: naira(5_000),
+  PAYOUT_WAITS: wholeNumber(0, 60, 3),
+  PAYOUT_WITHIN: wholeNumber(1, 60, 5),
   /** Federal holidays that the government names each year, such as Eid: days, separated by commas. */
   HOLIDAYS: days,
   /**
@@ -68,6 +75,8 @@ export interface GivingSettings {
   fees: { rate: bigint; flat: bigint; flatFrom: bigint; cap: bigint | null };
   codeKey: string;
   holidays: ReadonlySet<string>;
+  /** When a page's money goes: kobo, and working days. */
+  payouts: { atOnce: bigint; waits: number; within: number };
   /**
    * How applications are verified: how often a lot asks for a second verifier or a spot check, and the file of the
    * sanctions list.
@@ -98,6 +107,11 @@ export function givingFrom(
       cap: cap === 0n ? null : cap,
     },
     holidays: settings.HOLIDAYS,
+    payouts: {
+      atOnce: settings.PAYOUT_AT_ONCE,
+      waits: settings.PAYOUT_WAITS,
+      within: settings.PAYOUT_WITHIN,
+    },
     codeKey: codeKeyOf(settings, dataDir, live === true),
     verifying: verifyingOf(settings, live === true),
   };

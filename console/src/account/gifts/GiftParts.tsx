@@ -3,7 +3,7 @@ import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { isolated } from "@agbara/shared/text/isolated.ts";
 import { fill, withNames } from "@agbara/shared/text/words.ts";
-import { dayInWords } from "../../components/dates.ts";
+import { calendarDayInWords, dayInWords } from "../../components/dates.ts";
 import { words } from "../../words/gifts.ts";
 import styles from "./Gifts.module.css";
 
@@ -40,15 +40,18 @@ export function GiftParts({ gift: { parts, vouchers } }: { gift: Gift }) {
 }
 
 /** Returns the state of a part. If its page could not be paid, says what the donor can do. */
-function stateOf({ status, choice, window_ends_at: ends, draw_number: number }: Part): string {
+function stateOf(part: Part): string {
+  const { status, choice, window_ends_at: ends, draw_number: number, expected_by: by } = part;
   const name = choice?.page.name ?? "";
   const said = fill(words.one.states[status], {
     name,
     day: choice ? dayInWords(choice.until) : "",
     until: ends ? dayInWords(ends) : "",
   });
-  if (choice?.outcome !== "draw" || number === null) return said;
-  return `${said}. ${fill(words.one.drawn, { name, number })}`;
+  const expected =
+    by === null ? "" : `. ${fill(words.one.expected, { day: calendarDayInWords(by) })}`;
+  if (choice?.outcome !== "draw" || number === null) return said + expected;
+  return `${said}${expected}. ${fill(words.one.drawn, { name, number })}`;
 }
 
 /**

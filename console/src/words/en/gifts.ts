@@ -41,6 +41,7 @@ export const en = {
       other: "{used} of {n} gift cards are used",
     },
     byCard: "by a gift card",
+    expected: "Expected by {day}",
     states: {
       awaited: "Not paid",
       not_given: "Not given",

@@ -46,12 +46,15 @@ export const en = {
   waits: "What waits, and until when",
   until: "until the end of {day}",
   firstUntil: "the first of it until the end of {day}",
+  expected: "Expected by {day}",
   hindrance: {
     page_frozen: "Nothing is paid while your page is stopped.",
     page_closed: "Nothing is paid, because your page is not open.",
     no_account: "Nothing can be paid before you give a bank account.",
     account_not_verified: "Nothing is paid before a verifier has checked your bank account.",
     account_refused: "We could not accept your bank account. Give another one.",
+    our_money:
+      "Payouts wait for a few days, for a reason on our side. You do not need to do anything.",
     standstill: "Nothing is paid for {days} days after a bank account is changed.",
   },
   payouts: {

@@ -32,7 +32,8 @@ const masked = {
 
 /**
  * Why we do not pay a page that has money. The page is suspended, closed, or not public yet. It has no bank account. A
- * verifier has not checked the account, or has refused it. The account changed less than seven days ago.
+ * verifier has not checked the account, or has refused it. The account changed less than seven days ago. Our own money,
+ * which pays the fees, is below zero.
  */
 const hindrance = z.enum([
   "page_frozen",
@@ -41,6 +42,7 @@ const hindrance = z.enum([
   "account_not_verified",
   "account_refused",
   "standstill",
+  "our_money",
 ]);
 export type Hindrance = z.infer<typeof hindrance>;
 
@@ -147,6 +149,11 @@ const ownMoney = z.object({
   in_question: kobo,
   /** Why we cannot pay anything now; null if we can. */
   hindrance: z.nullable(hindrance),
+  /**
+   * The day in Lagos by which the money that can be paid now should be paid. Null if there is none, or while something
+   * is in the way: the clock stands still then.
+   */
+  expected_by: z.nullable(day),
   /** The page's payouts, the latest first, at most a hundred. */
   payouts: z.array(ownPayout),
   /**
@@ -319,6 +326,8 @@ export const payoutsCalls = {
         page: namedPage,
         amount: kobo,
         hindrance: z.nullable(hindrance),
+        /** The day in Lagos by which it should be paid; null while something is in the way. */
+        expected_by: z.nullable(day),
       }),
     ),
   },

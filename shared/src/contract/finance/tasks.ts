@@ -19,6 +19,7 @@ export const TASK_CAUSES = {
   payout_unanswered: { about: "payout" },
   payout_paid_late: { about: "payout" },
   payout_wrong_amount: { about: "payout" },
+  payout_late: { about: "payday" },
   payout_unknown_there: { about: "payout" },
   unknown_transfer: { about: "payout" },
   gateway_balance_low: { about: "day" },
@@ -40,6 +41,7 @@ export const TASK_CAUSES = {
  * The kinds of records that tasks are about, with their ids. `payment` and `payout`: our reference. `charge`: the
  * reference, a colon and the gateway's own id of the charge. `settlement`: the gateway's name and id. `day`: the date
  * in Lagos, after the gateway's name if the day belongs to a gateway. All other kinds: the record's id.
+ * `payday`: the day in Lagos by which money should have been paid.
  */
 export const TASK_SUBJECTS = [
   "payment",
@@ -51,6 +53,7 @@ export const TASK_SUBJECTS = [
   "settlement",
   "day",
   "suspension",
+  "payday",
 ] as const;
 export type TaskSubject = (typeof TASK_SUBJECTS)[number];
 

@@ -8,7 +8,7 @@ import {
   PEOPLE_COUNT_MAX,
   PEOPLE_COUNT_MIN,
 } from "../../constants.ts";
-import { email, id, instant, listOf, personName, text, whole } from "../parts/fields.ts";
+import { day, email, id, instant, listOf, personName, text, whole } from "../parts/fields.ts";
 import {
   giftAmount,
   giftLink,
@@ -80,6 +80,11 @@ const part = z.object({
    * before the part is given.
    */
   window_ends_at: z.nullable(instant),
+  /**
+   * The day in Lagos by which the page should have the money; null if it has it, if it does not get it, or if something
+   * is in the way.
+   */
+  expected_by: z.nullable(day),
   /** Our latest question to the donor about this part, if its page could not be paid. Null if we asked none. */
   choice: z.nullable(
     z.object({

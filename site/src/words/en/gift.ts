@@ -83,6 +83,7 @@ export const gift = {
   },
   byVoucher: "by one of your gift cards",
   /** The text for each status of a part. */
+  expected: "Expected by {day}.",
   states: {
     awaited: "Waits for your payment.",
     not_given: "Not given.",

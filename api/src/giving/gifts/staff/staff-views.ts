@@ -3,7 +3,7 @@ import { GIFT_SAID_NAMES } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import { nairaInFile } from "@agbara/shared/money.ts";
 import type { Payment } from "../queries.ts";
-import { giftRowView, partView } from "../views.ts";
+import { giftRowView, partView, type When } from "../views.ts";
 import { type DonorsReader, donorName, isBlind } from "./donor-names.ts";
 import type { StaffGift, WholeStaffGift } from "./staff-reading.ts";
 
@@ -37,7 +37,7 @@ export function fileRow(found: StaffGift, receipt: string | undefined, reader: D
 export function staffGiftView(
   whole: WholeStaffGift,
   receipt: string | null,
-  reader: DonorsReader,
+  { when, ...reader }: DonorsReader & { when: When },
 ): Detail {
   const { gift, donor, parts, statuses, payments, refunds, disputes } = whole;
   return {
@@ -45,7 +45,7 @@ export function staffGiftView(
     donor_email: isBlind(reader) ? null : (donor?.email ?? null),
     ...pick(gift, GIFT_SAID_NAMES),
     ...(isBlind(reader) && { message: null }),
-    parts: parts.map((part) => partView(part, statuses)),
+    parts: parts.map((part) => partView(part, statuses, when)),
     receipt_number: receipt,
     payments: payments.map(paymentView),
     refunds: refunds.map(({ id, state, amount }) => ({ _id: id, state, amount: Number(amount) })),

@@ -1,5 +1,6 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
+import { calendarDayInWords } from "../../../components/dates.ts";
 import { words } from "../../../words/money.ts";
 import styles from "./Money.module.css";
 import { hindranceInWords, lagosDay, type Money, waitingSum } from "./own-money.ts";
@@ -9,7 +10,7 @@ import { hindranceInWords, lagosDay, type Money, waitingSum } from "./own-money.
  * paid out.
  */
 export function MoneyFigures({ money }: { money: Money }) {
-  const { raised, waiting, available, on_its_way, paid_out, in_question } = money;
+  const { raised, waiting, available, on_its_way, paid_out, in_question, expected_by } = money;
   const [first] = waiting;
   const hindrance = hindranceInWords(money);
   const isNothing = raised + in_question + paid_out === 0;
@@ -29,7 +30,15 @@ export function MoneyFigures({ money }: { money: Money }) {
           />
         )}
         {in_question > 0 && <Sum name={words.inQuestion} amount={in_question} />}
-        {available > 0 && <Sum name={words.available} amount={available} />}
+        {available > 0 && (
+          <Sum
+            name={words.available}
+            amount={available}
+            {...(expected_by && {
+              more: fill(words.expected, { day: calendarDayInWords(expected_by) }),
+            })}
+          />
+        )}
         {on_its_way > 0 && <Sum name={words.onItsWay} amount={on_its_way} />}
         <Sum name={words.paidOut} amount={paid_out} />
       </dl>

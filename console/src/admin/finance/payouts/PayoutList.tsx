@@ -1,7 +1,7 @@
 import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { Link, useSearchParams } from "react-router-dom";
-import { momentInWords } from "../../../components/dates.ts";
+import { calendarDayInWords, momentInWords } from "../../../components/dates.ts";
 import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { session } from "../../../providers/session.ts";
@@ -86,7 +86,7 @@ export default function PayoutList() {
   );
 }
 
-function PayableRow({ row: { _id, page, amount, hindrance } }: { row: Payable }) {
+function PayableRow({ row: { _id, page, amount, hindrance, expected_by } }: { row: Payable }) {
   return (
     <li {...asCard(_id)} className="bar">
       <div>
@@ -97,6 +97,7 @@ function PayableRow({ row: { _id, page, amount, hindrance } }: { row: Payable })
         </h2>
         <p className="quiet">{page.page_code}</p>
         {hindrance && <p>{HINDRANCES[hindrance]}</p>}
+        {expected_by && <p className="quiet">Expected by {calendarDayInWords(expected_by)}</p>}
       </div>
       <div className="beside">
         <p className="amount">{formatKobo(amount)}</p>

@@ -46,6 +46,7 @@ export const HINDRANCES = {
   no_account: "The entrepreneur has given no bank account yet.",
   account_not_verified: "A verifier has to check the bank account first.",
   account_refused: "The bank account was refused. The entrepreneur has to name another.",
+  our_money: "Our own money is below zero. We pay once somebody has put money in.",
   standstill: "The bank account was changed. We pay it seven days after the change.",
 } as const satisfies Record<Hindrance, string>;
 

@@ -19,6 +19,7 @@ export const CAUSE_TITLES = {
   payout_returned_late: "A payout came back after its page was deleted",
   payout_unanswered: "No word about a payout",
   payout_paid_late: "A payout was sent after all",
+  payout_late: "Money that was not paid by its day",
   payout_wrong_amount: "A payout of another amount",
   payout_unknown_there: "A payout that the gateway does not know",
   unknown_transfer: "A transfer that we do not know",
@@ -44,7 +45,9 @@ const DAY = /\d{4}-\d{2}-\d{2}$/;
  * everything else, returns its kind and id.
  */
 export function aboutInWords({ kind, id }: Task["about"]): string {
-  return kind === "day" ? id.replace(DAY, calendarDayInWords) : `${kind} ${id}`;
+  return kind === "day" || kind === "payday"
+    ? id.replace(DAY, calendarDayInWords)
+    : `${kind} ${id}`;
 }
 
 /** What happened and what to do, for the person who works on the task. */
@@ -75,6 +78,8 @@ export const CAUSE_SAYS = {
     "The gateway has not said for three days whether this payout was sent. Ask the gateway.",
   payout_paid_late:
     "This payout first failed and was sent later. In the meantime we paid it again, from our own money. Ask for that money back.",
+  payout_late:
+    "We promised pages their money by this day, and have not sent it. Prepare a batch: the list says which pages wait, and since when. This task closes when everything late is sent.",
   payout_wrong_amount:
     "The gateway's amount for this payout differs from the amount that we asked for. Ask the gateway.",
   payout_unknown_there:
@@ -136,6 +141,8 @@ export function wayOf({ about: { kind, id }, gift_id, batch_id, page_id }: Task)
       return { to: "/admin21/reconciliation", text: "See the comparisons" };
     case "day":
       return { to: "/admin21/float", text: "See our own money" };
+    case "payday":
+      return { to: "/admin21/payouts", text: "Open the payouts" };
     case "suspension":
       return page_id ? { to: `/admin21/entrepreneurs/${page_id}`, text: "Open the page" } : null;
   }

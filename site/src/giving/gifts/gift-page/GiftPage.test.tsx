@@ -20,6 +20,7 @@ const OPEN: Gift = {
     state: "awaited",
     status: "awaited",
     window_ends_at: null,
+    expected_by: null,
   })),
 };
 

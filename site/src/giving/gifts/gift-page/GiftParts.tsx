@@ -67,10 +67,13 @@ function drawnOf({ choice, page }: Part, words: SiteWords["gift"]): string {
 
 /** Says a part's status in words. */
 function statusOf(part: Part, words: SiteWords["gift"]): string {
-  const { status, window_ends_at, choice } = part;
-  return fill(words.states[status], {
+  const { status, window_ends_at, choice, expected_by } = part;
+  const said = fill(words.states[status], {
     until: window_ends_at ? dayOf(window_ends_at) : "",
     name: choice?.page.name ?? "",
     days: REFUND_REQUEST_DAYS,
   });
+  return expected_by === null
+    ? said
+    : `${said} ${fill(words.expected, { day: dayOf(`${expected_by}T12:00:00Z`) })}`;
 }
