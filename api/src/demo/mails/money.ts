@@ -23,7 +23,15 @@ import { AT, CODE, each, PAYMENT, READER, type Sample, SECRET, TO_SITE } from ".
 const PAGE = { code: CODE, name: "Ngozi Okafor" };
 const AMOUNT = 500_000n;
 const ACCOUNT = { bank_name: "Sample Bank", last4: "4321", payable_from: AT };
-const REFUND_NEWS = ["asked", "withdrawn", "approved", "refused", "needs_account", "paid"] as const;
+const REFUND_NEWS = [
+  "asked",
+  "withdrawn",
+  "approved",
+  "refused",
+  "sent",
+  "needs_account",
+  "paid",
+] as const;
 const DECISIONS = ["changes_requested", "verified", "refused"] as const;
 type Stop = keyof typeof words.mails.suspension.news;
 const stops = Object.keys(words.mails.suspension.news) as Stop[];
@@ -52,7 +60,10 @@ const drawn = { amount: AMOUNT, choice: null, voucher: null, payment: PAYMENT };
 const unsubscribe = `${SITE}/api/giving/news/off/sample`;
 
 const refundOf = (news: News) =>
-  refundMail({ ...TO_SITE, issued: { note: 7, receipt: 42 } }, { refund: asked as Refund, news });
+  refundMail(
+    { ...TO_SITE, issued: { note: 7, receipt: 42 } },
+    { refund: asked as Refund, news, at: AT },
+  );
 const sample = (title: string, mail: Sample["mail"]): Sample => ({ title, about: "money", mail });
 
 /** Returns the mails to donors. */

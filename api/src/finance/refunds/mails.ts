@@ -20,10 +20,17 @@ const spelled = (date: string | null) =>
   date === null ? "" : day.format(new Date(`${date}T12:00:00Z`));
 
 /**
- * Events of a refund that we mail to the donor: the donor asked or withdrew it, we approved or refused it, we need an
- * account, or we paid it. The transaction of an event also queues its mail, so the donor is told once.
+ * Events of a refund that we mail to the donor: the donor asked or withdrew it, we approved or refused it, it is
+ * on its way, we need an account, or we paid it. The transaction of an event also queues its mail, so the donor is told once.
  */
-export type News = "asked" | "withdrawn" | "approved" | "refused" | "needs_account" | "paid";
+export type News =
+  | "asked"
+  | "withdrawn"
+  | "approved"
+  | "refused"
+  | "sent"
+  | "needs_account"
+  | "paid";
 
 interface Told {
   refund: Refund;
@@ -54,7 +61,7 @@ interface Sent {
 }
 
 /** Writes the mail to a donor about what happened to their refund. */
-export function refundMail({ to, secret, site, issued }: Sent, told: Omit<Told, "at">): Mail {
+export function refundMail({ to, secret, site, issued }: Sent, told: Told): Mail {
   const { refund: said } = words.mails;
   return letter({
     to,
@@ -65,7 +72,7 @@ export function refundMail({ to, secret, site, issued }: Sent, told: Omit<Told, 
   });
 }
 
-function linesOf({ refund, news, until }: Omit<Told, "at">, issued: Sent["issued"]): string[] {
+function linesOf({ refund, news, until, at }: Told, issued: Sent["issued"]): string[] {
   const { amount, cause, due_on, asked_at } = refund;
   const { refund: said } = words.mails;
   const asked = day.format(asked_at);
@@ -91,9 +98,11 @@ function linesOf({ refund, news, until }: Omit<Told, "at">, issued: Sent["issued
       return [fill(said.withdrawn, { day: asked, amount: money })];
     case "refused":
       return [said.refused, fill(said.another, { email: brand.supportEmail })];
+    case "sent":
+      return [fill(said.sent, { amount: money, day: day.format(at) }), said.patience];
     case "needs_account":
       return [
-        fill(said.needsAccount, { amount: money }),
+        fill(said.needsAccount, { amount: money, day: day.format(at) }),
         fill(said.tellAccount, { email: brand.supportEmail }),
       ];
     case "paid":

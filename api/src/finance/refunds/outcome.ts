@@ -88,8 +88,9 @@ export async function noteOutcome(
     const { state: before } = (await findRefund(tx, refund.id)) ?? refund;
     const changes = { state, gateway_refund_id, next_try_at } as const;
     const moved = await moveRefund(tx, refund.id, waiting, changes);
-    if (moved && state === "needs_account" && before !== state)
-      await tellDonor(tx, mail, { refund: moved, news: "needs_account", at });
+    // A gateway may turn between the two. "Sent" is told once, because it follows our approval once.
+    const isNew = state === "sent" ? before === "approved" : before !== state;
+    if (moved && isNew) await tellDonor(tx, mail, { refund: moved, news: state, at });
   });
 }
 

@@ -87,6 +87,7 @@ export const donorMails = {
       withdrawn: "{brand}: your gift stays given",
       approved: "{brand}: your money is coming back",
       refused: "{brand}: your gift is not refunded",
+      sent: "{brand}: your refund is on its way",
       needs_account: "{brand}: we need a bank account for your refund",
       paid: "{brand}: your refund is paid",
     },
@@ -115,8 +116,9 @@ export const donorMails = {
       "We pay it by {day}, to the card or account that you paid with. Your bank may need a few more days to show it.",
     refused: "You asked for your gift back. We cannot pay it back now.",
     another: "If you have a question about this, write to {email}, and somebody else looks at it.",
+    sent: "On {day} we sent {amount} to the card or account that you paid with. We write to you again when it is paid.",
     needsAccount:
-      "{amount} goes back to you, but your bank does not take it back to the card or account that you paid with.",
+      "{amount} goes back to you. But on {day} the payment service told us that your bank does not take it back to the card or account that you paid with.",
     tellAccount:
       "Open the page of your gift, and give a bank account in your own name there. If you cannot, write to {email}.",
     paid: "Your refund of {amount} was paid on {day}. It was due by {due}.",
