@@ -1,4 +1,5 @@
 import { sealBalances } from "@agbara/api/ledger/accounts/checkpoints.ts";
+import { foldStep } from "@agbara/api/ledger/accounts/day-sums.ts";
 import type { Database } from "@agbara/api/platform/db/database.ts";
 import type pg from "pg";
 
@@ -40,6 +41,7 @@ export async function fillBooks(client: pg.Client, db: Database, transfers: numb
     await add(client, Math.floor(left / SEALS), pages);
     await seal(client, db);
   }
+  while ((await foldStep(db)) > 0);
   await client.query("vacuum analyze ledger_transfers, ledger_groups");
   await add(client, transfers - (await count(client)), pages);
   await keepBalances(client);
@@ -57,9 +59,10 @@ async function add(client: pg.Client, transfers: number, pages: number) {
   const groups = Math.floor(transfers / 2);
   await client.query(
     `with added as (
-       insert into ledger_groups (key, fingerprint, lines, total, at)
-       select 'payment:agb-' || gen_random_uuid() || ':posted', '100000', 2, 102500, now() - random() * interval '300 days'
-         from generate_series(1, $1) returning id)
+       insert into ledger_groups (key, fingerprint, lines, total, at, posted_on)
+       select 'payment:agb-' || gen_random_uuid() || ':posted', '100000', 2, 102500, moment, moment::date
+         from (select now() - random() * interval '300 days' as moment from generate_series(1, $1)) as moments
+       returning id)
      insert into ledger_transfers (group_id, debit_account, credit_account, amount, kind)
      select added.id, side.debit, side.credit, side.amount, side.kind
        from added

@@ -19,11 +19,12 @@ import {
   timeSearch,
 } from "./entrepreneurs.ts";
 import { CONNECTIONS, rateGifts } from "./gifts.ts";
+import { timeOpenBooks } from "./open-books.ts";
 
 /**
  * Measures giving on PostgreSQL with production's settings:
  * - how many gifts a second are given, compared with the same statements sent by `pg` alone
- * - how long it takes to read an account as the books grow
+ * - how long it takes to read an account, and the open books, as the books grow
  * - how long visitors' searches and draws take as the number of entrepreneurs grows
  * `pnpm bench:giving [--sizes 100000,10000000] [--pages 10000,1000000] [--pairs N] [--gifts N] [--rounds N] [--only
  * gifts,accounts,entrepreneurs,draws] [--keep]`. `--keep` uses the books and pages of an earlier run with `--keep`,
@@ -105,7 +106,10 @@ async function measureAccounts() {
   try {
     for (const size of sizes)
       all.push(await openBooks(await booksOf(server.url, `bench_books_${size}`), size));
-    const times = await timeAccounts(all, Number(options.rounds));
+    const times = new Map([
+      ...(await timeAccounts(all, Number(options.rounds))),
+      ...(await timeOpenBooks(all, Number(options.rounds))),
+    ]);
     const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
     const rows = [...times].map(([what, of]) => {
       const [small = [], large = []] = [of.get(`${least}`), of.get(`${most}`)];
@@ -118,7 +122,7 @@ async function measureAccounts() {
     const heads = sizes.map((size) => `${size.toLocaleString("en")} transfers, ms`);
     console.log(`### An account's balance and a page of its history
 
-As \`ledger.accounts.one\` reads them, in one snapshot. Every transfer of the books moves \`gateway_receivable\`, and half of them \`fees\`; a page has 500. A thousand transfers came after the last checkpoint. Medians of ${options.rounds} rounds in turns.
+As \`ledger.accounts.one\` reads them, in one snapshot. Every transfer of the books moves \`gateway_receivable\`, and half of them \`fees\`; a page has 500. A thousand transfers came after the last checkpoint. The open books are of 300 days, as anybody reads them. Medians of ${options.rounds} rounds in turns.
 
 | account | ${heads.join(" | ")} | largest ÷ smallest | goal |
 |---|${"--:|".repeat(sizes.length + 2)}
