@@ -115,7 +115,7 @@ describe.each(Object.entries(LISTS))("the list of %s", (_, read) => {
   test("refuses a first day after the last one, at its field", async () => {
     await expect(read({ from: "2026-03-11", to: "2026-03-10" })).rejects.toMatchObject({
       status: 422,
-      fields: { from: "The first day lies after the last one." },
+      fields: { from: "The first day is after the last day." },
     });
   });
 });

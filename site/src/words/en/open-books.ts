@@ -30,7 +30,7 @@ export const openBooks = {
   toPages: "To pages",
   afterMonth: "after the month",
   afterMonthHint:
-    "We tell what we sent on only when the month has ended. Otherwise people could see on which day somebody gets money.",
+    "We publish what we sent on only when the month has ended. Otherwise people could see on which day somebody gets money.",
   checkTitle: "Check it yourself",
   proves:
     "What the check proves: every sum follows from the others, no entry of the public log was changed or removed, and each month is still what the log said 30 days after its end.",
@@ -42,10 +42,10 @@ export const openBooks = {
   wrong: "They do NOT hold:",
   wrongIn: {
     log: "An entry of the public log was changed, or one is missing.",
-    sums: "The months are not the totals, or money is missing in what waits.",
-    months: "A month is not what the public log says.",
-    days: "The days of a month are not its sum.",
-    pages: "The pages of a month are not its sum.",
+    sums: "The months do not add up to the totals, or the waiting money is not what came in less what went out.",
+    months: "A month differs from what the public log says.",
+    days: "The days of a month do not add up to its sum.",
+    pages: "The pages of a month do not add up to its sum.",
   },
   checkFailed: "The books could not be read. Check your connection and try again.",
   byCommand:
@@ -60,7 +60,7 @@ export const openBooks = {
   pagesTitle: "What pages got",
   pagesHint:
     "Pages with three or more gifts in this month, less what went back or was lost. All other pages are one sum, so that nobody learns what one person gave.",
-  pagesLater: "We tell this 30 days after the end of the month.",
+  pagesLater: "We publish this 30 days after the end of the month.",
   page: "Page",
   gifts: "Gifts",
   others: "All other pages together",
@@ -90,7 +90,7 @@ export const openBooks = {
   writtenAt: "Written",
   body: "Content",
   bodyHidden:
-    "Not shown: it has sums of payouts on one day. The entry after it still has its hash.",
+    "Not shown, because it has sums of payouts on one day. The entry after it still has its hash.",
   previous: "Hash of the entry before",
   hash: "Hash of this entry",
   byHand: "Make the hash again on your own computer:",

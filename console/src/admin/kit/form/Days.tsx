@@ -10,7 +10,10 @@ export interface ListedDays {
   to?: string;
 }
 
-/** Returns the days in an address. Leaves out what is no day, and days that end before they begin. */
+/**
+ * Returns the days in an address. Leaves out a text that is no day. Leaves out both days if the first is after the
+ * last.
+ */
 export function readDays(query: URLSearchParams): ListedDays {
   const from = query.get("from") ?? "";
   const to = query.get("to") ?? "";
@@ -45,7 +48,7 @@ export function Days() {
         type="date"
         value={days.from}
         error={isCrossed}
-        helperText={isCrossed ? "The first day lies after the last one." : undefined}
+        helperText={isCrossed ? "The first day is after the last day." : undefined}
         onChange={({ target }) => choose({ from: target.value })}
         slotProps={{ inputLabel: { shrink: true } }}
       />
