@@ -51,7 +51,7 @@ async function logOf(names: readonly string[]): Promise<string> {
   return text;
 }
 
-/** Runs the program in an empty folder, or in the one of the run before. */
+/** Runs the program in an empty folder, or in the folder of the run before. */
 function run(address?: string): Promise<{ code: number; said: string }> {
   const { port } = server.address() as AddressInfo;
   const asked = address ?? `http://127.0.0.1:${port}`;

@@ -33,7 +33,7 @@ async function read(path: string): Promise<string> {
   return answer.text();
 }
 
-/** Compares the log with the one that an earlier run kept here, and keeps this one. */
+/** Compares the log with the copy that an earlier run kept in this folder. Then keeps the new log. */
 async function compare(log: readonly ToldEntry[]) {
   const lines = log.map((entry) => `${entry.number} ${entry.hash}`);
   const kept = await readFile(KEPT, "utf8").catch(() => "");
