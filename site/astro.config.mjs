@@ -100,7 +100,7 @@ const small = {
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 {
                   name: "calls",
-                  test: /shared\/src\/(client\/(?!gift-routes|sign-out)|codes\/check-letter\.ts)|islands\/browser-transport\.ts/,
+                  test: /shared\/src\/(client\/(?!gift-routes|sign-out|open-books)|codes\/check-letter\.ts)|islands\/browser-transport\.ts/,
                 },
                 {
                   name: "form",
