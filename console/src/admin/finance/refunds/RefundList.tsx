@@ -2,15 +2,18 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { Link, useSearchParams } from "react-router-dom";
 import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
+import type { MetaOf } from "../../../providers/resources.ts";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { Days, readDays } from "../../kit/form/Days.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { Due } from "../../kit/money/Due.tsx";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import { waitedSince } from "../../kit/screen/waited.ts";
+import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
 import { NextRefund } from "./NextRefund.tsx";
 import { overdueInWords } from "./next-in-words.ts";
 import { REFUND_CAUSES, REFUND_STATES, type RefundFilter, type RefundRow } from "./refund.ts";
+import styles from "./refunds.module.css";
 
 const TO_DO = "to_do" as const;
 const STATES = Object.keys(REFUND_STATES) as (keyof typeof REFUND_STATES)[];
@@ -33,6 +36,7 @@ export default function RefundList() {
       tools={
         <>
           <NextRefund />
+          <WholeFile list="refunds" days={days} donors />
           <Choice
             label="Which"
             value={state}
@@ -47,7 +51,7 @@ export default function RefundList() {
       }
       above={<Days />}
       said={(total) => counted(total, "refund", "refunds")}
-      sum={({ sum }) => `Together ${formatKobo(sum)}`}
+      sum={sumsInWords}
       empty={
         state === "open"
           ? { title: "No refund waits", text: "Everybody has an answer. Refresh to see new ones." }
@@ -63,27 +67,43 @@ function Row({ refund }: { refund: RefundRow }) {
   const { _id, amount, cause, state, asked_at, due_on, disputed, donor_name, overdue } = refund;
   const isOver = OVER.some((one) => one === state);
   return (
-    <li {...asCard(_id)} className="bar">
-      <div>
-        <h2>
-          <Link {...keyed("open")} to={`/admin21/refunds/${_id}`} className="amount">
-            {formatKobo(amount)}
-          </Link>
-        </h2>
-        <p>
-          <PersonName>{donor_name || "A donor without a name"}</PersonName> · {ofInWords(refund)}
-        </p>
-        <p className="quiet">
-          {REFUND_CAUSES[cause]} · {waitedSince(asked_at, new Date())}
-          {disputed && " · disputed: nothing goes on before that is decided"}
-        </p>
-        {overdue && <p>{overdueInWords(refund)}</p>}
-      </div>
-      <div className="beside">
-        <p>{REFUND_STATES[state]}</p>
-        {due_on && !isOver && <Due until={due_on} />}
-      </div>
+    <li {...asCard(_id)} className={styles.row} data-overdue={overdue || undefined}>
+      <h2 className={styles.sum}>
+        <Link {...keyed("open")} to={`/admin21/refunds/${_id}`} className="amount">
+          {formatKobo(amount)}
+        </Link>
+      </h2>
+      <p className={styles.who}>
+        <PersonName>{donor_name || "A donor without a name"}</PersonName>
+        <span className={styles.page}>{ofInWords(refund)}</span>
+      </p>
+      <p className="quiet">
+        {REFUND_CAUSES[cause]} · {waitedSince(asked_at, new Date())}
+        {disputed && " · disputed: nothing goes on before that is decided"}
+      </p>
+      <p>{REFUND_STATES[state]}</p>
+      <div>{due_on && !isOver && <Due until={due_on} />}</div>
+      {overdue && <p className={styles.todo}>{overdueInWords(refund)}</p>}
     </li>
+  );
+}
+
+/** The groups of open refunds, in the order in which they are worked through. */
+const GROUPS: readonly (readonly [string, readonly RefundRow["state"][]])[] = [
+  ["To decide", ["asked"]],
+  ["By hand", ["needs_account", "by_hand"]],
+  ["At the gateway", ["approved", "sent"]],
+];
+
+/** Writes "Together ₦149,016.65. To decide ₦115,101.54 · By hand ₦17,677.67". */
+function sumsInWords({ sum, sums }: MetaOf<"refunds">): string {
+  const groups = GROUPS.flatMap(([name, states]) => {
+    const own = sums.filter(({ state }) => states.includes(state));
+    const amount = own.reduce((all, one) => all + one.amount, 0);
+    return amount > 0 ? [`${name} ${formatKobo(amount)}`] : [];
+  });
+  return [`Together ${formatKobo(sum)}`, ...(groups.length > 0 ? [groups.join(" · ")] : [])].join(
+    ". ",
   );
 }
 
