@@ -2,6 +2,7 @@ import type { Input } from "@agbara/shared/contract/calls.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { introductions } from "../../introductions/tables.ts";
+import { sentApplication } from "../../testing/applications.ts";
 import { addMan, addMember, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
@@ -93,4 +94,13 @@ test("every figure has a list behind it, of exactly as many", async () => {
     const filter = { status: "any", joined_from: week, joined_to: sunday } as const;
     expect(await listed(filter), `week of ${week}`).toBe(count);
   }
+});
+
+test("tells an admin how many applications wait, as their list does, and no consultant", async () => {
+  await sentApplication(api);
+  const admin = api.clientWith(await tokenOf(api, "admin"));
+  const listed = (await admin.call("fundraising.applications.queue", {})).data.paginator.total;
+  expect(listed).toBeGreaterThan(0);
+  expect((await admin.call("desk.dashboard.read")).data.applications_waiting).toBe(listed);
+  expect((await dashboard()).applications_waiting).toBeNull();
 });

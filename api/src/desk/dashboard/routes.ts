@@ -1,6 +1,8 @@
 import { DAY_MS, dayOf } from "@agbara/shared/age.ts";
-import type { Output } from "@agbara/shared/contract/calls.ts";
+import { calls, type Output } from "@agbara/shared/contract/calls.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
+import { may } from "@agbara/shared/policy.ts";
+import { countQueue } from "../../fundraising/applications/review/queue.ts";
 import { lateSince } from "../../introductions/search/first-calls.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
@@ -55,8 +57,10 @@ async function joinedByWeek(db: Database, now: Date): Promise<Dashboard["members
 
 export const dashboardHandlers: HandlersAt<"desk.dashboard"> = {
   async "desk.dashboard.read"(_, context) {
-    const { db, now } = context;
+    const { db, now, actor } = context;
+    const verifies = may(actor.role, calls["fundraising.applications.queue"].access);
     const data = {
+      applications_waiting: verifies ? await countQueue(db, {}, { actorId: actor.id, now }) : null,
       first_calls_late: await countAwaiting(db, lateSince(context)),
       ...(await waiting(db, now)),
       ...(await members(db)),

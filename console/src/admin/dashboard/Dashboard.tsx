@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { Icon, type IconName } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
+import { IfMay } from "../kit/calls/IfMay.tsx";
 import { useRead } from "../kit/calls/use-read.ts";
 import { ReadFailed } from "../kit/screen/states.tsx";
 import { waitedSince } from "../kit/screen/waited.ts";
@@ -10,6 +11,7 @@ import styles from "./Dashboard.module.css";
 import { Day, useDay } from "./Day.tsx";
 import { Desk } from "./Desk.tsx";
 import { type Figures, partsOf, waitsInWords } from "./figures.ts";
+import { MoneyFigures } from "./MoneyDesk.tsx";
 import {
   ClosingsWaiting,
   PhotosWaiting,
@@ -76,8 +78,8 @@ export function Dashboard() {
 
 /** Shows all figures, below the day's work. */
 function FiguresOfAll({ figures }: { figures: Figures }) {
-  const { requests_waiting, oldest_request_at, requests_by_wait, introductions, first_calls_late } =
-    figures;
+  const { requests_waiting, oldest_request_at, requests_by_wait, introductions } = figures;
+  const { first_calls_late, applications_waiting } = figures;
   const people = Object.values(introductions);
   const shares = (present: number) => partsOf([present], people);
   const list = "/admin21/introductions/users";
@@ -135,6 +137,24 @@ function FiguresOfAll({ figures }: { figures: Figures }) {
         <WeekBars weeks={figures.members_by_week} />
         <CountryBars countries={figures.members_by_country} />
       </div>
+      {applications_waiting !== null && (
+        <>
+          <h2 className={styles.figuresHead}>Pages</h2>
+          <ul className={`stack gap-12 ${styles.figures}`}>
+            <Figure
+              to="/admin21/applications"
+              value={applications_waiting}
+              text={applications_waiting === 1 ? "application waiting" : "applications waiting"}
+              more="for a verifier"
+              urgent={applications_waiting > 0}
+              parts={[]}
+            />
+          </ul>
+        </>
+      )}
+      <IfMay call="desk.money.read">
+        <MoneyFigures />
+      </IfMay>
       <Desk />
     </>
   );

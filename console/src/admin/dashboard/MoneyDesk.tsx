@@ -18,13 +18,18 @@ const SHOWN = 5;
 
 /** Shows what waits for finance, and how much money there is. */
 export default function MoneyDesk() {
-  const { data, error, refresh } = useRead("desk.money.read", {});
   return (
     <div data-desk="money">
-      {!data && error ? <ReadFailed error={error} onAgain={refresh} /> : <Figures money={data} />}
+      <MoneyFigures />
       <TasksWaiting />
     </div>
   );
+}
+
+/** Shows an admin what waits for finance, and how much money there is. */
+export function MoneyFigures() {
+  const { data, error, refresh } = useRead("desk.money.read", {});
+  return !data && error ? <ReadFailed error={error} onAgain={refresh} /> : <Figures money={data} />;
 }
 
 /** Shown while a figure loads. */

@@ -20,6 +20,8 @@ export const dashboardCalls = {
         requests_by_wait: z.object({ day: z.int(), week: z.int(), longer: z.int() }),
         /** Members who have waited longer than three business days for a consultant's first call. */
         first_calls_late: z.int(),
+        /** Applications for pages that wait for a verifier. Null for consultants, who do not see applications. */
+        applications_waiting: z.nullable(z.int()),
         introductions: z.object({ active: z.int(), inactive: z.int(), unregistered: z.int() }),
         /** Twelve weeks, the oldest first; a week's name is its Monday. */
         members_by_week: z.array(z.object({ week: day, count: z.int() })),
