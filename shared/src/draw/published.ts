@@ -37,13 +37,14 @@ export const publishedDraw = z.object({
   /** The donor's part: 32 random bytes in hexadecimal, or words. Empty if there is none. */
   donor_seed: z.nullable(z.string()),
   /**
-   * All pages that the draw reached, in order. `passed` says why the draw skipped a page: it was full, or not open.
+   * All pages that the draw reached, in order. `passed` says why the draw skipped a page: it was full, paused, or not
+   * open any more. Draws from before owners could pause their page know `full` and `closed` only.
    * `ledger`: the last transfer in the ledger at that moment.
    */
   turns: z.array(
     z.object({
       page_code: z.string(),
-      passed: z.nullable(z.enum(["full", "closed"])),
+      passed: z.nullable(z.enum(["full", "paused", "closed"])),
       ledger: whole,
     }),
   ),

@@ -220,6 +220,7 @@ export const en = {
     passedOver: { one: "{n} page was passed over", other: "{n} pages were passed over" },
     passedBecause: {
       full: "needed less by then (ledger {ledger})",
+      paused: "was paused by its owner (ledger {ledger})",
       closed: "was not open any more (ledger {ledger})",
     },
     absentTitle: "There is no such draw",

@@ -114,19 +114,23 @@ describe("a draw", () => {
   });
 
   test("passes over who is full or closed by then, and says so", async () => {
-    const [full, suspended] = await pages(4);
+    const [full, suspended, paused] = await pages(4);
     await draws.freeze();
     await giver.paid({ pages: [full?.code ?? ""], amount: 4_500_000 });
     await api.db.execute(
       sql`update entrepreneurs set status = 'suspended' where id = ${suspended?.id}`,
     );
+    await api.db.execute(
+      sql`update entrepreneurs set status = 'paused', paused_until = now() + interval '3 days' where id = ${paused?.id}`,
+    );
     const { number, drawn } = await draws.draw({ people: 4 });
-    expect(chosen(drawn)).toHaveLength(2);
+    expect(chosen(drawn)).toHaveLength(1);
     const passed = drawn.turns.filter((turn) => turn.passed !== null);
     expect(new Map(passed.map((turn) => [turn.page_code, turn.passed]))).toEqual(
       new Map([
         [full?.code, "full"],
         [suspended?.code, "closed"],
+        [paused?.code, "paused"],
       ]),
     );
     expect(passed[0]?.ledger).toBeGreaterThan(0);

@@ -198,6 +198,7 @@ async function takeTurns(
 }
 
 function passedOver({ status, needs }: Candidate): Turn["passed"] {
+  if (status === "paused") return "paused";
   if (status !== "verified") return status === "funded" ? "full" : "closed";
   return needs ? null : "full";
 }

@@ -144,7 +144,7 @@ export const draw_turns = pgTable(
       .references(() => entrepreneurs.id),
     code: text("code").notNull(),
     /** Why the draw skipped the page. Null if the page was chosen. */
-    passed: text("passed", { enum: ["full", "closed"] }),
+    passed: text("passed", { enum: ["full", "paused", "closed"] }),
     /** The id of the last ledger transfer at the time of this turn. */
     ledger: bigint("ledger", { mode: "number" }).notNull(),
   },

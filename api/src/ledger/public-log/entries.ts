@@ -59,7 +59,8 @@ export const BODIES = {
     turns: z.array(
       z.strictObject({
         page_code: z.string(),
-        passed: z.nullable(z.enum(["full", "closed"])),
+        // Draws from before owners could pause their page know `full` and `closed` only.
+        passed: z.nullable(z.enum(["full", "paused", "closed"])),
         ledger: whole,
       }),
     ),
