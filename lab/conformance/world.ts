@@ -77,6 +77,7 @@ export interface World {
   payoutBatchId: string;
   payoutItemIds: string[];
   refundId: string;
+  moneyFileId: string;
   /** Photos and a document of the member's application. */
   pagePhotoIds: string[];
   documentId: string;
@@ -146,6 +147,7 @@ export async function meetServer(server: Server, accounts: Account[]): Promise<W
     payoutBatchId: randomUUID(),
     payoutItemIds: [randomUUID()],
     refundId: randomUUID(),
+    moneyFileId: randomUUID(),
     pagePhotoIds: [],
     documentId: randomUUID(),
     applicationId: randomUUID(),

@@ -1,6 +1,7 @@
 import { auditHandlers } from "./audit/routes.ts";
 import { dashboardHandlers } from "./dashboard/routes.ts";
 import { dayHandlers } from "./day/routes.ts";
+import { filesHandlers } from "./files/routes.ts";
 import { findHandlers } from "./find/routes.ts";
 import { moneyHandlers } from "./money/routes.ts";
 import { recentHandlers } from "./recent/routes.ts";
@@ -11,6 +12,7 @@ export const deskHandlers = {
   ...dashboardHandlers,
   ...dayHandlers,
   ...moneyHandlers,
+  ...filesHandlers,
   ...findHandlers,
   ...auditHandlers,
   ...searchesHandlers,

@@ -131,6 +131,8 @@ export const payments = pgTable(
     /** When we last asked the gateway because the donor returned. */
     looked_at: instant("looked_at"),
     looks: integer("looks").notNull().default(0),
+    /** The gateway's settlement that brought us this payment's money. Null while we do not know it. */
+    settlement: text("settlement"),
     /** The latest reconciliation that found this payment at the gateway. */
     reconciled_by: uuid("reconciled_by"),
   },
@@ -138,6 +140,8 @@ export const payments = pgTable(
     index("payments_of_gift").on(table.gift_id),
     index("payments_of_instrument").on(table.instrument).where(sql`instrument is not null`),
     // Finance finds a payment by the gateway's own reference.
+    // Files of gifts have the payments in this order.
+    index("payments_in_time").on(table.paid_at, table.reference).where(sql`paid_at is not null`),
     index("payments_charge").on(table.charge_id).where(sql`charge_id is not null`),
     index("payments_of_gateway").on(table.gateway, table.opened_at),
     // A donor never has two open gateway pages for one gift.

@@ -14,6 +14,7 @@ import {
   newFaq,
   newFlag,
   newGift,
+  newMoneyFile,
   newMovement,
   newPasskey,
   newProposal,
@@ -383,6 +384,11 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
 
   "giving.gifts.staffList": null,
   "giving.gifts.export": null,
+  "desk.files.list": null,
+  "desk.files.ask": null,
+  "desk.files.approve": { owner: null, record: () => newMoneyFile(api) },
+  // Only the person who asked for it reads a file.
+  "desk.files.rows": { owner: null, record: () => newMoneyFile(api), also: [404] },
   "finance.payouts.export": null,
   "finance.refunds.open": null,
   "finance.refunds.ask": null,

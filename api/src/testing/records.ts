@@ -234,6 +234,18 @@ export async function newReturn(api: TestApi): Promise<Values> {
   return { id };
 }
 
+/** Makes a file of all gifts with contact details. One person in finance has asked for it. */
+export async function newMoneyFile(api: TestApi, token?: string): Promise<Values> {
+  const finance = api.clientWith(token ?? (await tokenOf(api, "finance")));
+  const { data } = await finance.call("desk.files.ask", {
+    id: randomUUID(),
+    list: "gifts",
+    contacts: token === undefined,
+    reason: "For the audit",
+  });
+  return { id: data._id };
+}
+
 /** Makes a refund that a donor has asked for. */
 export async function newRefund(api: TestApi, { held = false } = {}): Promise<Values> {
   const { link, _id: giftId } = await giverAt(api).paid({ kind: "voucher", people: 1 });

@@ -735,6 +735,19 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     { group_id: 1, debit_account: 2, credit_account: 1, amount: 5, kind: "settled" },
   ],
   ["ledger_checkpoints", { account_id: 1, up_to: 1, balance: 5, at: AT }],
+  [
+    "money_files",
+    {
+      id: id(71),
+      list: "gifts",
+      contacts: false,
+      reason: "For the audit",
+      asked_by: FINANCE,
+      asked_at: AT,
+      up_to: 1,
+      settled_before: "1",
+    },
+  ],
   ["ledger_months", { month: "2026-01-01", asked_by: CONSULTANT, asked_at: AT }],
   [
     "ledger_day_sums",

@@ -223,6 +223,8 @@ export const WRITES = {
   "finance.float.prepare": MONEY,
   "finance.float.approve": MONEY,
   "finance.float.drop": MONEY,
+  "desk.files.ask": { stale: ["desk.files.list"] },
+  "desk.files.approve": { stale: ["desk.files.list"], overtaken: true },
   "ledger.months.ask": MONTH,
   "ledger.months.close": MONTH,
   "finance.aml.decide": MONEY,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { StepsAt } from "../step.ts";
 
 const nothing = () => ({});
@@ -7,6 +8,16 @@ export const deskSteps: StepsAt<"desk"> = {
   "desk.day.read": { as: "consultant", input: nothing },
   "desk.day.count": { as: "consultant", input: nothing },
   "desk.money.read": { as: "finance", input: nothing },
+  "desk.files.ask": {
+    as: "finance",
+    input: () => ({ id: randomUUID(), list: "gifts", contacts: true, reason: "Conformance" }),
+    learn(world, { data }) {
+      world.moneyFileId = data._id;
+    },
+  },
+  "desk.files.list": { as: "finance", input: nothing },
+  "desk.files.approve": { as: "admin", input: ({ moneyFileId: id }) => ({ id }) },
+  "desk.files.rows": { as: "finance", input: ({ moneyFileId: id }) => ({ id }) },
   "desk.find.people": { as: "consultant", input: () => ({ text: "am" }) },
   "desk.find.money": { as: "finance", input: () => ({ text: "agb-none" }) },
   "desk.audit.list": { as: "admin", input: () => ({ page: 1 }) },

@@ -7,6 +7,7 @@ import { signupsCalls } from "./content/signups.ts";
 import { type AuditKind, auditCalls } from "./desk/audit.ts";
 import { dashboardCalls } from "./desk/dashboard.ts";
 import { dayCalls } from "./desk/day.ts";
+import { filesCalls } from "./desk/files.ts";
 import { findCalls } from "./desk/find.ts";
 import { moneyCalls } from "./desk/money.ts";
 import { recentCalls } from "./desk/recent.ts";
@@ -154,6 +155,7 @@ export const calls = {
   ...dashboardCalls,
   ...dayCalls,
   ...moneyCalls,
+  ...filesCalls,
   ...findCalls,
   ...auditCalls,
   ...searchesCalls,

@@ -55,8 +55,7 @@ export const MISSING = {
   referees:
     "Name {referees} people who know your work, each with a Nigerian phone number of their own.",
   identity: "Give your NIN or your BVN.",
-  document:
-    "Add a photo of the paper that shows this number: NIN slip, voter's card, passport or licence.",
+  document: "Add a photo of the paper that shows it: NIN slip, voter's card, passport or licence.",
   account: "Give a bank account in your own name.",
 } as const;
 export type MissingPart = keyof typeof MISSING;
@@ -185,6 +184,6 @@ export const STANDING: Record<PageStatus, string> = {
   funded: "Your page has all that it asked for.",
   paused: "Your page is paused until {day}. Nobody can give to it until then.",
   closed: "Your page is closed.",
-  refused: "We did not accept it. The reason is below.",
-  suspended: "Your page is stopped while we look into something. We hold its money.",
+  refused: "We did not accept it. The reason stands below.",
+  suspended: "Your page is stopped while we look into something. Money for it is held.",
 };

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, inArray, isNull, sql } from "drizzle-orm";
 import { nameOfSecond } from "../../giving/gifts/payments/stray.ts";
+import { payments } from "../../giving/tables.ts";
 import { account, KeyTaken, type Line, post } from "../../ledger/accounts/ledger.ts";
 import type { SettledCharge, Settlement } from "../../ledger/gateways/gateway.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
@@ -24,6 +25,7 @@ async function compareSettlement(comparison: Comparison, settlement: Settlement)
     await compareTaken(comparison, page);
     gross = page.reduce((sum, { amount }) => sum + amount, gross);
     fees += await postedFees(db, page);
+    await noteSettlement(db, settlement.id, page);
   }
   const about = `${gateway.name}:${settlement.id}`;
   await db.transaction(async (tx) => {
@@ -44,6 +46,15 @@ async function compareSettlement(comparison: Comparison, settlement: Settlement)
         theirs: settlement.fees,
       });
   });
+}
+
+/** Notes which settlement brought these payments' money. A second charge under a reference is no payment. */
+async function noteSettlement(db: Database, settlement: string, charges: readonly SettledCharge[]) {
+  const ids = charges.map(({ id }) => id);
+  await db
+    .update(payments)
+    .set({ settlement })
+    .where(and(inArray(payments.charge_id, ids), isNull(payments.settlement)));
 }
 
 /**

@@ -13,7 +13,7 @@ import { addPage } from "../../testing/pages.ts";
 import { pathOf } from "../../testing/paths.ts";
 import { newBatch } from "../../testing/payout-records.ts";
 import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
-import { newDispute, newGift, newRefund } from "../../testing/records.ts";
+import { newDispute, newGift, newMoneyFile, newRefund } from "../../testing/records.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { newRun } from "../../testing/tasks.ts";
 import { rowsOf } from "../db/database.ts";
@@ -99,6 +99,7 @@ beforeAll(async () => {
     "ledger.books.month": { month: new Date().toISOString().slice(0, 7) },
     "ledger.months.statement": { month: "2026-11" },
     "finance.refunds.one": await newRefund(api),
+    "desk.files.rows": await newMoneyFile(api, staffToken),
     "finance.disputes.one": await newDispute(api),
     "giving.gifts.one": { giftId: await newGift(asker.client) },
     "giving.gifts.staffOne": { giftId: await newGift(asker.client) },

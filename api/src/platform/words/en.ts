@@ -279,6 +279,14 @@ export const en = {
       "Our books show only {amount} there. Compare them with the bank or the gateway before you go on.",
     tooLittleOwn: "Only {amount} of our own money is left. The rest belongs to others.",
   },
+  moneyFiles: {
+    noContacts: "The rows of this list have no donor, so there are no contact details.",
+    own: "You asked for this file. Somebody else has to approve it.",
+    waits: "Nobody has approved this file yet, or its day is over. A colleague approves it.",
+    over: "This file's time is over. Ask for a new one.",
+    notYet: "The books are being written at this moment. Try again.",
+    noPlace: "This is no place in the file. Begin again.",
+  },
   months: {
     closed: "This month is closed already.",
     notNext: "Months close in order, and {month} is next.",

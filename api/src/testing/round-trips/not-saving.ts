@@ -18,6 +18,7 @@ export const NOT_SAVING: Record<Exclude<TakingCall, keyof typeof SAVING>, string
   "giving.vouchers.check": ASKS,
   "finance.payouts.export": ASKS,
   "giving.gifts.export": ASKS,
+  "desk.files.ask": ASKS,
   "introductions.search.export": ASKS,
   "people.signin.checkPassword": ASKS,
   "finance.refunds.banks": ASKS,

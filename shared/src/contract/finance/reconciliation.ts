@@ -76,7 +76,7 @@ export const reconciliationCalls = {
       })
       .check(
         z.refine(({ from, to }) => from <= to, {
-          message: "The first day is after the last day.",
+          message: "The first day lies after the last one.",
           path: ["from"],
         }),
         z.refine(

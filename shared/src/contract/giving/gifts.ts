@@ -146,7 +146,7 @@ const pagesFit = z.refine<{
         : pages.length > 0 !== (draw !== undefined),
   {
     message:
-      "For a gift to an entrepreneur, name one page. To empower several people, name their pages or a draw. For vouchers, name no page.",
+      "Name one page for a gift to an entrepreneur, one or more to empower several or else a draw, none for vouchers.",
     path: ["pages"],
   },
 );
@@ -161,7 +161,7 @@ const drawFits = z.refine<{ kind: string; draw?: number | undefined }>(
 const peopleFit = z.refine<{ kind: string; people?: number | undefined }>(
   ({ kind, people: count }) => (kind === "voucher") === (count !== undefined),
   {
-    message: "For vouchers, say for how many people they are. Other gifts have no such number.",
+    message: "Say for how many people the vouchers are; other gifts have no such number.",
     path: ["people"],
   },
 );

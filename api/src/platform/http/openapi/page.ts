@@ -43,6 +43,7 @@ const GROUPS: Record<Part, string> = {
   "content.areas": "States and areas",
   "content.signups": "Sign-ups",
   "content.cookies": "Cookies",
+  "desk.files": "Whole files of money",
   "ledger.accounts": "The books",
   "ledger.books": "The open books",
   "ledger.months": "Months and statements of the books",

@@ -275,6 +275,10 @@ export const summaries: Record<CallName, string> = {
   "ledger.accounts.list": "The accounts of the books, with what each holds",
   "ledger.accounts.one": "An account with its transfers, the latest first",
   "ledger.accounts.journal": "The groups of some posting days, and the sums of the days",
+  "desk.files.list": "Files of money with contact details, for a second person to approve",
+  "desk.files.ask": "Asks for a list of money as a whole file",
+  "desk.files.approve": "Lets a colleague read a file with contact details",
+  "desk.files.rows": "The next rows of a file, as lines of CSV",
   "ledger.accounts.groupsOf":
     "What was written into the books about a payment, refund, dispute or payout",
   "ledger.months.list": "The months of the books, and who closed each",

@@ -19,7 +19,7 @@ interface AskNumberProps {
   onTyped: (draft: Draft) => void;
 }
 
-/** Asks for a number, the way to send messages to it, and the consent to this way. Then sends a code to the number. */
+/** Asks for a number, the way, and the consent to it. Then a code goes to the number. */
 export function AskNumber({ ways, draft, onTyped }: AskNumberProps) {
   const [agreed, setAgreed] = useState(false);
   // This call only sends a code. If its answer is lost, nothing was changed.
@@ -57,7 +57,7 @@ export function AskNumber({ ways, draft, onTyped }: AskNumberProps) {
           error={failure?.fields.way}
           options={ways.map((one) => [one, words.texts.ways[one]])}
           onChange={({ target }) => {
-            // A consent is only for the way that the person has chosen.
+            // The consent is to one way alone.
             setAgreed(false);
             onTyped({ ...draft, way: ways.find((one) => one === target.value) ?? "", token: null });
           }}

@@ -3,11 +3,13 @@ import { Link, type NavigateOptions, useSearchParams } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { readPage } from "../../../providers/search-query.ts";
+import { readDays } from "../../kit/form/Days.tsx";
 import { Pager } from "../../kit/paging/Pager.tsx";
 import { usePage } from "../../kit/paging/use-page.ts";
 import { OneList } from "../../kit/screen/OneList.tsx";
 import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
 import { StateScreen } from "../../kit/screen/StateScreen.tsx";
+import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
 import { readTrail } from "./audit.ts";
 import { Entries } from "./Entries.tsx";
 import { TrailForm } from "./TrailForm.tsx";
@@ -25,7 +27,9 @@ export default function AuditList() {
 
   return (
     <>
-      <ScreenHead title="Audit trail" />
+      <ScreenHead title="Audit trail">
+        <WholeFile list="audit" days={readDays(query)} />
+      </ScreenHead>
       <p className="intro">
         Who looked at or changed whose record, the latest first. Nobody can change this list.
       </p>

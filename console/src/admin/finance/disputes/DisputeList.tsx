@@ -7,6 +7,7 @@ import { asCard } from "../../kit/keys/current-card.ts";
 import { Due } from "../../kit/money/Due.tsx";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import { waitedSince } from "../../kit/screen/waited.ts";
+import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
 import { DISPUTE_STATES, type DisputeRow } from "./dispute.ts";
 
 const TO_ANSWER = "to_answer" as const;
@@ -25,16 +26,19 @@ export default function DisputeList() {
       asked={{ ...(state && { state }), ...days }}
       filter={{ ...(state && { state }), ...days }}
       tools={
-        <Choice
-          label="Which"
-          value={state ?? ""}
-          options={[
-            ["", "All, open ones first"],
-            [TO_ANSWER, "To answer"],
-            ...STATES.map((one) => [one, DISPUTE_STATES[one]] as const),
-          ]}
-          onChange={(value) => setQuery({ ...(value && { state: value }), ...days })}
-        />
+        <>
+          <WholeFile list="disputes" days={days} donors />
+          <Choice
+            label="Which"
+            value={state ?? ""}
+            options={[
+              ["", "All, open ones first"],
+              [TO_ANSWER, "To answer"],
+              ...STATES.map((one) => [one, DISPUTE_STATES[one]] as const),
+            ]}
+            onChange={(value) => setQuery({ ...(value && { state: value }), ...days })}
+          />
+        </>
       }
       above={<Days />}
       said={(total) => counted(total, "dispute", "disputes")}

@@ -11,6 +11,7 @@ import { Days, readDays } from "../../kit/form/Days.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
+import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
 import { ExportPayouts } from "./ExportPayouts.tsx";
 import { PrepareButton } from "./PrepareButton.tsx";
 import { type BatchRow, countsInWords, HINDRANCES, type Payable } from "./payout.ts";
@@ -38,6 +39,7 @@ export default function PayoutList() {
         options={SHOWN}
         onChange={(value) => setQuery(value === "batches" ? {} : { show: value })}
       />
+      {!payable && <WholeFile list="payouts" days={days} />}
       {!payable && (
         <IfMay call="finance.payouts.export">
           <ExportPayouts disabled={total === 0} />

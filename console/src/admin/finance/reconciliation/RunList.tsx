@@ -8,6 +8,7 @@ import { Days, readDays } from "../../kit/form/Days.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
+import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
 import { BeginRun } from "./BeginRun.tsx";
 import { foundInWords, type Run } from "./run.ts";
 
@@ -23,9 +24,12 @@ export default function RunList() {
       asked={{ ...days }}
       filter={days}
       tools={
-        <IfMay call="finance.reconciliation.run">
-          <BeginRun />
-        </IfMay>
+        <>
+          <WholeFile list="reconciliations" days={days} />
+          <IfMay call="finance.reconciliation.run">
+            <BeginRun />
+          </IfMay>
+        </>
       }
       above={<Days />}
       said={(total) => `${counted(total, "comparison", "comparisons")}, the latest first`}

@@ -15,6 +15,7 @@ import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { ExportButton } from "../../lists/saved/export/ExportButton.tsx";
 import { MOST_ROWS } from "../../lists/saved/export/exported.ts";
+import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
 import { filterOf, GIFT_STATES, type GiftRow, readGiftFilter } from "./gift.ts";
 
 /** Lists gifts, the latest first. Finance finds them by the donor's address, a page's code or our reference. */
@@ -37,17 +38,20 @@ export default function GiftList() {
       asked={asked}
       filter={asked}
       tools={(total) => (
-        <IfMay call="giving.gifts.export">
-          <ExportButton
-            disabled={total === 0}
-            exported={{
-              name: "gifts",
-              title: "Gifts",
-              holds: `The file holds donors' names, ${MOST_ROWS}`,
-              read: (reason) => client.call("giving.gifts.export", { filters: asked, reason }),
-            }}
-          />
-        </IfMay>
+        <>
+          <WholeFile list="gifts" days={days} donors />
+          <IfMay call="giving.gifts.export">
+            <ExportButton
+              disabled={total === 0}
+              exported={{
+                name: "gifts",
+                title: "Gifts",
+                holds: `The file holds donors' names, ${MOST_ROWS}`,
+                read: (reason) => client.call("giving.gifts.export", { filters: asked, reason }),
+              }}
+            />
+          </IfMay>
+        </>
       )}
       above={
         <>

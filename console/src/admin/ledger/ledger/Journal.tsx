@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
 import { calendarDayInWords } from "../../../components/dates.ts";
 import { Icon } from "../../../components/Icon.tsx";
+import { keyed } from "../../../components/keyed.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { client } from "../../../providers/api.ts";
 import { Days, readDays } from "../../kit/form/Days.tsx";
@@ -13,6 +14,7 @@ import { PageSkeleton } from "../../kit/screen/PageSkeleton.tsx";
 import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
 import { StateScreen } from "../../kit/screen/StateScreen.tsx";
 import { ReadFailed } from "../../kit/screen/states.tsx";
+import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
 import ledger from "./ledger.module.css";
 import type { JournalSums } from "./ledger-words.ts";
 
@@ -34,7 +36,9 @@ export default function Journal() {
 
   return (
     <div data-desk="money" className="stack">
-      <ScreenHead title="Journal" />
+      <ScreenHead title="Journal">
+        <WholeFile list="ledger" days={days} />
+      </ScreenHead>
       <Days />
       {list.isPending && <PageSkeleton rows={6} />}
       {!list.data && list.error && <ReadFailed error={list.error} onAgain={() => list.refetch()} />}
@@ -50,7 +54,7 @@ export default function Journal() {
             <li key={_id} {...asCard(_id)} className="bar">
               <div>
                 <h2>
-                  <Link data-open to={`/admin21/ledger/groups/${_id}`}>
+                  <Link {...keyed("open")} to={`/admin21/ledger/groups/${_id}`}>
                     {TRANSFERS[kind]}
                   </Link>
                 </h2>
@@ -65,7 +69,7 @@ export default function Journal() {
       )}
       {list.hasNextPage && (
         <Button
-          data-next-page
+          {...keyed("nextPage")}
           aria-busy={list.isFetchingNextPage}
           onClick={() => list.fetchNextPage()}
         >

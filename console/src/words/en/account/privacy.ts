@@ -152,7 +152,7 @@ export const privacy = {
   },
   texts: {
     loading: "Loading your text messages",
-    lead: "If you raise money, we can also send you text messages: when your bank did not take a payment, when your application needs a change, when your page is open, and when money can be paid or was paid. You get one a day at most, between 8:00 and 20:00, and never with a sum. You still get all mails.",
+    lead: "If you raise money, we can also tell you by text message: first when your bank did not take a payment, then when your application needs a change, when your page is open, and when money can be paid or was paid. One message a day at most, between 8:00 and 20:00, never with a sum. Your mails stay as they are.",
     off: "We send no text messages at the moment.",
     present: {
       sms: "SMS goes to {phone}.",
@@ -175,7 +175,7 @@ export const privacy = {
       whatsapp:
         "I agree that {brand} writes to me by WhatsApp about my fundraising page. Meta, the American company that runs WhatsApp, gets my number and the message.",
     },
-    agreeFirst: "Tick the box if you agree. Without your consent we send nothing.",
+    agreeFirst: "Tick the box if you agree. Without it we send nothing.",
     send: "Send me a code",
     sending: "Sending…",
     notSent: "No code was sent.",

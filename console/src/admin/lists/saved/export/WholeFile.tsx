@@ -1,0 +1,37 @@
+import type { MoneyListName } from "@agbara/shared/contract/desk/files.ts";
+import Button from "@mui/material/Button";
+import { Suspense, useState } from "react";
+import { Icon } from "../../../../components/Icon.tsx";
+import { lazyWing } from "../../../../components/wings/lazy-wing.ts";
+import { IfMay } from "../../../kit/calls/IfMay.tsx";
+import type { ListedDays } from "../../../kit/form/Days.tsx";
+
+const WholeFileDialog = lazyWing(() => import("./WholeFileDialog.tsx"));
+
+export interface WholeFileProps {
+  list: MoneyListName;
+  /** The days that the list shows now. */
+  days: ListedDays;
+  /** True if the rows have donors, so that the file can have their contact details. */
+  donors?: boolean;
+}
+
+/** Saves a list of money as a CSV file without a limit of rows. First asks what the file is for. */
+export function WholeFile(properties: WholeFileProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <IfMay call="desk.files.ask">
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="download" size={18} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Whole file
+      </Button>
+      <Suspense fallback={<span data-coming="dialog" hidden />}>
+        {open && <WholeFileDialog {...properties} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </IfMay>
+  );
+}

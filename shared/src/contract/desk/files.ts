@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import { id, instant, text } from "../parts/fields.ts";
+import { daysInOrder, period } from "../parts/period.ts";
+import { byId, fileReason, withData } from "../parts/shapes.ts";
+
+/** The lists of money of which staff can make whole files. */
+export const MONEY_LISTS = [
+  "gifts",
+  "refunds",
+  "payouts",
+  "disputes",
+  "reconciliations",
+  "ledger",
+  "audit",
+] as const;
+export type MoneyListName = (typeof MONEY_LISTS)[number];
+
+/** The most files that a list of files shows. */
+const MOST_FILES = 50;
+
+const moneyFile = z.object({
+  _id: id,
+  list: z.enum(MONEY_LISTS),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** True if the file has donors' e-mail addresses and phone numbers. */
+  contacts: z.boolean(),
+  reason: z.string(),
+  /** The name is null if the account is deleted. */
+  asked_by: z.object({ _id: id, first_name: z.nullable(z.string()) }),
+  asked_at: instant,
+  approved_at: z.nullable(instant),
+  /** The last transfer of the books that the file covers. */
+  up_to: z.string(),
+  /** True if the caller may read the file now. */
+  readable: z.boolean(),
+  /** True if the caller may approve the file. */
+  approvable: z.boolean(),
+});
+export type MoneyFile = z.infer<typeof moneyFile>;
+
+/**
+ * Whole files of finance's lists. A file has no limit of rows. It is read part by part, so no part waits for another,
+ * and covers the books up to one transfer.
+ */
+export const filesCalls = {
+  "desk.files.list": {
+    method: "GET",
+    path: "admin/money-files",
+    access: "finance",
+    retries: 0,
+    /** The files with contact details of the last week, the latest first. */
+    response: withData(z.array(moneyFile).check(z.maxLength(MOST_FILES))),
+  },
+  "desk.files.ask": {
+    method: "POST",
+    path: "admin/money-files",
+    access: "finance",
+    retries: 0,
+    audit: "export",
+    body: z
+      .object({
+        /** The browser makes it. A second request with the same id is the same file. */
+        id,
+        list: z.enum(MONEY_LISTS),
+        ...period,
+        /** Another person must approve a file with contact details. */
+        contacts: z.boolean(),
+        reason: fileReason,
+      })
+      .check(daysInOrder),
+    response: withData(moneyFile),
+  },
+  "desk.files.approve": {
+    method: "POST",
+    path: "admin/money-files/{id}/approve",
+    access: "finance",
+    retries: 0,
+    audit: "change",
+    confirmed: true,
+    params: byId,
+    /** Answers 403 to the person who asked for the file. */
+    response: withData(moneyFile),
+  },
+  "desk.files.rows": {
+    method: "GET",
+    path: "admin/money-files/{id}/rows",
+    access: "finance",
+    retries: 0,
+    audit: "export",
+    params: byId,
+    query: z.object({
+      /** The `next` of the part before. */
+      after: z.optional(text(300, 1)),
+    }),
+    /**
+     * The next rows of the file as lines of CSV; the first part begins with the names of the columns. `next` is null
+     * at the end. Only the person who asked for the file can read it, for a day. Answers 409 before its approval and
+     * after that day.
+     */
+    response: withData(z.object({ csv: z.string(), next: z.nullable(z.string()) })),
+  },
+} as const;
