@@ -1,4 +1,6 @@
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { sql } from "drizzle-orm";
+import { running } from "../../entrepreneurs/public/queries.ts";
 import { introductions, member_counts } from "../../introductions/tables.ts";
 import { users } from "../../people/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
@@ -61,6 +63,27 @@ export async function countJoined(db: Database, first: Date): Promise<Map<number
         from ${users} where created_at >= ${start} and member_status is not null group by 1`,
   );
   return new Map(rows.map(({ at, n }) => [at, n]));
+}
+
+/**
+ * Counts the applications and spot checks that wait for this verifier: the length of their queue. The tables are of a
+ * later domain, so this statement reads them by name.
+ */
+export async function countApplications(db: Database, actorId: string, now: Date): Promise<number> {
+  const today = dayInLagos(now);
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from applications as paper
+          join entrepreneurs as opened on opened.id = paper.entrepreneur_id
+         where (paper.submitted_at is not null or (
+                 (${running("opened")} or opened.status = 'suspended')
+                 and exists (select from second_looks as spot where spot.entrepreneur_id = opened.id
+                   and spot.outcome is null and spot.kind = 'spot' and spot.due_from <= ${now.toISOString()})))
+           and not (coalesce(paper.aside_until > ${today}::date, false)
+                    and coalesce(paper.answer_by > ${today}::date, true))
+           and opened.user_id is distinct from ${actorId}::uuid`,
+  );
+  return row?.n ?? 0;
 }
 
 /** Counts the members who have been waiting for a consultant's first call since before an instant. */

@@ -2,11 +2,16 @@ import { DAY_MS, dayOf } from "@agbara/shared/age.ts";
 import { calls, type Output } from "@agbara/shared/contract/calls.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
 import { may } from "@agbara/shared/policy.ts";
-import { countQueue } from "../../fundraising/applications/review/queue.ts";
 import { lateSince } from "../../introductions/search/first-calls.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
-import { countAwaiting, countJoined, countWaiting, keptTotals } from "./queries.ts";
+import {
+  countApplications,
+  countAwaiting,
+  countJoined,
+  countWaiting,
+  keptTotals,
+} from "./queries.ts";
 
 type Dashboard = Output<"desk.dashboard.read">["data"];
 
@@ -60,7 +65,7 @@ export const dashboardHandlers: HandlersAt<"desk.dashboard"> = {
     const { db, now, actor } = context;
     const verifies = may(actor.role, calls["fundraising.applications.queue"].access);
     const data = {
-      applications_waiting: verifies ? await countQueue(db, {}, { actorId: actor.id, now }) : null,
+      applications_waiting: verifies ? await countApplications(db, actor.id, now) : null,
       first_calls_late: await countAwaiting(db, lateSince(context)),
       ...(await waiting(db, now)),
       ...(await members(db)),

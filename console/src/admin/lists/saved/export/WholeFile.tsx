@@ -1,23 +1,14 @@
-import type { MoneyListName } from "@agbara/shared/contract/desk/files.ts";
 import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import { Icon } from "../../../../components/Icon.tsx";
 import { lazyWing } from "../../../../components/wings/lazy-wing.ts";
 import { IfMay } from "../../../kit/calls/IfMay.tsx";
-import type { ListedDays } from "../../../kit/form/Days.tsx";
+import type { Wanted } from "./wanted.ts";
 
 const WholeFileDialog = lazyWing(() => import("./WholeFileDialog.tsx"));
 
-export interface WholeFileProps {
-  list: MoneyListName;
-  /** The days that the list shows now. */
-  days: ListedDays;
-  /** True if the rows have donors, so that the file can have their contact details. */
-  donors?: boolean;
-}
-
 /** Saves a list of money as a CSV file without a limit of rows. First asks what the file is for. */
-export function WholeFile(properties: WholeFileProps) {
+export function WholeFile(properties: Wanted) {
   const [open, setOpen] = useState(false);
   return (
     <IfMay call="desk.files.ask">

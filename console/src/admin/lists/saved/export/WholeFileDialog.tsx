@@ -17,10 +17,10 @@ import { errorSentence, fieldErrors } from "../../../../components/fields/field-
 import { useDo } from "../../../kit/calls/use-do.ts";
 import { ContactFiles } from "./ContactFiles.tsx";
 import { useSaveParts } from "./use-save-parts.ts";
-import type { WholeFileProps } from "./WholeFile.tsx";
+import type { Wanted } from "./wanted.ts";
 
 /** Asks what a whole file is for, then reads it part by part and saves it. */
-export default function WholeFileDialog(properties: WholeFileProps & { onClose: () => void }) {
+export default function WholeFileDialog(properties: Wanted & { onClose: () => void }) {
   const { list, days, donors = false, onClose } = properties;
   const { draft, set: setReason, settle } = useDraft<string>(`whole file ${list}`);
   const [id, setId] = useState(() => crypto.randomUUID());
@@ -96,7 +96,7 @@ export default function WholeFileDialog(properties: WholeFileProps & { onClose: 
 }
 
 /** Returns "of all days", "from 1 March 2026 on", "up to 31 March 2026", or both. */
-function daysInWords({ from, to }: WholeFileProps["days"]): string {
+function daysInWords({ from, to }: Wanted["days"]): string {
   if (!from && !to) return "of all days";
   const first = from ? `from ${calendarDayInWords(from)}` : "";
   const last = to ? `up to ${calendarDayInWords(to)}` : "on";
