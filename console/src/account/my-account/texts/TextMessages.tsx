@@ -8,7 +8,7 @@ import { OwnNumber } from "./OwnNumber.tsx";
 import type { Draft } from "./own-texts.ts";
 
 /** The height of the form on a wide screen. On a narrow screen the form is higher. */
-const FORM_HEIGHT = "21rem";
+const FORM_HEIGHT = "32rem";
 
 /** Lets the person choose a number that gets text messages about their fundraising page, and end them. */
 export function TextMessages() {
