@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/accounts.ts";
 import { audit, mails, throttles } from "../../platform/db/tables.ts";
+import { countUse } from "../../platform/http/limits/throttle.ts";
 import { addMember, type TestPerson } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { numberOf } from "../../testing/texts.ts";
@@ -136,6 +137,15 @@ describe("the code", () => {
       status: 429,
     });
     expect(api.texts).toHaveLength(3);
+  });
+
+  test("is sent thirty times an hour to one network", async () => {
+    const network = { name: "text-code:network", whom: "127.0.0.1", tries: 30, minutes: 60 };
+    const ask = async () =>
+      (await addMember(api)).client.call("entrepreneurs.texts.ask", { phone: newPhone(), ...SMS });
+    for (let nth = 0; nth < 29; nth++) await countUse(api.db, network, NOW);
+    await ask();
+    await expect(ask()).rejects.toMatchObject({ status: 429 });
   });
 
   test("is sent five times a day for one person, and no more than the budget in all", async () => {
