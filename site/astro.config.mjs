@@ -97,6 +97,8 @@ const small = {
                   name: "small",
                   test: /vite\/preload-helper|shared\/src\/(brand|constants|text\/words)\.ts/,
                 },
+                // The page that draws needs both. The checks of draws and books need one of them each.
+                { name: "hashes", test: /shared\/src\/draw\/(chain|hashes)\.ts/ },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 {
                   name: "calls",
