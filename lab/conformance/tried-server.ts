@@ -7,6 +7,7 @@ import { tokenOf } from "@agbara/api/testing/people.ts";
 import { newDispute, newFlag } from "@agbara/api/testing/records.ts";
 import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
 import { newTask } from "@agbara/api/testing/tasks.ts";
+import { newVersion } from "@agbara/api/testing/versions.ts";
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { ROLES } from "@agbara/shared/policy.ts";
 import type { Result } from "./run.ts";
@@ -23,8 +24,8 @@ export const accounts = ([...ROLES, "member2"] as const).map(
 
 /** Starts our own server, on which every call can be tested to its end. */
 export async function startTriedServer(): Promise<TestApi> {
-  // Makes cases for the staff: a gift that can already be paid out, a dispute, a flag, a task, an application, a list for
-  // draws.
+  // Makes cases for the staff: a gift that can already be paid out, a dispute, a flag, a task, an application, changed
+  // pages, a list for draws.
   const [now, before] = [new Date(), new Date(Date.now() - 20 * DAY_MS)];
   const api = await startTestApi({
     members: 30,
@@ -42,6 +43,8 @@ export async function startTriedServer(): Promise<TestApi> {
   await newFlag(api.db);
   await newTask(api.db);
   await sentApplication(api);
+  // Two for each of the two runs.
+  for (let nth = 0; nth < 4; nth += 1) await newVersion(api);
   const draws = drawsAt(api);
   await draws.page();
   await draws.freeze();

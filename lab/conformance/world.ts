@@ -81,6 +81,9 @@ export interface World {
   /** Photos and a document of the member's application. */
   pagePhotoIds: string[];
   documentId: string;
+  /** A photo for the member's open page, and changed versions of pages that wait for a verifier. */
+  pageUploadId: string;
+  versionIds: string[];
   /** An application that waits for a verifier, and one of its papers. */
   applicationId: string;
   paperId: string;
@@ -150,6 +153,8 @@ export async function meetServer(server: Server, accounts: Account[]): Promise<W
     moneyFileId: randomUUID(),
     pagePhotoIds: [],
     documentId: randomUUID(),
+    pageUploadId: randomUUID(),
+    versionIds: [],
     applicationId: randomUUID(),
     paperId: randomUUID(),
     pageCode: pageCode("CNFRM"),

@@ -272,7 +272,7 @@ export const NEWS = {
   updates: 100,
   proofs: 100,
   sum: { min: 100, max: 25_000_000 },
-  uploads: 5,
+  uploads: 6,
   uploadHours: 24,
   shown: 20,
   /** Minutes before an update is sent by mail. In this time, the author can remove a mistake. */

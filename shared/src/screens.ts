@@ -13,6 +13,7 @@ export const ACCOUNT_SCREENS = [
   "fundraising/proofs",
   "fundraising/money",
   "fundraising/statement",
+  "fundraising/edit",
   "fundraising/:step",
   "gifts",
   "gifts/:giftId",

@@ -12,7 +12,7 @@ import { tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 import { DEMO_ENTREPRENEUR } from "./accounts.ts";
 import { demoEntrepreneurs } from "./entrepreneurs/people.ts";
-import { BUSINESSES } from "./entrepreneurs/words.ts";
+import { BUSINESSES, CHANGED_PITCH, NEW_NUMBER, WHY_CHANGED } from "./entrepreneurs/words.ts";
 import { GOOD_NAMES, goodsSvg } from "./goods.ts";
 
 const people = demoEntrepreneurs({ seed: 2026, count: 240 });
@@ -96,6 +96,14 @@ describe("the demonstration", () => {
     );
     expect(cases.some(({ data }) => data.marks.length > 0)).toBe(true);
     expect(cases.some(({ data }) => data.same_number !== null)).toBe(true);
+  });
+
+  test("has a changed page and a changed bank account, which wait for a verifier", async () => {
+    const desk = api.clientWith(await tokenOf(api, "admin"));
+    const versions = (await desk.call("fundraising.versions.queue")).data.data;
+    expect(versions.map(({ will_be }) => will_be.pitch)).toEqual([CHANGED_PITCH]);
+    const [first] = (await desk.call("finance.payouts.accounts")).data.data;
+    expect(first).toMatchObject({ last4: NEW_NUMBER.slice(-4), replaces: { reason: WHY_CHANGED } });
   });
 
   test("has pages to which many people gave, and our own money", async () => {

@@ -6,8 +6,8 @@ import { type Database, rowsOf } from "../platform/db/database.ts";
  * is said about the page later.
  */
 
-/** SQL condition: this person opened the page named `page`, now or earlier, or gave a verdict about it. */
-export const hasJudged = (actorId: string) => sql<boolean>`(
+/** SQL condition: this person opened the page named `page`, now or earlier, or gave a verdict about its application. */
+export const hasJudgedApplication = (actorId: string) => sql<boolean>`(
   page.verified_by is not distinct from ${actorId}::uuid
   or page.second_by is not distinct from ${actorId}::uuid
   or exists (select from application_checks as said
@@ -15,21 +15,31 @@ export const hasJudged = (actorId: string) => sql<boolean>`(
   or exists (select from application_events as event
     where event.entrepreneur_id = page.id and event.what = 'verified' and event.by = ${actorId}::uuid))`;
 
+/** SQL condition: this person judged the application of the page named `page`, or a changed version of the page. */
+export const hasJudged = (actorId: string) => sql<boolean>`(${hasJudgedApplication(actorId)}
+  or exists (select from page_versions as version
+    where version.entrepreneur_id = page.id and version.decided_by = ${actorId}::uuid))`;
+
 /** SQL condition: this person decided about an account of the page named `page`, also about an earlier one. */
 const hasJudgedAccount = (actorId: string) => sql<boolean>`
   exists (select from bank_accounts as account
     where account.entrepreneur_id = page.id and account.decided_by = ${actorId}::uuid)`;
 
-/** Tells whether this person opened a page, now or earlier, or gave a verdict about it or about an account of it. */
-export async function findJudged(
-  db: Database,
-  pageId: string,
-  actorId: string,
-): Promise<{ page: boolean; account: boolean }> {
-  const [row] = await rowsOf<{ page: boolean; account: boolean }>(
+/** What a person judged about a page, now or earlier. */
+interface Judged {
+  /** The application, or a changed version of the page. */
+  page: boolean;
+  application: boolean;
+  /** One of the page's bank accounts. */
+  account: boolean;
+}
+
+export async function findJudged(db: Database, pageId: string, actorId: string): Promise<Judged> {
+  const [row] = await rowsOf<Judged>(
     db,
-    sql`select ${hasJudged(actorId)} as page, ${hasJudgedAccount(actorId)} as account
+    sql`select ${hasJudged(actorId)} as page, ${hasJudgedApplication(actorId)} as application,
+               ${hasJudgedAccount(actorId)} as account
           from entrepreneurs as page where page.id = ${pageId}::uuid`,
   );
-  return row ?? { page: false, account: false };
+  return row ?? { page: false, application: false, account: false };
 }

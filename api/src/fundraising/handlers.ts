@@ -4,12 +4,14 @@ import { pagesHandlers } from "./pages/routes.ts";
 import { proofsHandlers } from "./proofs/routes.ts";
 import { reportsHandlers } from "./reports/routes.ts";
 import { updatesHandlers } from "./updates/routes.ts";
+import { versionsHandlers } from "./versions/routes.ts";
 
 export const fundraisingHandlers = {
   ...applicationsHandlers,
   ...updatesHandlers,
   ...proofsHandlers,
   ...lifeHandlers,
+  ...versionsHandlers,
   ...pagesHandlers,
   ...reportsHandlers,
 };

@@ -30,6 +30,7 @@ import {
 } from "./records.ts";
 import type { TestApi } from "./start-test-api.ts";
 import { newRun, newTask } from "./tasks.ts";
+import { newVersion } from "./versions.ts";
 
 /** The server on which the records are made. */
 let api: TestApi;
@@ -518,6 +519,16 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     record: () => newProof(api),
     body: () => ({ words: "The photo shows nothing of it." }),
   },
+  "fundraising.versions.pass": { owner: null, record: () => newVersion(api) },
+  "fundraising.versions.sendBack": {
+    owner: null,
+    record: () => newVersion(api),
+    body: () => ({ words: "The photo shows somebody else." }),
+  },
+  "fundraising.versions.own": null,
+  "fundraising.versions.send": null,
+  "fundraising.versions.takeBack": null,
+  "fundraising.versions.queue": null,
   "fundraising.updates.list": null,
   "fundraising.updates.addPhoto": null,
   "fundraising.updates.add": null,

@@ -363,6 +363,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       identity_kind: "nin",
       identity_sealed: "sealed",
       identity_hash: "hash",
+      lot_hash: "hash",
       identity_agreed_at: AT,
       saved_at: AT,
       submitted_at: AT,
@@ -402,6 +403,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     {
       identity_hash: "hash",
       genuine_id: id(61),
+      page_ids: `{${id(61)}}`,
       by: CONSULTANT,
       at: AT,
       words: "Has the card",
@@ -435,7 +437,10 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     "page_photos",
     { id: id(98), entrepreneur_id: id(61), position: 0, file: "d", look: "00ff00ff00ff00ff" },
   ],
-  ["page_uploads", { id: id(120), entrepreneur_id: id(61), file: "g", added_at: AT }],
+  [
+    "page_uploads",
+    { id: id(120), entrepreneur_id: id(61), file: "g", look: "00ff00ff00ff00ff", added_at: AT },
+  ],
   [
     "page_updates",
     {
@@ -463,6 +468,26 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       decided_at: AT,
       logged_on: "2026-11-02",
     },
+  ],
+  [
+    "page_versions",
+    {
+      id: id(123),
+      entrepreneur_id: id(61),
+      pitch: "Machines",
+      story: "A story",
+      target: 100,
+      buys: "[]",
+      sent_at: AT,
+      verdict: "sent_back",
+      decided_by: CONSULTANT,
+      decided_at: AT,
+      refusal: "Another photo, please",
+    },
+  ],
+  [
+    "version_photos",
+    { id: id(98), version_id: id(123), position: 0, file: "j", look: "00ff00ff00ff00ff" },
   ],
   ["page_videos", { entrepreneur_id: id(61), file: "e", bytes: 1, seconds: 60, added_at: AT }],
   ["video_parts", { entrepreneur_id: id(61), part: 1, file: "f", bytes: 1, added_at: AT }],
@@ -547,6 +572,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       receipted_at: AT,
     },
   ],
+  ["version_gifts", { version_id: id(123), gift_id: id(63) }],
   ["gift_news", { gift_id: id(63), since: AT, ended: `{${id(61)}}` }],
   ["gift_links", { hash: "link", gift_id: id(63), made_at: AT }],
   ["receipts", { number: 1, kind: "receipt", gift_id: id(63), amount: 1_000_000, issued_at: AT }],

@@ -30,6 +30,7 @@ const FundraisingScreen = lazyWing(() => import("./fundraising/FundraisingScreen
 const UpdatesScreen = lazyWing(() => import("./fundraising/news/UpdatesScreen.tsx"));
 const ProofsScreen = lazyWing(() => import("./fundraising/news/ProofsScreen.tsx"));
 
+const EditScreen = lazyWing(() => import("./fundraising/editing/EditScreen.tsx"));
 const MoneyScreen = lazyWing(() => import("./fundraising/money/MoneyScreen.tsx"));
 const StatementScreen = lazyWing(() => import("./fundraising/money/StatementScreen.tsx"));
 
@@ -51,6 +52,7 @@ const SCREENS: Record<AccountScreen, ReactElement> = {
   "fundraising/proofs": <ProofsScreen />,
   "fundraising/money": <MoneyScreen />,
   "fundraising/statement": <StatementScreen />,
+  "fundraising/edit": <EditScreen />,
   "fundraising/:step": <FundraisingScreen />,
   gifts: <GiftsScreen />,
   "gifts/:giftId": <GiftScreen />,

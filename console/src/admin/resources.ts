@@ -12,6 +12,7 @@ import applications from "./fundraising/applications/index.tsx";
 import entrepreneurs from "./fundraising/entrepreneurs/index.tsx";
 import proofs from "./fundraising/proofs/index.tsx";
 import reports from "./fundraising/reports/index.tsx";
+import versions from "./fundraising/versions/index.tsx";
 import gifts from "./giving/gifts/index.tsx";
 import introductions from "./introductions/introductions/index.tsx";
 import members from "./introductions/members/index.tsx";
@@ -32,6 +33,7 @@ export const RESOURCES: readonly ConsoleResource[] = [
   members,
   safety,
   applications,
+  versions,
   proofs,
   entrepreneurs,
   reports,

@@ -103,6 +103,7 @@ const LISTED = {
     record: record("fundraising.applications.one", "id"),
   },
   proofs: { list: list("fundraising.proofs.queue") },
+  versions: { list: list("fundraising.versions.queue") },
   entrepreneurs: {
     list: list("fundraising.pages.list"),
     record: record("fundraising.pages.one", "id"),

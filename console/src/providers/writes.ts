@@ -92,7 +92,7 @@ const SAFETY = {
 } as const;
 /** After a decision, the screen itself removes the photo. After the last photo, the screen reads the list again. */
 const PHOTO = { later: ["photos"], advice: "Try again." } as const;
-/** After a decision, the screen itself opens the next proof. After the last proof, the screen reads the list again. */
+/** After a decision, the screen itself opens the next one. After the last one, the screen reads the list again. */
 const PROOF = { advice: "Nothing was decided. Try again." } as const;
 
 const VIEWS = [
@@ -200,6 +200,8 @@ export const WRITES = {
   },
   "fundraising.pages.redirectMoney": PAGE,
   "fundraising.pages.returnMoney": PAGE,
+  "fundraising.versions.pass": PROOF,
+  "fundraising.versions.sendBack": PROOF,
   "fundraising.proofs.accept": PROOF,
   "fundraising.proofs.refuse": PROOF,
   "fundraising.reports.close": { ...MONEY, stale: [...MONEY.stale, "fundraising.pages.one"] },

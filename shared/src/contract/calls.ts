@@ -29,6 +29,7 @@ import { pagesCalls } from "./fundraising/pages.ts";
 import { proofsCalls } from "./fundraising/proofs.ts";
 import { reportsCalls } from "./fundraising/reports.ts";
 import { updatesCalls } from "./fundraising/updates.ts";
+import { versionsCalls } from "./fundraising/versions.ts";
 import { drawCalls } from "./giving/draw.ts";
 import { giftsCalls } from "./giving/gifts.ts";
 import { vouchersCalls } from "./giving/vouchers.ts";
@@ -150,6 +151,7 @@ export const calls = {
   ...publicCalls,
   ...textsCalls,
   ...lifeCalls,
+  ...versionsCalls,
   ...pagesCalls,
   ...reportsCalls,
   ...dashboardCalls,

@@ -41,6 +41,7 @@ const ALWAYS: readonly CallName[] = [
   "fundraising.applications.own",
   "fundraising.updates.list",
   "fundraising.proofs.list",
+  "fundraising.versions.own",
 ];
 
 /** The domains that stay open unless the account was closed for fraud. */

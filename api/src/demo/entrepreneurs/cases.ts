@@ -1,7 +1,9 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
+import { STANDSTILL_DAYS } from "@agbara/shared/constants.ts";
 import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { and, eq } from "drizzle-orm";
+import { hashOfNumber, sealNumber } from "../../entrepreneurs/bank-accounts/numbers.ts";
 import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
 import { entrepreneurs, page_photos } from "../../entrepreneurs/tables.ts";
 import {
@@ -10,28 +12,35 @@ import {
   applications,
   second_looks,
 } from "../../fundraising/applications/tables.ts";
+import { page_versions, version_photos } from "../../fundraising/versions/tables.ts";
+import { openHolding } from "../../ledger/gateways/sandbox/banks.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
+import type { CodeKey } from "../../platform/seals.ts";
 import { type PageRows, seenAs } from "./rows.ts";
-import { CASE_NOTE, SAW } from "./words.ts";
+import { CASE_NOTE, CHANGED_PITCH, NEW_NUMBER, SAW, WHY_CHANGED } from "./words.ts";
 
 interface Desk {
   now: Date;
+  codeKey: CodeKey;
   /** Two verifiers. If they do not agree, a third person decides. */
   verifiers: readonly string[];
 }
 
 /**
  * Makes one case of each kind that verifiers meet: with a mark; waiting for a second verifier; two verifiers who do not
- * agree; put aside; with the NIN of an open page; a spot check. All other cases are ordinary.
+ * agree; put aside; with the NIN of an open page; a spot check. All other cases are ordinary. Also makes a changed page
+ * and a changed bank account, which wait.
  */
 export async function makeCases(tx: Database, rows: readonly PageRows[], desk: Desk) {
   const { now, verifiers } = desk;
   const [first = "", second = first] = verifiers;
   const sent = rows.filter(({ page }) => page.status === "submitted");
   const [marked, waits, settled, aside, same] = sent;
-  const open = rows.filter(({ page }) => page.status === "verified").at(-1);
-  if (!marked || !waits || !settled || !aside || !same || !open) return;
+  const [open, edited, moved] = rows.filter(({ page }) => page.status === "verified").reverse();
+  if (!marked || !waits || !settled || !aside || !same || !open || !edited || !moved) return;
+  await editPage(tx, edited, now);
+  await changeAccount(tx, moved, desk);
   await samePhoto(tx, marked, open);
   for (const one of [waits, settled]) await passAll(tx, one, { now, by: first });
   const asked = { asked_by: first, asked_at: now, due_from: now, why: "lot" as const };
@@ -114,4 +123,46 @@ async function putAside(tx: Database, { page }: PageRows, { now, by }: Acting) {
     .insert(application_notes)
     .values({ id: newId(), entrepreneur_id: page.id, by, at: now, words: CASE_NOTE, until });
   await tx.update(entrepreneurs).set({ status: "in_review" }).where(eq(entrepreneurs.id, page.id));
+}
+
+/** Sends a changed version of an open page. */
+async function editPage(tx: Database, { page, photos }: PageRows, now: Date) {
+  const { id: entrepreneur_id, story, target, buys = [] } = page;
+  const id = newId();
+  const sent_at = new Date(now.getTime() - DAY_MS);
+  const said = { entrepreneur_id, story, target, buys, pitch: CHANGED_PITCH };
+  await tx.insert(page_versions).values({ id, sent_at, ...said });
+  await tx.insert(version_photos).values(
+    photos.map(({ id: photo, position, file, look }) => ({
+      id: photo,
+      version_id: id,
+      position,
+      file,
+      look,
+    })),
+  );
+}
+
+/** Replaces the verified account of an open page. The new one waits for a verifier. */
+async function changeAccount(tx: Database, { page, account }: PageRows, { now, codeKey }: Desk) {
+  if (!account) return;
+  const set_at = new Date(now.getTime() - DAY_MS);
+  await tx.update(bank_accounts).set({ ended_at: set_at }).where(eq(bank_accounts.id, account.id));
+  await tx.insert(bank_accounts).values({
+    ...account,
+    id: newId(),
+    entrepreneur_id: page.id,
+    number_sealed: sealNumber(codeKey, NEW_NUMBER),
+    number_hash: hashOfNumber(codeKey, account.bank_code, NEW_NUMBER),
+    last4: NEW_NUMBER.slice(-4),
+    resolved_at: set_at,
+    set_at,
+    reason: WHY_CHANGED,
+    verdict: null,
+    decided_by: null,
+    decided_at: null,
+    evidence: null,
+    payable_from: new Date(set_at.getTime() + STANDSTILL_DAYS * DAY_MS),
+  });
+  await openHolding(tx, NEW_NUMBER, account.holder, now);
 }

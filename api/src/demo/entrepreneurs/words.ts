@@ -86,6 +86,14 @@ export const SAW = {
 /** Why a case was put aside. */
 export const CASE_NOTE = "She is at the market in Onitsha until Monday. Ring her then.";
 
+/** What an owner writes in a changed version of their page. */
+export const CHANGED_PITCH =
+  "I have a helper now. With the second machine we both work six days a week.";
+
+/** A changed bank account, and why the owner changed it. */
+export const NEW_NUMBER = "5500000017";
+export const WHY_CHANGED = "My bank closed its branch in our town.";
+
 /** How a verifier saw each thing. */
 export const SEEN_AS = {
   identity: "video_call",

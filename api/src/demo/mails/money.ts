@@ -13,6 +13,7 @@ import { MILESTONES } from "../../fundraising/milestones/tables.ts";
 import { proofRefusedMail } from "../../fundraising/proofs/mails.ts";
 import { suspensionMail } from "../../fundraising/suspensions/mails.ts";
 import { newsMail } from "../../fundraising/updates/mails.ts";
+import { newLinesMail, versionMail } from "../../fundraising/versions/mails.ts";
 import { emailChangedMail, linksMail } from "../../giving/gifts/links/mails.ts";
 import type { WholeGift } from "../../giving/gifts/reading.ts";
 import { receiptMail } from "../../giving/receipts/mails.ts";
@@ -70,6 +71,7 @@ const sample = (title: string, mail: Sample["mail"]): Sample => ({ title, about:
 export function donorSamples(): Sample[] {
   const chosen = { amount: AMOUNT, until: AT, name: PAGE.name, payment: PAYMENT };
   const paid = { amount: AMOUNT, day: AT, payment: PAYMENT, page: PAGE, isReadable: true };
+  const lines = { name: PAGE.name, buys: [{ words: "A sewing machine", sum: 4_500_000 }] };
   const news = { page: PAGE, updates: [update as never], unsubscribe };
   return [
     sample("receipt", receiptMail({ ...TO_SITE, number: 42 }, whole)),
@@ -78,6 +80,7 @@ export function donorSamples(): Sample[] {
     sample("gift: links", linksMail(READER.email, [linked, linked], SITE)),
     sample("news of a page", newsMail({ to: READER, site: SITE, ...news })),
     sample("gift paid on", paidOnMail(TO_SITE, paid)),
+    sample("what a gift buys has changed", newLinesMail({ ...TO_SITE, ...chosen, page: lines })),
     sample("choose again", chooseMail({ ...TO_SITE, ...chosen })),
     sample("drawn", drawnMail({ ...TO_SITE, part: drawn, number: 12, ends: AT, name: PAGE.name })),
     ...each("money", "refund", REFUND_NEWS, refundOf),
@@ -106,6 +109,9 @@ export function entrepreneurSamples(): Sample[] {
       }),
     ),
     sample("proof refused", proofRefusedMail(READER, proof)),
+    ...each("money", "changed page", ["passed", "sent back"], (what) =>
+      versionMail(READER, { code: CODE, said: what === "passed" ? null : reason.said }),
+    ),
     sample("bank account changed", bankAccountChangedMail(READER, ACCOUNT, CODE)),
     ...each("money", "payout", TOLD_ENDS, (state) => payoutMail(READER, { ...ended, state })),
     ...each("money", "milestone", MILESTONES, (name) => milestoneMail(READER, name, reached)),

@@ -13,6 +13,8 @@ export const page_uploads = pgTable(
       .references(() => entrepreneurs.id),
     /** Name in the store of files. */
     file: text("file").notNull(),
+    /** A digest of the picture, as in `page_photos`. */
+    look: text("look"),
     added_at: instant("added_at").notNull(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { MAIL_CODE } from "@agbara/shared/constants.ts";
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { type BankAccountRow, findAccountOf } from "../../entrepreneurs/bank-accounts/queries.ts";
 import { type Entrepreneur, holdPage, pageOfUser } from "../../entrepreneurs/public/queries.ts";
 import { findVideo, type PageVideoRow } from "../../entrepreneurs/public/videos.ts";
@@ -122,6 +122,24 @@ export async function changeRow(
   columns: Partial<typeof applications.$inferInsert>,
 ) {
   await tx.update(applications).set(columns).where(eq(applications.entrepreneur_id, pageId));
+}
+
+/**
+ * Returns the hash that draws the lots of an application that is being sent: that of the number with which the person
+ * first sent one. Another application with the same number may be theirs, too.
+ */
+export async function findLotHash(
+  tx: Database,
+  { lot_hash, identity_hash }: Pick<ApplicationRow, "lot_hash" | "identity_hash">,
+): Promise<string | null> {
+  if (lot_hash !== null || identity_hash === null) return lot_hash;
+  const [row] = await tx
+    .select({ lot: applications.lot_hash })
+    .from(applications)
+    .where(and(eq(applications.identity_hash, identity_hash), isNotNull(applications.lot_hash)))
+    .orderBy(asc(applications.identity_agreed_at), asc(applications.entrepreneur_id))
+    .limit(1);
+  return row?.lot ?? identity_hash;
 }
 
 /** The fields of an application while it does not wait for our decision. */

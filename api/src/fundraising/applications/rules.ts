@@ -29,6 +29,7 @@ import {
   changePage,
   changeRow,
   dropLook,
+  findLotHash,
   findRow,
   holdPageOf,
   NOT_WITH_US,
@@ -171,7 +172,9 @@ export async function submit(context: Applying) {
     await refuseOwnPhone(tx, whole.row.referees, context);
     const answer_by = businessDaysAfter(dayInLagos(now), APPLICATION.answerDays, giving.holidays);
     await changePage(tx, whole.page.id, { status: "submitted" });
-    await changeRow(tx, whole.page.id, { submitted_at: now, answer_by, saved_at: now });
+    const lot_hash = await findLotHash(tx, whole.row);
+    const sent = { submitted_at: now, answer_by, saved_at: now };
+    await changeRow(tx, whole.page.id, { ...sent, lot_hash });
     await addEvent(tx, {
       entrepreneur_id: whole.page.id,
       what: "submitted",

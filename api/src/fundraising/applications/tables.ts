@@ -45,6 +45,11 @@ export const applications = pgTable(
     identity_sealed: text("identity_sealed"),
     /** A keyed hash. With it we recognise the same number. */
     identity_hash: text("identity_hash"),
+    /**
+     * The hash of the number with which the person first sent an application. It draws the lots, so a person who gives a
+     * BVN after a NIN has the same lot. Null before the first sending.
+     */
+    lot_hash: text("lot_hash"),
     /** When the person agreed that we use number and papers. */
     identity_agreed_at: instant("identity_agreed_at"),
     /** When the applicant last worked on the application. */
@@ -202,6 +207,8 @@ export const number_answers = pgTable(
       .references(() => entrepreneurs.id),
     by: uuid("by").notNull(),
     at: instant("at").notNull(),
+    /** The pages that claimed the number then, in the order of their ids. The answer is about these pages alone. */
+    page_ids: uuid("page_ids").array().notNull().default(sql`'{}'`),
     /** What they found. Only staff read it. Null after the owner of one of the pages has left. */
     words: text("words"),
     /** Set when two people have named the same page. `overruled`: this answer named another page. */
@@ -240,6 +247,7 @@ export const application_events = pgTable(
         "paused",
         "resumed",
         "ended",
+        "edited",
       ],
     }).notNull(),
     at: instant("at").notNull(),

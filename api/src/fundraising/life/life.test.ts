@@ -122,7 +122,7 @@ describe("a page that its owner paused", () => {
 
 describe("a page that its owner closed", () => {
   test("takes no gift any more and is paid what was given; no donor is asked", async () => {
-    const { page, client } = await pageWithGift();
+    const { page, client, person } = await pageWithGift();
     const { data } = await client.call("fundraising.life.close");
     expect(data).toMatchObject({ status: "closed", ended_at: expect.any(String) });
     expect(await publicPage(page.code)).toMatchObject({ status: "closed" });
@@ -130,9 +130,10 @@ describe("a page that its owner closed", () => {
     expect(await choices.ask()).toBe(0);
     await payOut(page.id);
     expect(await partsOf(page.id)).toEqual(["paid_out"]);
+    const again = await calling.justNow(person);
     for (const call of ["pause", "resume", "close"] as const)
       await expect(
-        client.call(`fundraising.life.${call}`, { days: 7 } as never),
+        again.call(`fundraising.life.${call}`, { days: 7 } as never),
       ).rejects.toMatchObject({ status: 409 });
   });
 
@@ -160,6 +161,16 @@ describe("a page that its owner closed", () => {
     expect(await choices.ask()).toBe(1);
     await choices.allBack();
   });
+});
+
+test("a page is closed only by who has just shown who they are", async () => {
+  const { page, client } = await calling.entrepreneur("none");
+  calling.later(1);
+  await expect(client.call("fundraising.life.close")).rejects.toMatchObject({
+    status: 417,
+    requirement: "confirmation",
+  });
+  expect((await rowOf(page.id))?.status).toBe("verified");
 });
 
 describe("owner and staff at once", () => {

@@ -150,6 +150,67 @@ describe("whose a number is", () => {
     await expect(say(ONE, stranger.id, stranger.code)).rejects.toMatchObject({ status: 409 });
   });
 
+  test("an answer counts only for the pages that it was about, also if a later page comes with the number", async () => {
+    const { thief, victim } = await contested();
+    await say(ONE, victim.id, thief.code);
+    const later = await sendCase(calling, victim.number);
+    expect((await read(ONE, later.id))?.answers).toEqual([]);
+    await say(OTHER, later.id, thief.code);
+    expect([await statusOf(victim.id), await statusOf(later.id)]).toEqual([
+      ...["submitted", "submitted"],
+    ]);
+    await say(ONE, later.id, thief.code);
+    expect([await statusOf(victim.id), await statusOf(later.id)]).toEqual(["refused", "refused"]);
+  });
+
+  test("a decision does not say that a later page is not genuine, nor who is genuine among three", async () => {
+    const { thief, victim } = await contested({ open: false });
+    await say(ONE, victim.id, victim.code);
+    await say(OTHER, victim.id, victim.code);
+    const later = await sendCase(calling, victim.number);
+    await desk(ONE).call("fundraising.applications.claim", { id: victim.id });
+    const refusal = { id: victim.id, words: "The photos are not yours." };
+    await expect(desk(ONE).call("fundraising.applications.refuse", refusal)).rejects.toMatchObject({
+      status: 409,
+    });
+    const staff = async (id: string) =>
+      (await desk(ONE).call("fundraising.pages.one", { id })).data.not_genuine;
+    expect([await staff(thief.id), await staff(victim.id), await staff(later.id)]).toEqual([
+      ...[true, false, false],
+    ]);
+  });
+
+  test("when one side closes before two agree, the other opens and earlier answers end nothing", async () => {
+    const { thief, victim } = await contested();
+    await say(ONE, victim.id, thief.code);
+    await calling.api.db
+      .update(entrepreneurs)
+      .set({ status: "closed", ended_at: calling.api.deps.now() })
+      .where(eq(entrepreneurs.id, thief.id));
+    await expect(say(OTHER, victim.id, thief.code)).rejects.toMatchObject({ status: 409 });
+    const first = await passAll(desk(ONE), victim.id);
+    const { data } = await first.call("fundraising.applications.verify", { id: victim.id });
+    expect(data.status).toBe("verified");
+  });
+
+  test("a page that is not genuine is closed and its money returned, also once its rival has closed", async () => {
+    const { thief, victim } = await contested();
+    await calling.giver.paid({ pages: [thief.code] });
+    await say(ONE, victim.id, victim.code);
+    await say(OTHER, victim.id, victim.code);
+    await calling.api.db
+      .update(entrepreneurs)
+      .set({ status: "refused" })
+      .where(eq(entrepreneurs.id, victim.id));
+    const { id } = thief;
+    calling.later(30);
+    const finance = await calling.as("finance");
+    expect((await finance.call("fundraising.pages.one", { id })).data.not_genuine).toBe(true);
+    const words = "The number is somebody else's.";
+    await finance.call("fundraising.pages.returnMoney", { id, words });
+    expect(await statusOf(id)).toBe("closed");
+  });
+
   test("said by two at the same moment, is decided once", async () => {
     const { thief, victim } = await contested();
     await atOnce(2, (nth) =>

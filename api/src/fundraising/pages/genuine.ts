@@ -14,6 +14,7 @@ import {
   addAnswer,
   findOpenAnswers,
   holdClaiming,
+  idsOf,
   settleAnswers,
 } from "../applications/review/same-number.ts";
 import { suspend } from "../suspensions/rules.ts";
@@ -42,14 +43,15 @@ export async function sayGenuine(
   await addAnswer(tx, {
     identity_hash: hash,
     genuine_id: genuine.id,
+    page_ids: idsOf(pages),
     by: actor.id,
     words: said,
     at: now,
   });
-  const answers = await findOpenAnswers(tx, hash);
+  const answers = await findOpenAnswers(tx, hash, idsOf(pages));
   const agreeing = answers.filter(({ genuine_id }) => genuine_id === genuine.id);
   if (agreeing.length > 1) {
-    await settleAnswers(tx, hash, genuine.id, now);
+    await settleAnswers(tx, answers, genuine.id, now);
     for (const page of pages) if (page.id !== genuine.id) await end(tx, page, context);
   }
   const record = { id, title: asked.code };

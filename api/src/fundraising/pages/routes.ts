@@ -7,6 +7,7 @@ import { notFound } from "../../platform/http/http-error.ts";
 import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { findPagePhotos, readWhole } from "../applications/queries.ts";
+import { isNotGenuine } from "../applications/review/same-number.ts";
 import { photoView } from "../applications/views.ts";
 import { findOpenOf } from "../reports/queries.ts";
 import { reportView } from "../reports/views.ts";
@@ -55,6 +56,7 @@ async function wholeView(
     ended_at: page.status === "closed" ? (page.ended_at?.toISOString() ?? null) : null,
     photos: (await findPagePhotos(db, page.id)).map(photoView),
     person: await findPersonOf(db, page),
+    not_genuine: await isNotGenuine(db, page.id),
     verified_by: colleagueView(page.verified_by, names),
     second_by: colleagueView(page.second_by, names),
     suspensions: suspensions.map((one) => suspensionView(one, names)),

@@ -14,6 +14,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { words } from "../../platform/words/words.ts";
 import { eraseApplication } from "../applications/erasure.ts";
 import { eraseNews } from "../proofs/erasure.ts";
+import { eraseVersions } from "../versions/erasure.ts";
 
 /** Locks the person's page until the transaction ends, so that nobody gives to it or pays it. */
 export async function holdOwnPage(tx: Database, userId: string): Promise<void> {
@@ -100,6 +101,7 @@ export async function erasePage(tx: Database, { id, now }: Leaving): Promise<voi
       ...NOTHING_SAID,
     })
     .where(eq(entrepreneurs.id, page.id));
+  await eraseVersions(tx, page.id, now);
   await eraseApplication(tx, page.id, now);
   await eraseNews(tx, page.id, now);
   await forgetAccounts(tx, page.id, now);

@@ -14,6 +14,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { readWhole } from "../applications/queries.ts";
 import { applicationView } from "../applications/views.ts";
 import { findProofs } from "../proofs/queries.ts";
+import { findVersions, photosOfVersion } from "../versions/queries.ts";
 
 type Page = NonNullable<HeldData["fundraising"]>;
 
@@ -42,6 +43,7 @@ export async function pageOf(db: Database, userId: string, cap: number): Promise
       state: verdict ?? ("waiting" as const),
       refusal,
     })),
+    versions: await versionsOf(db, page, cap),
     received: await receivedBy(db, page, cap),
     bank_accounts: await accountsOf(db, page, cap),
     payouts: payouts.map((row) => {
@@ -79,6 +81,24 @@ async function appliedFor(db: Database, page: Entrepreneur) {
       documents: view.documents.map(({ kind, added_at }) => ({ kind, added_at })),
     },
   };
+}
+
+async function versionsOf(db: Database, { id }: Entrepreneur, cap: number) {
+  const versions = [];
+  for (const version of await findVersions(db, id, cap)) {
+    const { pitch, story, target, buys, sent_at, verdict, refusal } = version;
+    versions.push({
+      sent_at: sent_at.toISOString(),
+      state: verdict ?? ("waiting" as const),
+      words: refusal,
+      pitch,
+      story,
+      buys,
+      target: Number(target),
+      photos: (await photosOfVersion(db, version.id)).map(({ file }) => photoUrls(file).url),
+    });
+  }
+  return versions;
 }
 
 async function receivedBy(db: Database, { id }: Entrepreneur, cap: number) {

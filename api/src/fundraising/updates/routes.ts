@@ -30,13 +30,13 @@ export const updatesHandlers: HandlersAt<"fundraising.updates"> = {
     await limitUse(context, "fundraising.updates.addPhoto", PHOTOS_AN_HOUR, 60);
     // We check the page before we read the photo, because reading takes work. We check it again after that.
     await db.transaction((tx) => holdOpenPage(tx, actor.id));
-    const name = await storeUpload(file, context);
+    const stored = await storeUpload(file, context);
     return db.transaction(async (tx) => {
       const { id } = await holdOpenPage(tx, actor.id);
-      const _id = await addUpload(tx, id, name, now);
+      const _id = await addUpload(tx, id, stored, now);
       return {
         success: true as const,
-        data: { _id, thumbnail_url: photoUrls(name).thumbnail_url },
+        data: { _id, thumbnail_url: photoUrls(stored.file).thumbnail_url },
       };
     });
   },

@@ -22,9 +22,9 @@ type Telling = OwnContext & Pick<Deps, "photos">;
 
 const HOUR_MS = 3_600_000;
 
-/** Reads a photo and stores it in all sizes. Returns its file name, so that {@link addUpload} can claim the file. */
+/** Reads a photo and stores it in all sizes. {@link addUpload} must claim its file. */
 export async function storeUpload(file: Blob, { db, actor, now, photos }: Telling) {
-  const { full, thumbnail, wide } = await encodePhoto(
+  const { full, thumbnail, wide, look } = await encodePhoto(
     Buffer.from(await file.arrayBuffer()),
     actor.id,
   );
@@ -34,16 +34,21 @@ export async function storeUpload(file: Blob, { db, actor, now, photos }: Tellin
   await photos.put(files.full, full);
   await photos.put(files.thumbnail, thumbnail);
   await photos.put(files.wide, wide);
-  return name;
+  return { file: name, look };
 }
 
-/** Records an upload and returns its id. An update or a proof names the photo by this id. */
-export async function addUpload(tx: Database, pageId: string, file: string, now: Date) {
+/** Records an upload and returns its id. An update, a proof or a changed page names the photo by this id. */
+export async function addUpload(
+  tx: Database,
+  pageId: string,
+  stored: Awaited<ReturnType<typeof storeUpload>>,
+  now: Date,
+) {
   if ((await tx.$count(page_uploads, eq(page_uploads.entrepreneur_id, pageId))) >= NEWS.uploads)
     throw new HttpError(409, words.news.manyPhotos);
   const id = newId();
-  await tx.insert(page_uploads).values({ id, entrepreneur_id: pageId, file, added_at: now });
-  await claimFile(tx, file);
+  await tx.insert(page_uploads).values({ id, entrepreneur_id: pageId, added_at: now, ...stored });
+  await claimFile(tx, stored.file);
   return id;
 }
 

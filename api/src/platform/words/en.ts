@@ -159,6 +159,20 @@ export const en = {
       "You verified or checked this page yourself, so somebody else has to check its proofs.",
     isDecided: "Somebody has already decided about this proof, or it was removed.",
   },
+  versions: {
+    notOpen: "You can change your page only while it is open or paused.",
+    incomplete: "Something is missing or does not fit. See below.",
+    belowRaised: "Your page has raised {raised}. It cannot ask for less.",
+    aboveTarget: "Your page asks for {target}. It can ask for less, not for more.",
+    unchanged: "Nothing differs from your page as it is now.",
+    noneWaits: "No change waits for us. A verifier may have just decided about it.",
+    judgedPage:
+      "You verified or checked this page yourself, so somebody else has to check its changes.",
+    isDecided: "Somebody has already decided about this change.",
+    pageNotOpen: "The page is not open at the moment. Its changes wait.",
+    raisedMore:
+      "The page has raised more than the new target in the meantime. Send the change back, so that the owner can choose another sum.",
+  },
   privacy: {
     leftOut:
       "This file leaves out your password, because we keep it in a form that nobody can read. It leaves out your choices about cookies, because we keep them separately from accounts. It also leaves out the working notes of consultants, because members do not receive them. Reports from other members are not here either: we never say whether there are any. If you have questions about this, write to {email}.",

@@ -10,6 +10,7 @@ import { openPage } from "../page-records.ts";
 import { addPage } from "../pages.ts";
 import { addMember, tokenOf } from "../people.ts";
 import type { TestApi } from "../start-test-api.ts";
+import { changedPage } from "../versions.ts";
 import { apart, type RoundTrip, sent } from "./trip.ts";
 
 const asVerifier = async (api: TestApi) => api.clientWith(await tokenOf(api, "verifier"));
@@ -48,7 +49,11 @@ async function withPage(api: TestApi) {
   const read = async () =>
     (await (await api.clientOf()).call("entrepreneurs.public.page", { page_code: page.code })).data;
   const exported = async () =>
-    (await me.client.call("people.privacy.export")).data.fundraising ?? { updates: [], proofs: [] };
+    (await me.client.call("people.privacy.export")).data.fundraising ?? {
+      updates: [],
+      proofs: [],
+      versions: [],
+    };
   return {
     me,
     photo_id: apart("When read, it is the photo's address.", photo.data._id),
@@ -88,6 +93,26 @@ export const proof: RoundTrip<"fundraising.proofs.add"> = async (api) => {
       "the person": { answer: named(own.data[0]) },
       "a verifier": { answer: named(queued) },
       "the person's copy": { answer: (await exported()).proofs[0] ?? {}, without: ["id"] },
+    },
+  };
+};
+
+export const version: RoundTrip<"fundraising.versions.send"> = async (api) => {
+  const { me, photo_id, exported } = await withPage(api);
+  const fields = {
+    ...changedPage(),
+    photo_ids: apart("When read, they are the photos' addresses.", [photo_id.value]),
+  };
+  const { data } = await me.client.call("fundraising.versions.send", sent(fields));
+  const own = data.version ?? { _id: "" };
+  const queue = await (await asVerifier(api)).call("fundraising.versions.queue");
+  const queued = queue.data.data.find(({ _id }) => _id === own._id);
+  return {
+    fields,
+    readings: {
+      "the person": { answer: own },
+      "a verifier": { answer: queued?.will_be ?? {} },
+      "the person's copy": { answer: (await exported()).versions[0] ?? {} },
     },
   };
 };

@@ -56,6 +56,7 @@ export const NOT_SAVING: Record<Exclude<TakingCall, keyof typeof SAVING>, string
   "fundraising.applications.addDocument": BYTES,
   "fundraising.updates.addPhoto": BYTES,
   "ledger.gateways.webhook": BYTES,
+  "fundraising.versions.sendBack": DECIDES,
   "people.photos.order": ORDER,
   "fundraising.applications.orderPhotos": ORDER,
   "introductions.notes.pin": ORDER,

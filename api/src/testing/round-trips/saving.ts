@@ -37,5 +37,6 @@ export const SAVING = {
   "fundraising.applications.putAside": fundraising.putAside,
   "fundraising.updates.add": fundraising.update,
   "fundraising.proofs.add": fundraising.proof,
+  "fundraising.versions.send": fundraising.version,
   "fundraising.reports.add": fundraising.report,
 } as const satisfies { [Name in TakingCall]?: RoundTrip<Name> };

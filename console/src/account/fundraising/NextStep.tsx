@@ -55,6 +55,11 @@ function Running({
       <p>{children}</p>
       <SharePage application={application} asksForGifts={application.status === "verified"} />
       <p className="actions gap-12">
+        {application.status !== "closed" && (
+          <Link className="button button-quiet" to="/account/fundraising/edit">
+            {words.edit.title}
+          </Link>
+        )}
         <Link className="button button-quiet" to="/account/fundraising/updates">
           {words.updates.title}
         </Link>

@@ -10,7 +10,7 @@ import { session } from "../../providers/session.ts";
 import { PageSkeleton } from "../kit/screen/PageSkeleton.tsx";
 import { RESOURCES } from "../resources.ts";
 import styles from "./Dashboard.module.css";
-import { ApplicationsWaiting, ProofsWaiting, ReportsWaiting } from "./Waiting.tsx";
+import { ApplicationsWaiting, ProofsWaiting, ReportsWaiting, VersionsWaiting } from "./Waiting.tsx";
 
 const MoneyDesk = lazyWing(() => import("./MoneyDesk.tsx"));
 
@@ -68,6 +68,7 @@ export function OwnDesk() {
         </section>
       )}
       {may(role, accessOf("applications")) && <ApplicationsWaiting />}
+      {may(role, accessOf("versions")) && <VersionsWaiting />}
       {may(role, accessOf("proofs")) && <ProofsWaiting />}
       {may(role, accessOf("reports")) && <ReportsWaiting />}
       {may(role, accessOf("tasks")) && (

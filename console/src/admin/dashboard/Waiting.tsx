@@ -49,6 +49,23 @@ export function ProofsWaiting() {
   );
 }
 
+/** Shows changed pages that wait for this verifier, the oldest first. */
+export function VersionsWaiting() {
+  const to = "/admin21/versions";
+  return (
+    <WaitingPanel of="versions" title="Changed pages that wait" seldom to={to}>
+      {({ _id, name, sent_at }) => (
+        <li key={_id} className="bar">
+          <p>
+            <Link to={to}>{name}</Link>
+          </p>
+          <p className="quiet">{waitedSince(sent_at, new Date())}</p>
+        </li>
+      )}
+    </WaitingPanel>
+  );
+}
+
 /** Shows visitors' reports, the oldest first. */
 export function ReportsWaiting() {
   return (

@@ -31,7 +31,17 @@ export function Panel({ id, title, tools, children }: PanelProps) {
 
 /** Lists that show what waits without any filter. */
 type WaitingList = ListedName &
-  ("applications" | "proofs" | "reports" | "safety" | "closings" | "returns" | "photos" | "texts");
+  (
+    | "applications"
+    | "versions"
+    | "proofs"
+    | "reports"
+    | "safety"
+    | "closings"
+    | "returns"
+    | "photos"
+    | "texts"
+  );
 
 interface WaitingPanelProps<Name extends WaitingList> {
   /** The resource of the list. */

@@ -16,6 +16,7 @@ export const pagesSteps: StepsAt<
   | "fundraising.reports"
   | "fundraising.updates"
   | "fundraising.proofs"
+  | "fundraising.versions"
 > = {
   // Staff have no page of their own.
   "fundraising.life.pause": { as: "verifier", input: () => ({ days: 7 }), refused: true },
@@ -113,6 +114,9 @@ export const pagesSteps: StepsAt<
     as: "member",
     input: async () => ({ file: await photo() }),
     refusals: [404, 409, 429],
+    learn(world, { data }) {
+      world.pageUploadId = data._id;
+    },
   },
   "fundraising.updates.add": {
     as: "member",
@@ -124,6 +128,40 @@ export const pagesSteps: StepsAt<
     input: () => ({ id: randomUUID() }),
     refused: true,
   },
+  "fundraising.versions.queue": {
+    as: "verifier",
+    input: () => ({}),
+    learn(world, { data }) {
+      world.versionIds = data.data.map(({ _id }) => _id);
+    },
+  },
+  // If money is real, nobody's page is changed for a trial.
+  "fundraising.versions.pass": {
+    as: "verifier",
+    input: ({ isTry, versionIds: [id] }) => ({ id: (isTry && id) || randomUUID() }),
+    refusals: [403, 404, 409],
+  },
+  "fundraising.versions.sendBack": {
+    as: "verifier",
+    input: ({ isTry, versionIds: [, id] }) => ({
+      id: (isTry && id) || randomUUID(),
+      words: "A trial",
+    }),
+    refusals: [403, 404, 409],
+  },
+  "fundraising.versions.send": {
+    as: "member",
+    input: ({ pageUploadId }) => ({
+      pitch: "Conformance",
+      story: "A page that only the conformance run changes. ".repeat(6),
+      target: 4_000_000,
+      buys: [{ words: "A trial", sum: 4_000_000 }],
+      photo_ids: [pageUploadId],
+    }),
+    refusals: [404, 409, 422, 429],
+  },
+  "fundraising.versions.own": { as: "member", input: () => ({}), refusals: [404] },
+  "fundraising.versions.takeBack": { as: "member", input: () => ({}), refusals: [404, 409] },
   "fundraising.proofs.list": { as: "member", input: () => ({}), refusals: [404] },
   "fundraising.proofs.add": {
     as: "member",

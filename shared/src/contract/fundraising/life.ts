@@ -33,6 +33,7 @@ export const lifeCalls = {
   "fundraising.life.close": {
     ...change,
     path: "account/page/close",
+    confirmed: true,
     /**
      * Closes the page for good. It takes no new gifts, and we still pay what was given. Answers 409 if the page is not
      * open and not paused.

@@ -36,7 +36,7 @@ const refereesInput = listOf(refereeInput, APPLICATION.referees).check(
 /** One thing that the money buys, and its price. */
 export const boughtLine = z.object({ words: z.string(), sum: kobo });
 /** A line as the applicant enters it. */
-const boughtLineInput = z.object({
+export const boughtLineInput = z.object({
   words: line(APPLICATION.buys.words, 1),
   sum: whole(APPLICATION.buys.least, APPLICATION.target.max),
 });

@@ -11,7 +11,7 @@ export const identityKind = z.enum(["nin", "bvn"]);
 
 /**
  * Events of an application, and of the page made from it. `closed`: we closed the page. `ended`: its owner closed it, or
- * all its money was paid out.
+ * all its money was paid out. `edited`: a changed version is on the page.
  */
 const APPLICATION_EVENTS = [
   "submitted",
@@ -26,6 +26,7 @@ const APPLICATION_EVENTS = [
   "paused",
   "resumed",
   "ended",
+  "edited",
 ] as const;
 
 /** What a verifier asks the applicant to change at one question of the form. */

@@ -61,6 +61,20 @@ const fundraising = z.object({
       refusal: z.nullable(z.string()),
     }),
   ),
+  /** Changed versions of the page, the latest first. */
+  versions: z.array(
+    z.object({
+      sent_at: instant,
+      state: z.enum(["waiting", "passed", "sent_back"]),
+      words: z.nullable(z.string()),
+      pitch: publicFields.pitch,
+      story: publicFields.story,
+      target: publicFields.target,
+      buys: publicFields.buys,
+      /** Only of a version that is not on the page. */
+      photos: z.array(z.string()),
+    }),
+  ),
   /** The data of the page's application; null if nobody applied for the page. */
   application: z.nullable(
     z.object({

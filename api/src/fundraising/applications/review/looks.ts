@@ -12,17 +12,17 @@ import { applications, second_looks } from "../tables.ts";
 
 /*
  * A look is a check by somebody other than the first verifier. Two lots choose applications for looks, even without a
- * mark. Nobody can foresee a lot without the key. A lot depends on the NIN or BVN. So a person who applies again with
- * another account has the same lot.
+ * mark. Nobody can foresee a lot without the key. A lot depends on the first NIN or BVN that we know of the person. So a
+ * person who gives the other number later, or applies again with another account, has the same lot.
  */
 
 export type LookRow = typeof second_looks.$inferSelect;
 
 const LOTS = { second: "second verifier lot", spot: "spot check lot" } as const;
 
-/** Returns the text that decides a lot: the hash of the NIN or BVN. Every sent application has one. */
-export const lotHolder = ({ identity_hash, entrepreneur_id }: ApplicationRow): string =>
-  identity_hash ?? entrepreneur_id;
+/** Returns the text that decides a lot: the hash of the person's first NIN or BVN. Every sent application has one. */
+export const lotHolder = ({ lot_hash, entrepreneur_id }: ApplicationRow): string =>
+  lot_hash ?? entrepreneur_id;
 
 const drawn = (key: CodeKey, lot: keyof typeof LOTS, holder: string) =>
   Buffer.from(markOf(key, LOTS[lot], holder), "base64url");

@@ -2,12 +2,16 @@ import type { Client } from "@agbara/shared/client/client.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { entrepreneurs } from "../../../entrepreneurs/tables.ts";
 import { wrongInTheBooks } from "../../../ledger/books/check.ts";
+import { newIdentityNumber } from "../../../testing/applications.ts";
 import { agreeing, passAll, sendCase } from "../../../testing/cases.ts";
 import { startPayoutCalls } from "../../../testing/payout-calls.ts";
 import { tokenOf } from "../../../testing/people.ts";
 import { page_reports } from "../../reports/tables.ts";
 import { identityFields } from "../evidence.ts";
+import { findLotHash } from "../queries.ts";
+import { applications } from "../tables.ts";
 import { isDrawn } from "./looks.ts";
 
 type Calling = Awaited<ReturnType<typeof startPayoutCalls>>;
@@ -168,4 +172,38 @@ describe("a person", () => {
       await person.client.call("fundraising.applications.withdraw");
     }
   });
+});
+
+test("a person who gives a BVN after a NIN keeps the first lot", async () => {
+  const calling = await startPayoutCalls();
+  const { api } = calling;
+  const lotOf = async ({ id }: { id: string }) =>
+    (
+      await api.db
+        .select({ lot: applications.lot_hash, now: applications.identity_hash })
+        .from(applications)
+        .innerJoin(entrepreneurs, eq(entrepreneurs.id, applications.entrepreneur_id))
+        .where(eq(entrepreneurs.user_id, id))
+    )[0];
+  const first = await sendCase(calling);
+  const drawn = await lotOf(first.person);
+  expect(drawn?.lot).toBe(drawn?.now);
+  const desk = await calling.as("verifier");
+  await desk.call("fundraising.applications.claim", { id: first.id });
+  const asked = { id: first.id, words: "Give your BVN, please." };
+  await desk.call("fundraising.applications.requestChanges", asked);
+  const bvn = newIdentityNumber();
+  const { client } = first.person;
+  const identity = { kind: "bvn" as const, number: bvn, agreed: true as const };
+  await client.call("fundraising.applications.setIdentity", identity);
+  await client.call("fundraising.applications.submit", { agreed: true });
+  expect(await lotOf(first.person)).toMatchObject({ lot: drawn?.lot });
+  const given = (await lotOf(first.person))?.now ?? "";
+  expect(given).not.toBe(drawn?.now);
+  // Another account with the BVN is the same person.
+  const other = { lot_hash: null, identity_hash: given };
+  expect(await findLotHash(api.db, other)).toBe(drawn?.lot);
+  await client.call("fundraising.applications.withdraw");
+  expect(await lotOf(first.person)).toMatchObject({ lot: drawn?.lot, now: null });
+  await api.stop();
 });

@@ -151,7 +151,7 @@ export async function findDuplicates(
  * SQL condition: a photo is nearly equal to one of these. One of the four quarters of their digests is equal, and the whole digests
  * differ in few bits.
  */
-function isNearlyEqual(photos: readonly PagePhotoRow[]): SQL {
+export function isNearlyEqual(photos: readonly Pick<PagePhotoRow, "look">[]): SQL {
   const digests = photos.flatMap(({ look }) => look ?? []);
   if (digests.length === 0) return sql`false`;
   const like = digests.map((digest) => {

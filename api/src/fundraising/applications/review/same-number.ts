@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, arrayContains, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Entrepreneur, hasMoneyLeft } from "../../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../../entrepreneurs/tables.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -10,6 +10,9 @@ import { applications, number_answers } from "../tables.ts";
 /*
  * Several pages may have the same NIN or BVN. One of them may be a thief's, even the first one. So two people decide
  * whose number it is. Before that, nobody may refuse one of the pages alone.
+ *
+ * An answer is about the pages that claimed the number when the person answered. It counts for these pages alone. If one
+ * of them no longer claims the number, or a later page comes with it, nobody has answered yet.
  */
 
 export type AnswerRow = typeof number_answers.$inferSelect;
@@ -46,7 +49,7 @@ export async function findSameNumber(
 ): Promise<SameNumber | null> {
   const pages = identity_hash === null ? [] : await findClaiming(db, identity_hash);
   if (identity_hash === null || pages.length < 2) return null;
-  return { pages, answers: await findOpenAnswers(db, identity_hash) };
+  return { pages, answers: await findOpenAnswers(db, identity_hash, idsOf(pages)) };
 }
 
 /** Tells whether this person may say whose the number is: they own none of the pages, and they opened none. */
@@ -65,21 +68,43 @@ export async function holdClaiming(tx: Database, hash: string): Promise<Entrepre
     .for("no key update");
 }
 
-/** Finds the answers that wait for a second person, the latest first. */
-export function findOpenAnswers(db: Database, hash: string): Promise<AnswerRow[]> {
+/** Returns the ids of pages in the order in which answers keep them. */
+export const idsOf = (pages: readonly Entrepreneur[]) => pages.map(({ id }) => id);
+
+/** Finds the answers about exactly these pages that wait for a second person, the latest first. */
+export function findOpenAnswers(
+  db: Database,
+  hash: string,
+  pageIds: string[],
+): Promise<AnswerRow[]> {
   return db
     .select()
     .from(number_answers)
-    .where(and(eq(number_answers.identity_hash, hash), isNull(number_answers.outcome)))
+    .where(
+      and(
+        eq(number_answers.identity_hash, hash),
+        eq(number_answers.page_ids, pageIds),
+        isNull(number_answers.outcome),
+      ),
+    )
     .orderBy(desc(number_answers.id));
 }
 
-/** Finds the page that two people agreed on, in their latest decision. Returns null if nobody has decided. */
-export async function findGenuine(db: Database, hash: string): Promise<string | null> {
+/**
+ * Finds the page that two people agreed on, in their latest decision about these pages. Returns null if nobody has
+ * decided.
+ */
+async function findGenuine(db: Database, hash: string, pageIds: string[]): Promise<string | null> {
   const [row] = await db
     .select({ id: number_answers.genuine_id })
     .from(number_answers)
-    .where(and(eq(number_answers.identity_hash, hash), eq(number_answers.outcome, "agreed")))
+    .where(
+      and(
+        eq(number_answers.identity_hash, hash),
+        eq(number_answers.outcome, "agreed"),
+        arrayContains(number_answers.page_ids, pageIds),
+      ),
+    )
     .orderBy(desc(number_answers.decided_at))
     .limit(1);
   return row?.id ?? null;
@@ -90,20 +115,25 @@ export async function addAnswer(
   tx: Database,
   row: Omit<AnswerRow, "id" | "outcome" | "decided_at">,
 ) {
-  const { genuine_id, words, at } = row;
+  const { genuine_id, page_ids, words, at } = row;
   await tx
     .insert(number_answers)
     .values(row)
     .onConflictDoUpdate({
       target: [number_answers.identity_hash, number_answers.by],
       targetWhere: isNull(number_answers.outcome),
-      set: { genuine_id, words, at },
+      set: { genuine_id, page_ids, words, at },
     });
 }
 
-/** Ends the open answers about a number, because two people named this page. */
-export async function settleAnswers(tx: Database, hash: string, genuineId: string, now: Date) {
-  for (const { id, genuine_id } of await findOpenAnswers(tx, hash)) {
+/** Ends these answers, because two people named this page. */
+export async function settleAnswers(
+  tx: Database,
+  answers: readonly AnswerRow[],
+  genuineId: string,
+  now: Date,
+) {
+  for (const { id, genuine_id } of answers) {
     const outcome = genuine_id === genuineId ? "agreed" : "overruled";
     await tx
       .update(number_answers)
@@ -122,13 +152,14 @@ export async function refuseContested(
 ) {
   if (identity_hash === null) return;
   const claiming = await findClaiming(tx, identity_hash);
-  if (claiming.length < 2 || (await findGenuine(tx, identity_hash)) === entrepreneur_id) return;
+  if (claiming.length < 2) return;
+  if ((await findGenuine(tx, identity_hash, idsOf(claiming))) === entrepreneur_id) return;
   throw new HttpError(409, words.applications.decideFirst);
 }
 
 /** Tells whether two people decided that the page's number belongs to another page. */
 export async function isNotGenuine(db: Database, pageId: string): Promise<boolean> {
   const row = await findRow(db, pageId);
-  const genuine = row?.identity_hash ? await findGenuine(db, row.identity_hash) : null;
+  const genuine = row?.identity_hash ? await findGenuine(db, row.identity_hash, [pageId]) : null;
   return genuine !== null && genuine !== pageId;
 }

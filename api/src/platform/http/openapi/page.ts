@@ -64,6 +64,7 @@ const GROUPS: Record<Part, string> = {
   "entrepreneurs.public": "Entrepreneurs as everybody finds them",
   "entrepreneurs.texts": "Text messages to entrepreneurs",
   "fundraising.life": "Owners pause and close their page",
+  "fundraising.versions": "Owners change their open page",
   "fundraising.pages": "Pages of entrepreneurs, for staff",
   "fundraising.reports": "What visitors report",
   "finance.payouts": "Bank accounts and payouts",

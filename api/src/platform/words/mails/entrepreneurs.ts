@@ -30,6 +30,18 @@ export const entrepreneurMails = {
     reason: "Our reason: {said}",
     next: "You can send another one here:",
   },
+  version: {
+    subject: {
+      passed: "{brand}: your changes are on your page",
+      sentBack: "{brand}: about the changes to your page",
+    },
+    news: {
+      passed: "We checked the changes that you sent. Everybody reads them on your page now.",
+      sentBack:
+        "We looked at the changes that you sent, and we cannot show them yet. Your page stays as it was. This is what to change:",
+    },
+    link: { passed: "See your page:", sentBack: "Change it and send it again:" },
+  },
   bankAccountChanged: {
     subject: "The bank account of your {brand} page was changed",
     news: "The bank account for your page's money was changed. It now ends in {last4}, at {bank}.",

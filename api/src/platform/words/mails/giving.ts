@@ -72,6 +72,14 @@ export const donorMails = {
       "If you do not choose, a draw picks another entrepreneur. Anybody can check this draw. If it finds nobody, the money goes back to you.",
     keepLink: "Anyone who has this link can choose for you. Keep it to yourself.",
   },
+  newLines: {
+    subject: "{brand}: what your gift buys has changed",
+    news: "You gave {amount} to {name}, and we have not paid it out yet. {name} has changed what the money buys. We checked the change. It is now for:",
+    back: "If you agree, you do not need to do anything. If not, you can take this money back until {day}, without a reason.",
+    link: "Your gift:",
+    keepLink:
+      "Anyone who has this link can see your gift and ask for it back. Keep it to yourself.",
+  },
   drawn: {
     subject: "{brand}: your gift found another entrepreneur",
     full: "You gave {amount} to a page that could take no more gifts. As you wished, a draw chose another entrepreneur for your money: {name}.",

@@ -1,62 +1,20 @@
-import { APPLICATION } from "@agbara/shared/constants.ts";
-import { sumOf } from "@agbara/shared/fundraising/application.ts";
-import { formatKobo } from "@agbara/shared/money.ts";
 import { clearKobo } from "@agbara/shared/text/sums.ts";
-import { fill } from "@agbara/shared/text/words.ts";
-import { Field } from "../../../components/fields/Field.tsx";
-import { SumField } from "../../../components/fields/SumField.tsx";
 import { words } from "../../../words/fundraising.ts";
-import styles from "../parts/Fundraising.module.css";
 import { type QuestionProps, refusedAs } from "../parts/question.ts";
-import { linesToFill, preparedBuys, type TypedBuy, wrongPrice } from "../saving/buys.ts";
 import { answersNow } from "../saving/rules.ts";
+import { BuysLines } from "./BuysLines.tsx";
 
-/** Asks what the money buys, line by line. There is always one empty line, until there are the most lines. */
+/** Asks what the money buys. */
 export function BuysQuestion({ own }: QuestionProps) {
   const { buys, target } = answersNow(own);
-  const lines = linesToFill(buys);
-  const set = (at: number, change: Partial<TypedBuy>) =>
-    own.saver.type(
-      "buys",
-      lines.map((one, nth) => (nth === at ? { ...one, ...change } : one)),
-    );
   return (
     <>
-      <p className="quiet small">{fill(words.buys.lead, { n: APPLICATION.buys.lines })}</p>
-      {lines.map((line, at) => (
-        // Each line has a fixed place, so the index can be the key.
-        <fieldset key={at} className={`stack ${styles.group}`}>
-          <legend>{fill(words.buys.one, { n: at + 1 })}</legend>
-          <Field
-            label={words.buys.what}
-            value={line.words}
-            maxLength={APPLICATION.buys.words}
-            autoComplete="off"
-            enterKeyHint="next"
-            onChange={({ target }) => set(at, { words: target.value })}
-          />
-          <SumField
-            label={words.buys.costs}
-            value={line.sum}
-            problem={wrongPrice(line.sum)}
-            onChange={(sum) => set(at, { sum })}
-          />
-        </fieldset>
-      ))}
-      <p role="status">{leftInWords(buys, clearKobo(target) ?? 0)}</p>
+      <BuysLines
+        buys={buys}
+        target={clearKobo(target) ?? 0}
+        onChange={(typed) => own.saver.type("buys", typed)}
+      />
       {own.refused.buys && <p role="alert">{refusedAs(own, "buys", words.names.buys)}</p>}
     </>
   );
-}
-
-/**
- * Compares the lines with the sum that the person needs. Says how much has no line yet, or that the lines cost more.
- */
-function leftInWords(buys: readonly TypedBuy[], target: number): string {
-  const { left, over, exact } = words.buys;
-  const named = sumOf(preparedBuys(buys).value);
-  const sums = { named: formatKobo(named), target: formatKobo(target) };
-  if (named === target) return fill(exact, sums);
-  const difference = formatKobo(Math.abs(target - named));
-  return named < target ? fill(left, { ...sums, difference }) : fill(over, { ...sums, difference });
 }

@@ -110,6 +110,7 @@ export const EVENT_WORDS = {
   closed: "Page closed",
   paused: "Paused by its owner",
   resumed: "Open again after a pause",
+  edited: "A changed version is on the page",
   ended: "Page ended: closed by its owner, or paid out",
   unpayable: "Could not be paid; donors chose again",
 } as const satisfies Record<Case["history"][number]["what"], string>;

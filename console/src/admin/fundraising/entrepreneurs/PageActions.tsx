@@ -58,7 +58,13 @@ export function PageActions({ shown }: { shown: WholePage }) {
           Suspend
         </WordsButton>
       )}
-      {verifies && isSuspended && (
+      {isSuspended && shown.not_genuine && (
+        <p className="quiet">
+          Two people found that its NIN or BVN belongs to another page. It stays suspended until
+          finance returns its money, which closes it.
+        </p>
+      )}
+      {verifies && isSuspended && !shown.not_genuine && (
         <WordsButton
           variant="contained"
           shortcut="suspend"

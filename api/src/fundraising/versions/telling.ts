@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { holdParts } from "../../finance/refunds/queries.ts";
+import { addLink } from "../../giving/gifts/links/links.ts";
+import { readerOfDonor } from "../../giving/gifts/queries.ts";
+import { gift_parts, gifts } from "../../giving/tables.ts";
+import { windowEnd } from "../../giving/window.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
+import { newLinesMail } from "./mails.ts";
+import type { VersionRow } from "./queries.ts";
+import { page_versions, version_gifts } from "./tables.ts";
+
+interface Teller {
+  db: Database;
+  now: Date;
+  /** Queues a mail. The mail is part of the given transaction. */
+  mail: Outbox["post"];
+  /** The site that links in mails lead to. */
+  site: string;
+}
+
+/**
+ * Tells donors that a page has changed what their money buys, and opens the refund window of their unpaid parts again.
+ * Handles a few gifts at a time. Each gift is one transaction with its mail, so it is told once, whenever a process
+ * ends. Returns how many gifts were handled.
+ */
+export async function tellNewLines(teller: Teller, limit = 20): Promise<number> {
+  const { db, now } = teller;
+  const [found] = await db
+    .select({ version: page_versions, page: entrepreneurs })
+    .from(page_versions)
+    .innerJoin(entrepreneurs, eq(entrepreneurs.id, page_versions.entrepreneur_id))
+    .where(and(page_versions.buys_changed, isNull(page_versions.told_at)))
+    .orderBy(asc(page_versions.decided_at), asc(page_versions.id))
+    .limit(1);
+  if (!found) return 0;
+  const ids = await findUntold(db, found.version, limit);
+  for (const giftId of ids) await tellDonor(teller, { ...found, giftId });
+  if (ids.length < limit)
+    await db
+      .update(page_versions)
+      .set({ told_at: now })
+      .where(eq(page_versions.id, found.version.id));
+  return ids.length;
+}
+
+/** The condition for parts for a page that we have not paid out. Money from a gift card is nobody's to take back. */
+const isUnpaid = ({ entrepreneur_id }: Pick<VersionRow, "entrepreneur_id">) =>
+  and(
+    eq(gift_parts.entrepreneur_id, entrepreneur_id),
+    isNull(gift_parts.voucher_id),
+    inArray(gift_parts.state, ["held", "available"]),
+  );
+
+/** Finds gifts from before the change with parts that we have not paid out. */
+async function findUntold(db: Database, version: VersionRow, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: gifts.id })
+    .from(gift_parts)
+    .innerJoin(gifts, eq(gifts.id, gift_parts.gift_id))
+    .where(
+      and(
+        isUnpaid(version),
+        sql`${gifts.paid_at} <= ${(version.decided_at ?? version.sent_at).toISOString()}`,
+        sql`not exists (select from ${version_gifts} as told
+          where told.version_id = ${version.id}::uuid and told.gift_id = ${gifts.id})`,
+      ),
+    )
+    .orderBy(gifts.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+function tellDonor(
+  { db, now, mail, site }: Teller,
+  { version, page, giftId }: { version: VersionRow; page: Entrepreneur; giftId: string },
+) {
+  return db.transaction(async (tx) => {
+    await holdParts(tx, giftId);
+    const until = windowEnd(now);
+    const parts = await tx
+      .update(gift_parts)
+      .set({
+        state: "held",
+        window_ends_at: sql`greatest(${gift_parts.window_ends_at}, ${until.toISOString()}::timestamptz)`,
+      })
+      .where(and(eq(gift_parts.gift_id, giftId), isUnpaid(version)))
+      .returning({ amount: gift_parts.amount });
+    const told = await tx
+      .insert(version_gifts)
+      .values({ version_id: version.id, gift_id: giftId })
+      .onConflictDoNothing()
+      .returning();
+    const to = await readerOfDonor(tx, giftId);
+    const [gift] = await tx.select({ by: gifts.paid_by }).from(gifts).where(eq(gifts.id, giftId));
+    if (parts.length === 0 || told.length === 0 || !to || !gift?.by) return;
+    const secret = await addLink(tx, giftId, now);
+    const amount = parts.reduce((sum, part) => sum + part.amount, 0n);
+    await mail(tx, newLinesMail({ to, secret, site, amount, until, page, payment: gift.by }));
+  });
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { page_uploads } from "../entrepreneurs/public/tables.ts";
+import { newId } from "../platform/db/ids.ts";
+import { addPage } from "./pages.ts";
+import { addMember } from "./people.ts";
+import type { TestApi } from "./start-test-api.ts";
+
+const STORY = "I have sewn since I was twelve, and now I want to teach two girls of my street. ";
+
+/** Returns what an owner sends to change a page that needs ₦50,000. It asks for ₦45,000. */
+export const changedPage = () => ({
+  pitch: "I sew school uniforms and teach two girls.",
+  story: STORY.repeat(4).trim(),
+  target: 4_500_000,
+  buys: [
+    { words: "A second machine", sum: 4_000_000 },
+    { words: "Cloth", sum: 500_000 },
+  ],
+});
+
+/** Makes a person with an open page and a photo that they have just sent. `look`: the digest of its picture. */
+export async function pageToChange(api: TestApi, look = randomBytes(8).toString("hex")) {
+  const me = await addMember(api);
+  const now = api.deps.now();
+  const page = await addPage(api.db, { userId: me.id, now });
+  const photo = { _id: newId() };
+  const file = randomBytes(16).toString("hex");
+  await api.db
+    .insert(page_uploads)
+    .values({ id: photo._id, entrepreneur_id: page.id, file, look, added_at: now });
+  const sent = { ...changedPage(), photo_ids: [photo._id] };
+  return { me, page, photo, sent };
+}
+
+/** Makes a version that waits for a verifier. */
+export async function newVersion(api: TestApi): Promise<{ id: string }> {
+  const { me, sent } = await pageToChange(api);
+  const { data } = await me.client.call("fundraising.versions.send", sent);
+  return { id: data.version?._id ?? "" };
+}

@@ -1,0 +1,44 @@
+import type { Input, Output } from "@agbara/shared/contract/calls.ts";
+import { asTyped, clearKobo } from "@agbara/shared/text/sums.ts";
+import { preparedBuys, type TypedBuy, typedBuys } from "../saving/buys.ts";
+
+/** The person's page, and the version of it that waits or was sent back. */
+export type OwnPage = Output<"fundraising.versions.own">["data"];
+
+/** A changed page as the person typed it. The sums are in naira. */
+export interface Edited {
+  pitch: string;
+  story: string;
+  target: string;
+  buys: TypedBuy[];
+  photos: { _id: string; thumbnail_url: string }[];
+}
+
+/** Returns what the form begins with: the version that waits or was sent back, or else the page. */
+export function toEdit({ shown, version }: OwnPage): Edited {
+  const { pitch, story, target, buys, photos } = version ?? shown;
+  return {
+    pitch: pitch ?? "",
+    story: story ?? "",
+    target: asTyped(target),
+    buys: typedBuys(buys),
+    photos,
+  };
+}
+
+/** Returns what is sent, or the errors that the form itself finds, by field. */
+export function prepareVersion(
+  typed: Edited,
+): { version: Input<"fundraising.versions.send"> } | { wrong: Record<string, string> } {
+  const buys = preparedBuys(typed.buys);
+  if (buys.problem) return { wrong: { buys: buys.problem } };
+  return {
+    version: {
+      pitch: typed.pitch,
+      story: typed.story,
+      target: clearKobo(typed.target) ?? 0,
+      buys: buys.value,
+      photo_ids: typed.photos.map(({ _id }) => _id),
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from "react";
+import { Icon } from "../../../components/Icon.tsx";
+import { usePageTitle } from "../../../layout/page-title.ts";
+import type { RowOf } from "../../../providers/resources.ts";
+import { RefreshButton } from "../../kit/paging/RefreshButton.tsx";
+import { usePage } from "../../kit/paging/use-page.ts";
+import { OneList } from "../../kit/screen/OneList.tsx";
+import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
+import { StateScreen } from "../../kit/screen/StateScreen.tsx";
+import styles from "./one-by-one.module.css";
+
+const FIRST = { page: 1, onPage: () => undefined };
+
+/** Lists of what one person decides about, one after the other. */
+type Deciding = "proofs" | "versions";
+
+interface OneByOneProps<Name extends Deciding> {
+  of: Name;
+  title: string;
+  /** Shown if nothing waits, and who decides about what is not shown here. */
+  none: string;
+  others: string;
+  /** Shows one row. `next` is the row after it: its pictures can be loaded in advance. */
+  children: (
+    row: RowOf<Name>,
+    next: RowOf<Name> | undefined,
+    after: { decided: () => void; overtaken: () => void },
+  ) => ReactNode;
+}
+
+/** Shows one row at a time, the one that has waited longest first. After a verdict, the next one opens by itself. */
+export function OneByOne<Name extends Deciding>({
+  of,
+  title,
+  none,
+  others,
+  children,
+}: OneByOneProps<Name>) {
+  usePageTitle(title);
+  const list = usePage(of, {} as never, FIRST);
+  const [decided, setDecided] = useState<readonly string[]>([]);
+  const isLeft = ({ _id }: { _id: string }) => !decided.includes(_id);
+  const gone = (list.data?.length ?? 0) - (list.data?.filter(isLeft).length ?? 0);
+  const total = Math.max((list.paginator?.total ?? 0) - gone, 0);
+
+  /** Goes on to the next row of the list. After the last one, reads the list again. */
+  async function goOn(id: string) {
+    setDecided((before) => [...before, id]);
+    if (list.data?.every((row) => row._id === id || !isLeft(row)))
+      await list.reload().catch(() => undefined);
+  }
+
+  return (
+    <div data-desk="cases">
+      <ScreenHead title={title}>
+        <RefreshButton busy={list.isFetching} onRefresh={list.reload} />
+      </ScreenHead>
+      {total > 0 && (
+        <p className={styles.quiet} role="status">
+          {total.toLocaleString("en")} {total === 1 ? "waits" : "wait"}, the oldest first
+        </p>
+      )}
+      <OneList read={list} rows={3}>
+        {(rows) => {
+          const [row, next] = rows.filter(isLeft);
+          if (!row)
+            return (
+              <StateScreen icon={<Icon name="inbox" />} title={none}>
+                <p>Everybody has an answer. Refresh to see new ones.</p>
+                <p>{others}</p>
+              </StateScreen>
+            );
+          return children(row, next, {
+            decided: () => void goOn(row._id),
+            overtaken: () => void list.reload(),
+          });
+        }}
+      </OneList>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { CallError } from "@agbara/shared/client/call-error.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { withNames } from "@agbara/shared/text/words.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { PersonName } from "../../../components/PersonName.tsx";
+import { useDo } from "../../kit/calls/use-do.ts";
+import { WordsButton } from "../../kit/form/WordsButton.tsx";
+import { KeyButton } from "../../kit/keys/KeyButton.tsx";
+import { waitedSince } from "../../kit/screen/waited.ts";
+import { changesOf, photosDiffer, READY_WORDS, type Version } from "./version.ts";
+import styles from "./versions.module.css";
+
+interface VersionCaseProps {
+  version: Version;
+  onDecided: () => void;
+  /** Called if a colleague decided first, or if the owner took the version back or sent another one. */
+  onOvertaken: () => void;
+}
+
+/** Shows what differs, side by side. One key puts the version on the page. Another sends it back with words. */
+export function VersionCase({ version, onDecided, onOvertaken }: VersionCaseProps) {
+  const { _id: id, name, page_code, raised, sent_at, same_photo, was, will_be } = version;
+  const passing = useDo("fundraising.versions.pass");
+  const returning = useDo("fundraising.versions.sendBack");
+  const isBusy = passing.busy || returning.busy;
+  const head = useRef<HTMLHeadingElement>(null);
+  // The next version opens by itself. The focus on its heading tells users of screen readers whose it is.
+  useEffect(() => head.current?.focus({ preventScroll: true }), []);
+
+  const failed = ({ status }: CallError) => {
+    if (status === 404 || status === 409) onOvertaken();
+  };
+
+  async function pass() {
+    const said = { done: "Success: Everybody reads it now.", failed };
+    if (!isBusy && (await passing.run({ id }, said))) onDecided();
+  }
+
+  async function sendBack(words: string) {
+    const said = { done: withNames`Success: ${name} is told what to change.`, failed };
+    const sent = await returning.run({ id, words }, said);
+    if (sent) onDecided();
+    return sent;
+  }
+
+  return (
+    <article className={`stack gap-20 ${styles.case}`} aria-labelledby="version">
+      <div>
+        <h2 id="version" ref={head} tabIndex={-1}>
+          <PersonName>{name}</PersonName>
+        </h2>
+        <p className="quiet">
+          {page_code}, {formatKobo(raised)} raised, sent {waitedSince(sent_at, new Date())}
+        </p>
+      </div>
+      {changesOf(version).map(({ field, title, was, willBe }) => (
+        <Pair
+          key={field}
+          title={title}
+          was={<p className={styles.words}>{was || "Nothing"}</p>}
+          willBe={<p className={styles.words}>{willBe}</p>}
+        />
+      ))}
+      {photosDiffer(version) && (
+        <Pair
+          title="Photos"
+          was={<Photos of={was.photos} name={name} />}
+          willBe={<Photos of={will_be.photos} name={name} />}
+        />
+      )}
+      {same_photo.length > 0 && (
+        <p className="notice">
+          A new photo looks like one of these pages: {same_photo.join(", ")}.
+        </p>
+      )}
+      <div className="actions gap-12">
+        <KeyButton variant="contained" shortcut="verify" aria-busy={isBusy} onClick={pass}>
+          Put it on the page
+        </KeyButton>
+        <WordsButton
+          variant="outlined"
+          shortcut="refuse"
+          ask={{
+            title: withNames`Send this back to ${name}?`,
+            hint: withNames`${name} reads this in a mail and in their account. The page stays as it is.`,
+            label: "What to change",
+            ready: READY_WORDS,
+            draftKey: `version ${id}`,
+            act: "Send it back",
+          }}
+          busy={isBusy}
+          onAct={sendBack}
+        >
+          Send it back
+        </WordsButton>
+      </div>
+    </article>
+  );
+}
+
+function Pair({ title, was, willBe }: { title: string; was: ReactNode; willBe: ReactNode }) {
+  return (
+    <section className="stack gap-8">
+      <h3>{title}</h3>
+      <div className={styles.pair}>
+        <div>
+          <p className="quiet small">Now</p>
+          {was}
+        </div>
+        <div>
+          <p className="quiet small">Then</p>
+          {willBe}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Photos({ of, name }: { of: Version["was"]["photos"]; name: string }) {
+  if (of.length === 0) return <p>No photo</p>;
+  return (
+    <ul className={styles.photos}>
+      {of.map(({ _id, url, thumbnail_url }, at) => (
+        <li key={_id}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <img src={thumbnail_url} alt={withNames`What ${name} shows, ${String(at + 1)}`} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

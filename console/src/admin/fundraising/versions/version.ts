@@ -1,0 +1,40 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+
+/** A changed version of a page, as verifiers read it. */
+export type Version = Output<"fundraising.versions.queue">["data"]["data"][number];
+type Said = Version["was"];
+
+/** Ready sentences for a version that goes back. */
+export const READY_WORDS = [
+  "Please take the phone number and other contact details out of your text.",
+  "The photo does not show you or your work. Please use another one.",
+  "Say more exactly what you will buy.",
+] as const;
+
+const TEXTS: [keyof Said & ("pitch" | "story" | "target" | "buys"), string][] = [
+  ["pitch", "In short"],
+  ["story", "Story"],
+  ["target", "How much"],
+  ["buys", "What it buys"],
+];
+
+const inWords = (said: Said, field: (typeof TEXTS)[number][0]): string => {
+  if (field === "target") return formatKobo(said.target);
+  if (field === "buys")
+    return said.buys.map(({ words, sum }) => `${words}: ${formatKobo(sum)}`).join("\n");
+  return said[field] ?? "";
+};
+
+/** Returns the texts that differ, as they are and as they will be. */
+export function changesOf({ was, will_be }: Version) {
+  return TEXTS.map(([field, title]) => ({
+    field,
+    title,
+    was: inWords(was, field),
+    willBe: inWords(will_be, field),
+  })).filter((one) => one.was !== one.willBe);
+}
+
+const idsOf = ({ photos }: Said) => photos.map(({ _id }) => _id).join(" ");
+export const photosDiffer = ({ was, will_be }: Version) => idsOf(was) !== idsOf(will_be);

@@ -1,0 +1,125 @@
+import * as z from "zod/mini";
+import { APPLICATION } from "../../constants.ts";
+import { PAGE_STATUSES } from "../../fundraising/application.ts";
+import { boughtLine, boughtLineInput } from "../parts/application-fields.ts";
+import { id, instant, line, listOf, text, whole } from "../parts/fields.ts";
+import { kobo } from "../parts/giving-fields.ts";
+import { byId, done, empty, page, pageNumber, withData } from "../parts/shapes.ts";
+
+/** The parts of an open page that its owner can change. */
+const said = z.object({
+  pitch: z.nullable(z.string()),
+  story: z.nullable(z.string()),
+  target: kobo,
+  buys: z.array(boughtLine),
+  photos: z.array(z.object({ _id: id, url: z.string(), thumbnail_url: z.string() })),
+});
+
+/** A version of the caller's page that is not on the page. */
+const own = z.extend(said, {
+  _id: id,
+  sent_at: instant,
+  /** `sent_back`: a verifier did not pass it. */
+  state: z.enum(["waiting", "sent_back"]),
+  /** Why the verifier sent it back. */
+  words: z.nullable(z.string()),
+});
+
+const ofOwner = {
+  access: "signed-in",
+  retries: 0,
+  /** Answers 404 if the caller has no page. */
+  response: withData(
+    z.object({
+      /** The page as everybody reads it now. */
+      shown: z.extend(said, { status: z.enum(PAGE_STATUSES), raised: kobo }),
+      /** The version that waits, or the one that was sent back. Null if there is none, or if a later one was sent. */
+      version: z.nullable(own),
+    }),
+  ),
+} as const;
+
+const byVerifier = {
+  access: "verifier",
+  retries: 0,
+  audit: "change",
+  method: "POST",
+  params: byId,
+  response: done,
+} as const;
+
+/**
+ * Owners change their open page. A verifier checks each version. Until then everybody reads the page as it was. A page
+ * has at most one version that waits.
+ */
+export const versionsCalls = {
+  "fundraising.versions.own": { ...ofOwner, method: "GET", path: "account/page/version" },
+  "fundraising.versions.send": {
+    ...ofOwner,
+    method: "PUT",
+    path: "account/page/version",
+    /**
+     * Sends the whole version, and replaces one that waits. `target`: never above the present one, and never below
+     * what was raised. `buys` costs exactly the target. `photo_ids`: photos of the page, of the last version, and those
+     * from `fundraising.updates.addPhoto`, in their order. Answers 409 if the page is not open, paused or funded, and
+     * if nothing differs from the page. Name, trade and place stay: they need a new case.
+     */
+    body: z.object({
+      pitch: line(APPLICATION.pitch, 1),
+      story: text(APPLICATION.story.most, 1),
+      target: whole(APPLICATION.target.min, APPLICATION.target.max),
+      buys: listOf(boughtLineInput, APPLICATION.buys.lines),
+      photo_ids: listOf(id, APPLICATION.photos),
+    }),
+  },
+  "fundraising.versions.takeBack": {
+    ...ofOwner,
+    method: "POST",
+    path: "account/page/version/take-back",
+    /** Removes the version that waits. Answers 409 if none waits. */
+    body: empty,
+  },
+  "fundraising.versions.queue": {
+    method: "GET",
+    path: "admin/versions",
+    access: "verifier",
+    retries: 0,
+    audit: "list",
+    query: z.object({ page: pageNumber }),
+    /**
+     * Versions that wait for a verifier, the oldest first. Leaves out the caller's own page, pages that the caller
+     * judged, and pages that are not open.
+     */
+    response: page(
+      z.object({
+        _id: id,
+        page_code: z.string(),
+        name: z.string(),
+        status: z.enum(PAGE_STATUSES),
+        raised: kobo,
+        sent_at: instant,
+        /** The page as everybody reads it now, and as it will be. */
+        was: said,
+        will_be: said,
+        /** Codes of other pages that have nearly the same photo as a new one here. */
+        same_photo: z.array(z.string()),
+      }),
+    ),
+  },
+  "fundraising.versions.pass": {
+    ...byVerifier,
+    path: "admin/versions/{id}/pass",
+    body: empty,
+    /**
+     * Puts the version on the page. Answers 403 for the owner and for who judged the page. Answers 404 if the owner
+     * took it back or sent another one, and 409 if somebody decided, the page is not open, or the page raised more than
+     * the new target in the meantime.
+     */
+  },
+  "fundraising.versions.sendBack": {
+    ...byVerifier,
+    path: "admin/versions/{id}/send-back",
+    /** `words`: why, for the owner. Answers 403, 404 and 409 like `pass`. */
+    body: z.object({ words: text(APPLICATION.words, 1) }),
+  },
+} as const;
