@@ -434,6 +434,8 @@ export const SAFETY = {
    * again.
    */
   claimMinutes: 30,
+  /** A photo that passed can be removed from the grid for this many minutes. Then it takes a report. */
+  undoMinutes: 10,
   /** How many reports one member can send in an hour. */
   anHour: 20,
   /** How many years we keep a report after both people have left. */

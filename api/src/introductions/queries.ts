@@ -1,7 +1,7 @@
 import type { Day } from "@agbara/shared/age.ts";
 import type { LoggedCall } from "@agbara/shared/contract/introductions/notes.ts";
 import type { Gender } from "@agbara/shared/contract/parts/entities.ts";
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias, type PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { changedNow } from "../people/overtaken.ts";
 import { type PersonRow, personColumns } from "../people/profile/queries.ts";
@@ -226,3 +226,16 @@ export function barredFrom(userId: unknown): SQL {
   return sql`select ${blocks.blocked_id} from ${blocks} where ${blocks.user_id} = ${userId}
     union all select ${blocks.user_id} from ${blocks} where ${blocks.blocked_id} = ${userId}`;
 }
+
+/**
+ * Matches if this member of staff registered the person or looks after them, before or now. Then a colleague decides
+ * about the person.
+ */
+export const isPersonOf = (
+  actorId: string,
+  personId: SQLWrapper,
+): SQL<boolean> => sql<boolean>`exists (
+  select from users as one where one.id = ${personId}
+    and (one.consultant_id = ${actorId} or exists (select from audit
+      where audit.subject_id = one.id and audit.actor_id = ${actorId}
+        and audit.action = 'introductions.own.register')))`;

@@ -269,6 +269,8 @@ export const endings = pgTable(
     match_id: uuid("match_id"),
     /** The other person, also after they left: the reader may report and block them. Never shown to the reader. */
     other_id: uuid("other_id"),
+    /** The id of the other person's own introduction, also after they left. */
+    other_own_id: uuid("other_own_id"),
     /** Whether the request waited when the line was written, and the reader has not taken it back since. */
     waited: boolean("waited").notNull().default(false),
   },

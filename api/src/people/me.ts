@@ -1,8 +1,9 @@
 import type { CallName } from "@agbara/shared/contract/calls.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { Context } from "../platform/http/handler.ts";
-import { sessionEnded } from "../platform/http/http-error.ts";
+import { HttpError, sessionEnded } from "../platform/http/http-error.ts";
 import { throttle } from "../platform/http/limits/throttle.ts";
+import { words } from "../platform/words/words.ts";
 import { holdPresent, type UserRow } from "./queries.ts";
 
 /** The context of any call that people make about themselves. */
@@ -19,6 +20,12 @@ export async function holdMe(tx: Database, { actor }: Pick<OwnContext, "actor">)
   const me = await holdPresent(tx, actor.id);
   if (!me) throw sessionEnded();
   return me;
+}
+
+/** Refuses a change that takes long, if staff closed the account in the meantime. */
+export function refuseClosed({ closed_for }: Pick<UserRow, "closed_for">) {
+  if (closed_for !== null)
+    throw new HttpError(417, words.closing.closed, { requirement: "closed" });
 }
 
 /** Counts one use of a call by the person. Refuses if the person has reached the limit. */

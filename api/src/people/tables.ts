@@ -2,6 +2,7 @@ import {
   CLOSING_REASONS,
   GENDERS,
   KEPT_STATUSES,
+  PHOTO_REFUSALS,
   TEXT_MARKS,
   TEXT_PLACES,
 } from "@agbara/shared/constants.ts";
@@ -17,6 +18,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -185,6 +187,10 @@ export const photos = pgTable(
     thumbnail_url: text("thumbnail_url"),
     /** The name in the photo store; null for a portrait that is drawn on request. */
     file: text("file"),
+    /** The short form of the picture (`closing/marks.ts`); null for a photo from before we kept it. */
+    picture: text("picture"),
+    /** Null for a photo from before we kept it. */
+    added_at: instant("added_at"),
     /** Since when other members may see the photo; null while it waits for a consultant. */
     passed_at: instant("passed_at"),
     /**
@@ -197,6 +203,25 @@ export const photos = pgTable(
     index("photos_of_user").on(table.user_id, table.position),
     index("photos_to_look_at").on(table.id).where(sql`looked_at is null`),
     index("photos_file").on(table.file).where(sql`file is not null`),
+    index("photos_picture").on(table.picture).where(sql`picture is not null`),
+  ],
+);
+
+/** Pictures that a consultant refused, so that nobody has to decide about the same picture twice. */
+export const refused_photos = pgTable(
+  "refused_photos",
+  {
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The short form of the picture (`closing/marks.ts`). */
+    picture: text("picture").notNull(),
+    reason: text("reason", { enum: PHOTO_REFUSALS }).notNull(),
+    refused_at: instant("refused_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.picture] }),
+    index("refused_photos_picture").on(table.picture),
   ],
 );
 

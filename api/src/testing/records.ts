@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DAY_MS } from "@agbara/shared/age.ts";
 import type { Client } from "@agbara/shared/client/client.ts";
-import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
+import { DEFAULT_INTRODUCTION_AGES, type PhotoRefusal } from "@agbara/shared/constants.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import type { StaffRole } from "@agbara/shared/policy.ts";
 import { eq } from "drizzle-orm";
@@ -15,7 +15,7 @@ import { closings, returns } from "../people/closing/tables.ts";
 import { passkeys } from "../people/factors/tables.ts";
 import { createStaff } from "../people/staff/rules.ts";
 import { factor_resets } from "../people/staff/tables.ts";
-import { photos, text_marks } from "../people/tables.ts";
+import { photos, refused_photos, text_marks } from "../people/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 import { newId } from "../platform/db/ids.ts";
 import { giverAt } from "./giver.ts";
@@ -46,6 +46,15 @@ export async function photoOf(api: TestApi, { asker }: Pick<Pair, "asker">): Pro
   const id = newId();
   await api.db.insert(photos).values({ id, user_id: asker.id, position: 0, url: `/media/${id}` });
   return id;
+}
+
+/** Says that the same picture as this person's was refused in another profile. */
+export async function refusedElsewhere(api: TestApi, { id }: TestPerson, reason: PhotoRefusal) {
+  const other = await addMan(api);
+  const picture = "the same picture";
+  await api.db.update(photos).set({ picture }).where(eq(photos.user_id, id));
+  const refused = { user_id: other.id, picture, reason, refused_at: api.deps.now() };
+  await api.db.insert(refused_photos).values(refused);
 }
 
 /** Makes a pre-match that the man can send but has not sent yet. */

@@ -177,7 +177,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       reopened_by: CONSULTANT,
     },
   ],
-  ["closing_photos", { closing_id: id(27), file: "e", added_at: AT, try_at: LATER }],
+  ["closing_photos", { closing_id: id(27), file: "e", picture: "f", added_at: AT, try_at: LATER }],
   ["closing_marks", { closing_id: id(27), kind: "phone", mark: "mark" }],
   [
     "returns",
@@ -192,6 +192,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       same_person: false,
     },
   ],
+  ["refused_photos", { user_id: HER, picture: "f", reason: "several", refused_at: AT }],
   ["blocks", { user_id: HER, blocked_id: HIM, created_at: AT }],
   [
     "endings",

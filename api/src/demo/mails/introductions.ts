@@ -48,7 +48,7 @@ export function introductionSamples(): Sample[] {
       correctedMail(READER, { birth_date: "1991-02-03", gender }),
     ),
     ...each("introductions", "photo removed", PHOTO_REFUSALS, (reason) =>
-      photoRefusedMail(READER, reason),
+      photoRefusedMail(READER, { number: 2, added_at: AT }, reason),
     ),
     ...each("introductions", "safety desk", told, (what) => verdictMail(READER, what)),
   ];

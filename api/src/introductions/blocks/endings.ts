@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { daysBefore, removeAll } from "../../platform/jobs/housekeeping.ts";
@@ -59,6 +59,7 @@ export async function endMatches(
 
 async function addLines(tx: Database, ended: IntroductionRow[], { because, now, forNow }: Ending) {
   if (ended.length === 0) return;
+  const ownIds = await ownIdsOf(tx, ended);
   const told = await tx
     .select({ user_id: endings.user_id, introduction_id: endings.introduction_id })
     .from(endings)
@@ -81,9 +82,27 @@ async function addLines(tx: Database, ended: IntroductionRow[], { because, now, 
       .filter(
         (line) => !told.some((one) => one.introduction_id === id && one.user_id === line.user_id),
       )
-      .map((line) => ({ id: newId(), ...line, ...about, ended_at: now }));
+      .map((line) => ({
+        id: newId(),
+        ...line,
+        ...about,
+        other_own_id: ownIds.get(line.other_id) ?? null,
+        ended_at: now,
+      }));
   });
   if (lines.length > 0) await tx.insert(endings).values(lines);
+}
+
+/** Finds the ids of these people's own introductions, by person. */
+async function ownIdsOf(tx: Database, rows: IntroductionRow[]): Promise<Map<string, string>> {
+  const people = rows.flatMap(({ user_id, contact_id }) =>
+    contact_id ? [user_id, contact_id] : [user_id],
+  );
+  const own = await tx
+    .select({ id: introductions.id, user_id: introductions.user_id })
+    .from(introductions)
+    .where(and(inArray(introductions.user_id, people), isNull(introductions.contact_id)));
+  return new Map(own.map(({ id, user_id }) => [user_id, id]));
 }
 
 /**

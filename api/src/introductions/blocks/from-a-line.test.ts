@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/accounts.ts";
 import { agreed, asking, hold } from "../../testing/asked-pair.ts";
 import { closed, desk, loggedIn } from "../../testing/closed.ts";
-import { addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
+import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 let api: TestApi;
@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const mineOf = async ({ client }: TestPerson) => (await client.call("introductions.own.mine")).data;
 const lineOf = async (person: TestPerson) => (await mineOf(person)).ended[0]?._id ?? "";
 const staff = async () => api.clientWith(await tokenOf(api, "consultant"));
@@ -70,6 +71,34 @@ test("a report by the old id of the request says the same, whichever way the int
   expect(said).toEqual(
     WAYS.map(() => ({ first_name: "", reason: "money", words: null, decided_at: null })),
   );
+});
+
+test("a report by the other's own id says the same, whichever way the introduction ended", async () => {
+  const said = [];
+  for (const [, end] of WAYS) {
+    const pair = await agreed(api);
+    await end(pair);
+    const report = { matchId: pair.woman.introductionId, reason: "money" } as const;
+    const { data } = await pair.man.client.call("introductions.safety.report", report);
+    said.push({ ...data, _id: "", reported_at: "", due_at: "" });
+  }
+  for (const one of said) expect(one).toEqual(said[0]);
+});
+
+test("without earlier contact, a report by the own id answers as for an unknown one", async () => {
+  const ends: ((woman: TestPerson, man: TestPerson) => Promise<unknown>)[] = [
+    (woman, man) => block(woman, man.introductionId),
+    (woman) => woman.client.call("people.privacy.withdraw", { kind: "introduction" }),
+    (woman) => woman.client.call("people.privacy.delete", { password: DEMO_PASSWORD }),
+    (woman) => closed(api, woman),
+  ];
+  for (const end of ends) {
+    const [woman, man] = [await addMember(api), await addMan(api)];
+    await end(woman, man);
+    const report = (matchId: string) =>
+      outcome(man.client.call("introductions.safety.report", { matchId, reason: "money" }));
+    expect(await report(woman.introductionId)).toEqual(await report(UNKNOWN));
+  }
 });
 
 test("nobody reports or blocks by the line of somebody else", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, desc, eq, or } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { findOwn } from "../queries.ts";
 import { endings, introductions } from "../tables.ts";
@@ -15,15 +15,22 @@ export async function findLine(db: Database, id: string, readerId: string): Prom
 }
 
 /**
- * Finds a line of this member by its own id, or by the id that its request had. After the other person left, the line
- * still exists, but the request does not. So an answer that depends on the line alone does not tell that the person
- * left.
+ * Finds a line of this member by its own id, by the id that its request had, or by the id of the other person's own
+ * introduction. The line is there also after the other person left, and the others are not. So an answer that depends on
+ * the line alone does not tell that they left.
  */
 export async function findLineOf(db: Database, id: string, readerId: string): Promise<Line | null> {
   const [line] = await db
     .select()
     .from(endings)
-    .where(and(eq(endings.user_id, readerId), or(eq(endings.id, id), eq(endings.match_id, id))));
+    .where(
+      and(
+        eq(endings.user_id, readerId),
+        or(eq(endings.id, id), eq(endings.match_id, id), eq(endings.other_own_id, id)),
+      ),
+    )
+    .orderBy(desc(endings.ended_at), endings.id)
+    .limit(1);
   return line ?? null;
 }
 

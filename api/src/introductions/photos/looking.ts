@@ -1,79 +1,95 @@
-import { PAGE_SIZE, type PhotoRefusal } from "@agbara/shared/constants.ts";
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { removePhoto } from "../../people/photos/queries.ts";
+import { PAGE_SIZE, type PhotoRefusal, SAFETY } from "@agbara/shared/constants.ts";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { findPhotos, keepRefusal, removePhoto } from "../../people/photos/queries.ts";
 import { markStray } from "../../people/photos/stray-files.ts";
 import { holdPresent } from "../../people/queries.ts";
-import { photos, users } from "../../people/tables.ts";
+import { photos, refused_photos, users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { type Entry, recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
+import { isPersonOf } from "../queries.ts";
 import { write } from "../safety/rules.ts";
 import { photoRefusedMail } from "./mails.ts";
 
 type Looking = Pick<Context<"introductions.photos.refuse">, "actor" | "now" | "post">;
 
+const MINUTE_MS = 60_000;
+
 /**
- * Matches photos that wait for a consultant's check. Nobody sees a person who is not active, so the photos of such a
- * person wait until the person is active.
+ * Matches photos that wait for a check by this member of staff. Nobody sees a person who is not active, so the photos of
+ * such a person wait until the person is active. Photos of the reader's own people wait for a colleague.
  */
-const waiting = and(
-  isNull(photos.looked_at),
-  inArray(users.member_status, ["active", "paused", "visible"]),
-);
+const waitingFor = (actorId: string) =>
+  and(
+    isNull(photos.looked_at),
+    inArray(users.member_status, ["active", "paused", "visible"]),
+    sql`not ${isPersonOf(actorId, users.id)}`,
+  );
+
+/** Why somebody last refused the same picture. The same person cannot add it again, so it was in another profile. */
+const refusedBefore = sql<PhotoRefusal | null>`(select ${refused_photos.reason} from ${refused_photos}
+  where ${refused_photos.picture} = ${photos.picture} order by ${desc(refused_photos.refused_at)} limit 1)`;
 
 /** A photo that waits for a consultant's check, with its person. */
 export interface WaitingRow {
   id: string;
   shown: boolean;
+  refused_before: PhotoRefusal | null;
   person: { id: string; first_name: string; birth_date: string };
 }
 
 /** Finds one page of the photos that wait for a consultant's check, the longest waiting first. */
 export async function findWaiting(
   db: Database,
-  offset: number,
+  { actorId, offset }: { actorId: string; offset: number },
 ): Promise<{ rows: WaitingRow[]; total: number }> {
   const from = () =>
     db
       .select({
         id: photos.id,
         shown: sql<boolean>`${photos.passed_at} is not null`,
+        refused_before: refusedBefore,
         person: { id: users.id, first_name: users.first_name, birth_date: users.birth_date },
       })
       .from(photos)
       .innerJoin(users, eq(users.id, photos.user_id))
-      .where(waiting);
+      .where(waitingFor(actorId));
   const rows = await from().orderBy(asc(photos.id)).limit(PAGE_SIZE).offset(offset);
   return { rows, total: await db.$count(from().as("waiting")) };
 }
 
-/** Finds the member whose photo this is. */
-async function ownerOf(db: Database, id: string): Promise<WaitingRow["person"]> {
+/** Finds the member whose photo this is. Refuses staff who registered the member or look after them. */
+async function ownerFor(db: Database, id: string, actorId: string) {
   const [row] = await db
-    .select({ id: users.id, first_name: users.first_name, birth_date: users.birth_date })
+    .select({
+      id: users.id,
+      first_name: users.first_name,
+      theirs: isPersonOf(actorId, users.id),
+    })
     .from(photos)
     .innerJoin(users, eq(users.id, photos.user_id))
     .where(and(eq(photos.id, id), eq(users.role, "member")));
   if (!row) throw notFound();
+  if (row.theirs) throw new HttpError(403, words.photos.theirs);
   return row;
 }
 
 const lineOf = (
   id: string,
-  person: WaitingRow["person"],
-  { actor, action }: Pick<Entry, "actor" | "action">,
+  person: Pick<WaitingRow["person"], "id" | "first_name">,
+  { actor, action, reason }: Pick<Entry, "actor" | "action"> & { reason?: string },
 ): Entry => ({
   actor,
   action,
   subject_id: person.id,
-  details: { record: { id, title: person.first_name } },
+  details: { record: { id, title: person.first_name }, ...(reason && { reason }) },
 });
 
 /** Lets other members see a photo. Refuses if somebody has checked it already. */
 export async function pass(tx: Database, id: string, { actor, now }: Looking) {
-  const person = await ownerOf(tx, id);
+  const person = await ownerFor(tx, id, actor.id);
   const passed = await tx
     .update(photos)
     .set({ looked_at: now, passed_at: sql`coalesce(${photos.passed_at}, ${now.toISOString()})` })
@@ -84,8 +100,8 @@ export async function pass(tx: Database, id: string, { actor, now }: Looking) {
 }
 
 /**
- * Removes a photo, and tells the person why. Housekeeping removes its files. A photo that a colleague passed a moment ago
- * is removed, too.
+ * Removes a photo, and tells the person which one and why. Housekeeping removes its files. Removes a photo that a
+ * colleague passed a moment ago, too, but none that passed earlier: the caller may look at an old page.
  */
 export async function refuse(
   tx: Database,
@@ -93,12 +109,20 @@ export async function refuse(
   context: Looking,
 ) {
   const { actor, now } = context;
-  const person = await ownerOf(tx, id);
+  const person = await ownerFor(tx, id, actor.id);
   // The person's own changes of photos lock the person first, too.
   await holdPresent(tx, person.id);
+  const number = (await findPhotos(tx, person.id)).findIndex((photo) => photo.id === id) + 1;
   const removed = await removePhoto(tx, id, person.id);
   if (!removed) throw notFound();
-  await markStray(tx, removed.file ? [removed.file] : [], now);
-  await write(tx, person.id, (to) => photoRefusedMail(to, reason), context);
-  await recordAudit(tx, lineOf(id, person, { actor, action: "introductions.photos.refuse" }), now);
+  const { looked_at, picture, file, added_at } = removed;
+  if (looked_at && now.getTime() - looked_at.getTime() > SAFETY.undoMinutes * MINUTE_MS)
+    throw new HttpError(409, words.photos.lookedAlready);
+  await markStray(tx, file ? [file] : [], now);
+  if (picture) await keepRefusal(tx, { user_id: person.id, picture, reason, refused_at: now });
+  const which = { number, added_at };
+  await write(tx, person.id, (to) => photoRefusedMail(to, which, reason), context);
+  const why = { reason: words.mails.photoRefused.why[reason] };
+  const line = { actor, action: "introductions.photos.refuse", ...why } as const;
+  await recordAudit(tx, lineOf(id, person, line), now);
 }

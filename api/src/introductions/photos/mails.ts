@@ -6,13 +6,31 @@ import { letter, type Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
-/** Tells a person that we removed a photo, and why. Members cannot switch this mail off. */
-export function photoRefusedMail(to: Reader, reason: PhotoRefusal): Mail {
-  const { subject, news, why, next } = words.mails.photoRefused;
+/** Which photo was removed: its place among the person's photos, and when the person added it, if we know. */
+export interface RemovedPhoto {
+  number: number;
+  added_at: Date | null;
+}
+
+const dayInWords = new Intl.DateTimeFormat("en-NG", {
+  dateStyle: "long",
+  timeZone: "Africa/Lagos",
+});
+
+/** Tells a person that we removed a photo, which one, and why. Members cannot switch this mail off. */
+export function photoRefusedMail(
+  to: Reader,
+  { number, added_at }: RemovedPhoto,
+  reason: PhotoRefusal,
+): Mail {
+  const { subject, news, newsWithDay, why, next } = words.mails.photoRefused;
+  const which = added_at
+    ? fill(newsWithDay, { n: number, day: dayInWords.format(added_at) })
+    : fill(news, { n: number });
   return letter({
     to,
     subject: fill(subject, { brand: brand.name }),
-    said: [`${news} ${why[reason]}`, next],
+    said: [`${which} ${why[reason]}`, next],
     link: openHere("/account/photos"),
     after: [fill(words.mails.safety.questions, { email: brand.supportEmail })],
   });

@@ -8,17 +8,18 @@ import { findWaiting, pass, refuse } from "./looking.ts";
 export const photosHandlers: HandlersAt<"introductions.photos"> = {
   async "introductions.photos.list"({ page = 1 }, context) {
     const { db, primary, actor, now } = context;
-    const { rows, total } = await findWaiting(db, offsetOf(page));
+    const { rows, total } = await findWaiting(db, { actorId: actor.id, offset: offsetOf(page) });
     const seen_ids = [...new Set(rows.map(({ person }) => person.id))];
     const action = "introductions.photos.list";
     await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
-    const data = rows.map(({ id, shown, person }) => ({
+    const data = rows.map(({ id, shown, refused_before, person }) => ({
       _id: id,
       person: { _id: person.id, first_name: person.first_name },
       age: ageOn(person.birth_date, dayOf(now)),
       url: photoAddress(id, "full", context),
       thumbnail_url: photoAddress(id, "small", context),
       shown,
+      refused_before,
     }));
     return { success: true, data: { data, paginator: paginatorOf(total, page) } };
   },

@@ -139,10 +139,15 @@ describe("the verdict to close an account", () => {
   });
 
   test("cannot be given twice, not even by two at once", async () => {
-    const { asker: man } = await reported(api);
+    const { asker: man, id } = await reported(api);
     const tries = await Promise.allSettled([closed(api, man), closed(api, man, "fraud", "admin")]);
     expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    await expect(closed(api, man)).rejects.toMatchObject({ status: 409 });
+    const admin = await desk(api, "admin");
+    await admin.call("introductions.safety.claim", { id });
+    const again = { id, verdict: "close", reason: "conduct" } as const;
+    await expect(admin.call("introductions.safety.decide", again)).rejects.toMatchObject({
+      status: 409,
+    });
   });
 
   test("keeps consultants from activating the person", async () => {

@@ -129,5 +129,6 @@ export function closingView(row: ClosingRow, reader: Reader): Shown {
         : null,
     reopening: act(row.reopening_at, row.reopening_by),
     reopened: act(row.reopened_at, row.reopened_by),
+    photos_missing: row.photos_missing,
   };
 }

@@ -8,6 +8,7 @@ import { newId } from "../../platform/db/ids.ts";
 import type { Actor, Context } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { findLineOf } from "../blocks/lines.ts";
+import { hasBlocked } from "../blocks/queries.ts";
 import { blockPerson } from "../blocks/rules.ts";
 import { findById, findOwn, type IntroductionRow } from "../queries.ts";
 import { copyOf, copyPhotos, keepPhotos } from "./copying.ts";
@@ -35,7 +36,8 @@ interface Target {
  * Finds the person whom the reporter means with this id. It is the id of the person's own introduction, of any pre-match
  * of the two, or of the reporter's line that an introduction has ended. The state of the introduction or the pre-match
  * does not matter: the reporter may report a person whom they saw before. Nobody can guess an id, so the reporter has
- * seen it. The line comes first, because the pre-match is gone when the person has left.
+ * seen it. The line comes first, because the pre-match is gone when the person has left. Without a line, a person who
+ * blocked the reporter, withdrew or whose account is closed answers like one who left.
  */
 async function findTarget(db: Database, id: string, reporterId: string): Promise<Target> {
   const line = await findLineOf(db, id, reporterId);
@@ -49,7 +51,19 @@ async function findTarget(db: Database, id: string, reporterId: string): Promise
   const own = contact_id ? await findOwn(db, otherId) : row;
   const person = await findPresent(db, otherId);
   if (!own || !person) throw notFound();
+  if (!contact_id && (await isGone(db, { person, own: own.introduction }, reporterId)))
+    throw notFound();
   return { person, own: own.introduction, from_line: false };
+}
+
+/** Tells whether the person is gone for this reporter, as somebody is who deleted the account. */
+async function isGone(
+  db: Database,
+  { person, own }: { person: UserRow; own: IntroductionRow },
+  reporterId: string,
+): Promise<boolean> {
+  if (own.registered_at === null || person.closed_for !== null) return true;
+  return hasBlocked(db, { by: person.id, other: reporterId });
 }
 
 /**

@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "../../demo/accounts.ts";
 import { oldMarks } from "../../people/closing/marks.ts";
 import { closing_marks, closings, returns } from "../../people/closing/tables.ts";
 import { markPhoto } from "../../people/photos/marks-of-closed.ts";
-import { closed, desk, reported } from "../../testing/closed.ts";
+import { photos, users } from "../../people/tables.ts";
+import { closed, desk, loggedIn, reported } from "../../testing/closed.ts";
 import { codeMailedTo } from "../../testing/mail.ts";
 import { newcomer } from "../../testing/newcomer.ts";
 import { addMan, type TestPerson } from "../../testing/people.ts";
@@ -33,8 +35,8 @@ async function addPhoto({ client }: TestPerson, background: string) {
 
 /** Makes the marks of the photos that wait for one. */
 async function markPhotos() {
-  const { config, photos } = api.deps;
-  while ((await markPhoto({ db: api.db, photos, config }, api.deps.now())) > 0);
+  const { config, photos: store } = api.deps;
+  while ((await markPhoto({ db: api.db, photos: store, config }, api.deps.now())) > 0);
 }
 
 test("a new account with the phone of a closed one is a task, and nothing is refused", async () => {
@@ -65,6 +67,45 @@ test("so are a phone that a member changes to, and a photo", async () => {
     ["phone", other.id],
     ["photo", other.id],
   ]);
+});
+
+test("an account that is there already is found by the phone and a photo of the closed one", async () => {
+  const [man, twin, closedBefore, left] = [
+    await addMan(api),
+    await addMan(api),
+    await addMan(api),
+    await addMan(api),
+  ];
+  for (const one of [man, twin, closedBefore, left]) {
+    await addPhoto(one, "#5A2A6B");
+    await one.client.call("people.profile.update", { international_phone_number: man.phone });
+  }
+  await closed(api, closedBefore);
+  await left.client.call("people.privacy.delete", { password: DEMO_PASSWORD });
+  await api.db.delete(returns);
+  const { id } = await closed(api, man);
+  await markPhotos();
+  const found = (await tasks()).filter(({ closed: { report_id } }) => report_id === id);
+  expect(found.map(({ kind, person }) => [kind, person._id])).toEqual([
+    ["phone", twin.id],
+    ["photo", twin.id],
+  ]);
+});
+
+test("a closed account takes no photo, also not one that was on its way", async () => {
+  const man = await addMan(api);
+  await closed(api, man);
+  const again = { ...man, client: api.clientWith(await loggedIn(api, man)) };
+  await expect(addPhoto(again, "#27357A")).rejects.toMatchObject({ status: 417 });
+  const other = await addMan(api);
+  const put = api.deps.photos.put.bind(api.deps.photos);
+  api.deps.photos.put = async (name, bytes) => {
+    await api.db.update(users).set({ closed_for: "conduct" }).where(eq(users.id, other.id));
+    return put(name, bytes);
+  };
+  await expect(addPhoto(other, "#27357A")).rejects.toMatchObject({ status: 417 });
+  api.deps.photos.put = put;
+  expect(await api.db.$count(photos, eq(photos.user_id, other.id))).toBe(0);
 });
 
 test("marks hold no address and no number, and are gone after five years", async () => {
@@ -113,6 +154,31 @@ test("one person settles a task, once, and not about somebody whom they register
   expect(await tasks()).toEqual([]);
   const { data } = (await admin.call("introductions.safety.returns", { settled: true })).data;
   expect(data).toMatchObject([{ _id: id, same_person: true }]);
+});
+
+test("a second person may change what a colleague noted, and the blocks follow", async () => {
+  const { asker: man, asked: woman, id: reportId, matchId } = await reported(api);
+  await woman.client.call("introductions.blocks.add", { introductionId: matchId });
+  const [admin, consultant] = [await desk(api, "admin"), await desk(api, "consultant")];
+  await admin.call("introductions.safety.claim", { id: reportId });
+  const end = { id: reportId, verdict: "close", reason: "conduct" } as const;
+  await admin.call("introductions.safety.decide", end);
+  const other = await addMan(api);
+  await other.client.call("people.profile.update", { international_phone_number: man.phone });
+  const id = (await tasks())[0]?._id ?? "";
+  const settle = "introductions.safety.settleReturn";
+  const isBlocked = () => api.db.$count(blocks, eq(blocks.blocked_id, other.id));
+  await admin.call(settle, { id, same_person: true });
+  expect(await isBlocked()).toBe(1);
+  for (const [who, same_person] of [
+    [admin, false],
+    [consultant, true],
+  ] as const)
+    await expect(who.call(settle, { id, same_person })).rejects.toMatchObject({ status: 409 });
+  await consultant.call(settle, { id, same_person: false });
+  expect(await isBlocked()).toBe(0);
+  await admin.call(settle, { id, same_person: true });
+  expect(await isBlocked()).toBe(1);
 });
 
 test("who blocked the closed account has blocked the same person's new one", async () => {

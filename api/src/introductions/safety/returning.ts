@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { closings, returns } from "../../people/closing/tables.ts";
 import { users } from "../../people/tables.ts";
@@ -9,6 +9,7 @@ import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
 import { blockPerson } from "../blocks/rules.ts";
+import { isPersonOf } from "../queries.ts";
 import { blocks } from "../tables.ts";
 import type { AtDesk } from "./rules.ts";
 
@@ -16,15 +17,9 @@ type Listed = Output<"introductions.safety.returns">["data"]["data"][number];
 
 const before = alias(users, "before");
 
-/**
- * Matches returns in which this member of staff registered or looks after the person, in the closed account or in the
- * new one.
- */
-const isTheirs = (actorId: string) => sql<boolean>`exists (
-  select from users as one where one.id in (${returns.user_id}, ${closings.user_id})
-    and (one.consultant_id = ${actorId} or exists (select from audit
-      where audit.subject_id = one.id and audit.actor_id = ${actorId}
-        and audit.action = 'introductions.own.register')))`;
+/** Matches returns where one of the two accounts belongs to a person of this member of staff. */
+const isTheirs = (actorId: string) =>
+  sql<boolean>`(${isPersonOf(actorId, returns.user_id)} or ${isPersonOf(actorId, closings.user_id)})`;
 
 /** Finds one page of people who may have come back after we closed their account. */
 export async function findReturns(
@@ -68,8 +63,8 @@ export async function findReturns(
 }
 
 /**
- * Notes whether the person is the owner of the closed account. If so, everybody who blocked the closed account now
- * blocks the new one, too.
+ * Notes whether the person is the owner of the closed account. If so, who blocked the closed account has blocked the
+ * other one, too. A second person may change what a colleague noted. Then these blocks go again.
  */
 export async function settle(
   tx: Database,
@@ -84,15 +79,30 @@ export async function settle(
     .innerJoin(closings, eq(closings.id, returns.closing_id))
     .where(eq(returns.id, id));
   if (!found || found.theirs) throw new HttpError(403, words.safety.theirs);
-  if (held.settled_at) throw new HttpError(409, words.closing.settledAlready);
+  const isChanged = held.settled_by !== actor.id && held.same_person !== same_person;
+  if (held.settled_at && !isChanged) throw new HttpError(409, words.closing.settledAlready);
   await tx
     .update(returns)
     .set({ settled_at: now, settled_by: actor.id, same_person })
     .where(eq(returns.id, id));
   if (same_person) await blockAgain(tx, found.closed_id, held.user_id, now);
+  else if (held.settled_at) await unblock(tx, held.user_id, held.settled_at);
   const action = "introductions.safety.settleReturn";
   const details = { record: { id, title: held.kind } };
   await recordAudit(tx, { actor, action, subject_id: held.user_id, details }, now);
+}
+
+/** Removes the blocks that came from the note of this moment. */
+async function unblock(tx: Database, userId: string, notedAt: Date) {
+  await tx
+    .delete(blocks)
+    .where(
+      and(
+        eq(blocks.blocked_id, userId),
+        eq(blocks.from_line, true),
+        eq(blocks.created_at, notedAt),
+      ),
+    );
 }
 
 /** Blocks the new account for everybody who blocked the closed one. */

@@ -4,7 +4,7 @@ import { keepMarks, notePhotos, toldBy } from "../../people/closing/marks.ts";
 import { closeAccount } from "../../people/closing/rules.ts";
 import { readerOf } from "../../people/mail-parts.ts";
 import { keepTold } from "../../people/mails/told.ts";
-import { removePhoto } from "../../people/photos/queries.ts";
+import { keepRefusal, removePhoto } from "../../people/photos/queries.ts";
 import { markStray } from "../../people/photos/stray-files.ts";
 import { findPresent, holdPresent, type UserRow } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -191,7 +191,10 @@ async function removePhotos(tx: Database, report: SafetyRow, ids: string[], now:
   await holdPresent(tx, report.reported_id);
   for (const { copy } of chosen) {
     const removed = await removePhoto(tx, copy.photo_id, report.reported_id);
-    await markStray(tx, removed?.file ? [removed.file] : [], now);
+    if (!removed) continue;
+    const { file, picture, user_id } = removed;
+    await markStray(tx, file ? [file] : [], now);
+    if (picture) await keepRefusal(tx, { user_id, picture, reason: "improper", refused_at: now });
   }
 }
 

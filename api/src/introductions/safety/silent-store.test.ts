@@ -35,11 +35,15 @@ async function addPhoto({ client }: TestPerson, background: string) {
   await client.call("people.photos.add", { file });
 }
 
-/** Closes the account of a man who has these photos. From then on, `reading` answers for the store. */
+/**
+ * Closes the account of a man who has these photos, from before we kept what a picture is. From then on, `reading`
+ * answers for the store.
+ */
 async function closedWith(backgrounds: string[], reading = read) {
   const { asker: man, id } = await reported(api);
   for (const background of backgrounds) await addPhoto(man, background);
   const files = await api.db.select().from(photos).where(eq(photos.user_id, man.id));
+  await api.db.update(photos).set({ picture: null }).where(eq(photos.user_id, man.id));
   api.deps.photos.read = reading;
   const consultant = await desk(api, "consultant");
   await consultant.call("introductions.safety.claim", { id });
@@ -104,6 +108,26 @@ test("a file stays until its mark is made, also when the person deletes the acco
   expect(await photoMarks(closingId)).toBe(1);
   await sweepStrayFiles(...house);
   expect(await read(full)).toBeNull();
+});
+
+test("the desk reads how many photos have no mark, because their files were gone", async () => {
+  const { id, closingId } = await closedWith(["#606060", "#707070"], async () => null);
+  expect([await step(), await step(), await step()]).toEqual([1, 1, 0]);
+  expect(await photoMarks(closingId)).toBe(0);
+  const { data } = await (await desk(api, "admin")).call("introductions.safety.one", { id });
+  expect(data.closing?.photos_missing).toBe(2);
+});
+
+test("a photo that we know is marked without its file", async () => {
+  const { asker: man, id } = await reported(api);
+  await addPhoto(man, "#808080");
+  api.deps.photos.read = () => Promise.reject(new Error("The store is away."));
+  const consultant = await desk(api, "consultant");
+  await consultant.call("introductions.safety.claim", { id });
+  await consultant.call("introductions.safety.decide", { id, verdict: "close", reason: "conduct" });
+  expect(await step()).toBe(1);
+  const [closing] = await api.db.select().from(closings).where(eq(closings.user_id, man.id));
+  expect(await photoMarks(closing?.id ?? "")).toBe(1);
 });
 
 test("an account that is open again leaves no photo that waits", async () => {

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { CLOSING, type ReturnKind } from "@agbara/shared/constants.ts";
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { removeAll, type Sweep } from "../../platform/jobs/housekeeping.ts";
 import { markOf } from "../../platform/seals.ts";
 import type { Config } from "../../platform/settings/config.ts";
+import { phoneKey } from "../keys.ts";
 import type { UserRow } from "../queries.ts";
+import { photos, users } from "../tables.ts";
 import { closing_marks, closing_photos, closings, returns } from "./tables.ts";
 
 /** Something that tells who somebody is. */
@@ -45,7 +47,7 @@ export async function keepMarks(
   tx: Database,
   closingId: string,
   told: readonly Told[],
-  context: Pick<Marking, "config">,
+  context: Marking,
 ) {
   const rows = told.map((one) => ({
     closing_id: closingId,
@@ -53,6 +55,44 @@ export async function keepMarks(
     mark: markWith(context, one),
   }));
   if (rows.length > 0) await tx.insert(closing_marks).values(rows).onConflictDoNothing();
+  for (const one of told) await recognisePresent(tx, closingId, one, context);
+}
+
+/** Matches members who tell the same. */
+function tellTheSame({ kind, value }: Told): SQL | undefined {
+  if (kind === "email") return eq(users.email, value);
+  if (kind === "phone") return and(eq(users.phone_key, phoneKey(value)), eq(users.phone, value));
+  return sql`exists (select from ${photos} where ${photos.user_id} = ${users.id} and ${photos.picture} = ${value})`;
+}
+
+/** Looks for accounts that were there before the closing and tell the same. Each becomes a task, as in {@link recognise}. */
+async function recognisePresent(
+  tx: Database,
+  closingId: string,
+  told: Told,
+  { now }: Pick<Marking, "now">,
+) {
+  const found = await tx
+    .select({ user_id: users.id })
+    .from(users)
+    .innerJoin(closings, eq(closings.id, closingId))
+    .where(
+      and(
+        tellTheSame(told),
+        ne(users.id, closings.user_id),
+        eq(users.role, "member"),
+        isNull(users.deleted_at),
+        isNull(users.closed_for),
+      ),
+    );
+  const rows = found.map((row) => ({
+    ...row,
+    id: newId(),
+    closing_id: closingId,
+    kind: told.kind,
+    found_at: now,
+  }));
+  if (rows.length > 0) await tx.insert(returns).values(rows).onConflictDoNothing();
 }
 
 /**
@@ -61,16 +101,16 @@ export async function keepMarks(
  */
 export async function notePhotos(tx: Database, closingId: string, userId: string, now: Date) {
   // A person who is reported may remove a photo before the account is closed. The report's copy is the same picture.
-  const found = await rowsOf<{ file: string }>(
+  const found = await rowsOf<{ file: string; picture: string | null }>(
     tx,
-    sql`select file from photos where user_id = ${userId} and file is not null
-        union select copied.file from safety_photos as copied
+    sql`select file, picture from photos where user_id = ${userId} and file is not null
+        union select copied.file, null from safety_photos as copied
           join safety_reports as report on report.id = copied.report_id
          where report.reported_id = ${userId} and copied.file is not null`,
   );
-  const rows = found.map(({ file }) => ({
+  const rows = found.map((one) => ({
     closing_id: closingId,
-    file,
+    ...one,
     added_at: now,
     try_at: now,
   }));

@@ -6,6 +6,7 @@ import {
   index,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -41,6 +42,8 @@ export const closings = pgTable(
     reopening_by: uuid("reopening_by"),
     reopened_at: instant("reopened_at"),
     reopened_by: uuid("reopened_by"),
+    /** How many photos have no mark, because their files were gone. */
+    photos_missing: smallint("photos_missing").notNull().default(0),
   },
   (table) => [
     uniqueIndex("closings_open").on(table.user_id).where(sql`reopened_at is null`),
@@ -83,6 +86,8 @@ export const closing_photos = pgTable(
     closing_id: closing(),
     /** The name in the photo store. */
     file: text("file").notNull(),
+    /** The short form of the picture, if we kept it. Then nobody has to read the file. */
+    picture: text("picture"),
     added_at: instant("added_at").notNull(),
     /** When to try next. */
     try_at: instant("try_at").notNull(),

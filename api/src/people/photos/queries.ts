@@ -1,6 +1,7 @@
+import type { PhotoRefusal } from "@agbara/shared/constants.ts";
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
-import { photos } from "../tables.ts";
+import { photos, refused_photos } from "../tables.ts";
 
 export type PhotoRow = typeof photos.$inferSelect;
 
@@ -30,6 +31,36 @@ export async function removePhoto(
     .where(and(eq(photos.id, id), eq(photos.user_id, userId)))
     .returning();
   return removed ?? null;
+}
+
+/** Notes that a consultant refused this picture of the person. */
+export async function keepRefusal(tx: Database, refused: typeof refused_photos.$inferInsert) {
+  const { reason, refused_at } = refused;
+  await tx
+    .insert(refused_photos)
+    .values(refused)
+    .onConflictDoUpdate({
+      target: [refused_photos.user_id, refused_photos.picture],
+      set: { reason, refused_at },
+    });
+}
+
+/** Finds why a consultant refused this picture of this person. Returns null if nobody did. */
+export async function findRefusal(
+  db: Database,
+  userId: string,
+  picture: string,
+): Promise<PhotoRefusal | null> {
+  const [row] = await db
+    .select({ reason: refused_photos.reason })
+    .from(refused_photos)
+    .where(and(eq(refused_photos.user_id, userId), eq(refused_photos.picture, picture)));
+  return row?.reason ?? null;
+}
+
+/** Forgets which pictures of a person were refused, because the account is deleted. */
+export async function forgetRefusals(tx: Database, userId: string) {
+  await tx.delete(refused_photos).where(eq(refused_photos.user_id, userId));
 }
 
 /** Removes all photos of this person. */

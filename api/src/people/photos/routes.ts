@@ -3,12 +3,12 @@ import { newId } from "../../platform/db/ids.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { pictureOf, recognise } from "../closing/marks.ts";
-import { holdMe, limitUse } from "../me.ts";
+import { holdMe, limitUse, refuseClosed } from "../me.ts";
 import { myProfile } from "../profile/rules.ts";
 import { encodePhoto } from "./encode.ts";
 import { photoFiles, photoUrl } from "./files.ts";
 import { findPhotos, insertPhoto, removePhoto, setOrder } from "./queries.ts";
-import { refuseMore, refuseOtherPhotos } from "./rules.ts";
+import { refuseAgain, refuseMore, refuseOtherPhotos } from "./rules.ts";
 import { claimFile, markStray, sweepStrayFiles } from "./stray-files.ts";
 
 const HOUR_MS = 3_600_000;
@@ -20,6 +20,8 @@ export const photosHandlers: HandlersAt<"people.photos"> = {
     await limitUse(context, "people.photos.add", TRIES_AN_HOUR, 60);
     refuseMore((await findPhotos(db, actor.id)).length);
     const { full, thumbnail } = await encodePhoto(Buffer.from(await file.arrayBuffer()), actor.id);
+    const picture = pictureOf(full);
+    await refuseAgain(db, actor.id, picture);
     const name = randomBytes(16).toString("hex");
     const files = photoFiles(name);
     // If anything fails after this line, this mark lets housekeeping find the files.
@@ -27,7 +29,9 @@ export const photosHandlers: HandlersAt<"people.photos"> = {
     await store.put(files.full, full);
     await store.put(files.thumbnail, thumbnail);
     const data = await db.transaction(async (tx) => {
-      await holdMe(tx, context);
+      // Staff may have closed the account, or refused the same picture, while this one was being read.
+      refuseClosed(await holdMe(tx, context));
+      await refuseAgain(tx, actor.id, picture);
       const present = await findPhotos(tx, actor.id);
       refuseMore(present.length);
       await insertPhoto(tx, {
@@ -37,11 +41,13 @@ export const photosHandlers: HandlersAt<"people.photos"> = {
         url: photoUrl(files.full),
         thumbnail_url: photoUrl(files.thumbnail),
         file: name,
+        picture,
+        added_at: now,
         // Nobody needs to check the photos of staff, because no member sees them.
         ...(actor.role !== "member" && { passed_at: now, looked_at: now }),
       });
       await claimFile(tx, name);
-      await recognise(tx, actor.id, [{ kind: "photo", value: pictureOf(full) }], context);
+      await recognise(tx, actor.id, [{ kind: "photo", value: picture }], context);
       return myProfile(tx, context);
     });
     return { success: true, data };

@@ -11,7 +11,7 @@ import { findHeld, removeFactorsOf } from "../factors/queries.ts";
 import { findTold } from "../mails/told.ts";
 import { holdMe, type OwnContext } from "../me.ts";
 import type { Deletion, HeldConsent, HeldData, WithdrawnConsent } from "../person-holder.ts";
-import { findPhotos, removePhotosOf } from "../photos/queries.ts";
+import { findPhotos, forgetRefusals, removePhotosOf } from "../photos/queries.ts";
 import { markStray } from "../photos/stray-files.ts";
 import { photoAddress } from "../profile/photo-address.ts";
 import { forgetTextMarks } from "../profile/text-marks.ts";
@@ -172,6 +172,7 @@ export async function deleteAccount(tx: Database, email: string, context: OwnCon
   for (const holder of holders) await holder.erase(tx, { id: me.id, email, now });
   const files = (await removePhotosOf(tx, me.id)).flatMap(({ file }) => file ?? []);
   await markStray(tx, files, now);
+  await forgetRefusals(tx, me.id);
   await removeSessionsOf(tx, me.id);
   await removeFactorsOf(tx, me.id);
   await forgetObjections(tx, me.id);

@@ -130,6 +130,8 @@ export const en = {
     mostPhotos: "You have {n} photos, and that is the most you can have. Remove one first.",
     photosChanged: "Your photos have changed since you opened this page. Reload it to see them.",
     lookedAlready: "A colleague has looked at this photo already.",
+    refusedBefore: "We removed this photo before. {why} Send another one.",
+    theirs: "You registered this person or look after them. A colleague looks at this photo.",
   },
   videos: {
     emptyPart: "This part of the video is empty. Send it again.",

@@ -35,7 +35,7 @@ const auditEntry = z.object({
   filters: z.array(z.string()),
   /** Of a page. */
   page: z.nullable(z.int()),
-  /** The reason for making the file. Null for all other actions. */
+  /** Why it was done, where the call asks for a reason. Null for all other actions. */
   reason: z.nullable(z.string()),
 });
 

@@ -14,6 +14,8 @@ const waitingPhoto = z.object({
   thumbnail_url: z.string(),
   /** Whether other members see the photo already. If so, the photo is from before consultants checked photos. */
   shown: z.boolean(),
+  /** Why somebody removed the same picture from another profile before. Null if nobody did. */
+  refused_before: z.nullable(z.enum(PHOTO_REFUSALS)),
 });
 
 /** Consultants check members' photos before other members see them. */
@@ -25,7 +27,10 @@ export const photosCalls = {
     retries: 0,
     audit: "list",
     query: z.object({ page: pageNumber }),
-    /** Photos of active members that nobody has checked, the longest waiting first. */
+    /**
+     * Photos of active members that nobody has checked, the longest waiting first. Leaves out those of people whom the
+     * caller registered or looks after: a colleague checks them.
+     */
     response: page(waitingPhoto),
   },
   "introductions.photos.pass": {
@@ -36,7 +41,10 @@ export const photosCalls = {
     audit: "change",
     params: byId,
     body: empty,
-    /** Other members see the photo from now on. Answers 409 if somebody has checked it already. */
+    /**
+     * Other members see the photo from now on. Answers 409 if somebody has checked it already, and 403 about the
+     * caller's own people.
+     */
     response: done,
   },
   "introductions.photos.refuse": {
@@ -46,7 +54,10 @@ export const photosCalls = {
     retries: 0,
     audit: "change",
     params: byId,
-    /** Removes the photo, and tells the person why by mail. */
+    /**
+     * Removes the photo, and tells the person which one and why by mail. The person cannot add the same picture again.
+     * Answers 409 if the photo passed more than some minutes ago, and 403 about the caller's own people.
+     */
     body: z.object({ reason: z.enum(PHOTO_REFUSALS) }),
     response: done,
   },

@@ -164,6 +164,8 @@ const closingOfReport = z.object({
   /** Who wants to reopen the account. */
   reopening: act,
   reopened: act,
+  /** How many of the person's photos recognise nobody who returns, because their files were gone. */
+  photos_missing: z.int(),
 });
 
 const safetyReport = z.extend(queued, {
@@ -380,7 +382,10 @@ export const safetyCalls = {
     retries: 0,
     audit: "change",
     params: byId,
-    /** Notes what a colleague found. Changes neither account. */
+    /**
+     * Notes what the caller found. Changes neither account. A second person may change it afterwards. Everybody else gets
+     * 409.
+     */
     body: z.object({ same_person: z.boolean() }),
     response: done,
   },

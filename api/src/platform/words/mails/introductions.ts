@@ -51,7 +51,9 @@ export const introductionMails = {
   },
   photoRefused: {
     subject: "We removed a photo from your {brand} profile",
-    news: "A consultant looked at a photo that you added, and removed it.",
+    news: "A consultant looked at your photo number {n}, and removed it.",
+    newsWithDay:
+      "A consultant looked at your photo number {n}, which you added on {day}, and removed it.",
     why: {
       somebody_else: "It does not show you.",
       several: "It shows other people, too.",
