@@ -92,6 +92,7 @@ test("every screen of the verifiers is there after a reload, accessible, in both
     "/admin21/safety",
     "/admin21/safety?which=closed",
     "/admin21/safety?which=returns",
+    "/admin21/safety?which=settled-returns",
     "/admin21/safety?which=photos",
     "/admin21/safety?which=texts",
     "/admin21/bank-accounts",

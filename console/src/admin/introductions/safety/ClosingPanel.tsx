@@ -15,6 +15,7 @@ interface PanelProps {
 /** Shows that the person's account was closed, what waits, and what was decided about it. */
 export function ClosingPanel({ shown, closing }: PanelProps) {
   const { reason, closed_at, closed_by, objection, reopening, reopened, checked } = closing;
+  const { photos_missing } = closing;
   return (
     <section className="panel padded" aria-labelledby="closing">
       <h2 id="closing">{reopened ? "The account was closed" : "The account is closed"}</h2>
@@ -31,6 +32,14 @@ export function ClosingPanel({ shown, closing }: PanelProps) {
         {reopening && <Act what="Somebody wants to reopen it" {...reopening} />}
         {reopened && <Act what="Reopened" {...reopened} />}
       </ul>
+      {photos_missing > 0 && (
+        <p className="notice notice-due">
+          {photos_missing === 1
+            ? "The file of one photo was"
+            : `The files of ${photos_missing} photos were`}{" "}
+          missing. If the person returns with it, nobody is told.
+        </p>
+      )}
       {!reopened && <ClosingActs shown={shown} closing={closing} />}
     </section>
   );

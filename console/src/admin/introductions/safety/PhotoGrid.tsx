@@ -17,6 +17,7 @@ import { OneList } from "../../kit/screen/OneList.tsx";
 import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
 import { StateScreen } from "../../kit/screen/StateScreen.tsx";
 import { RefusePhoto } from "./RefusePhoto.tsx";
+import { PHOTO_WORDS } from "./safety-words.ts";
 
 type Waiting = RowOf<"photos">;
 
@@ -56,7 +57,7 @@ export function PhotoGrid({ tools }: { tools: ReactNode }) {
           const left = rows.filter(isLeft);
           return left.length === 0 ? (
             <StateScreen icon={<Icon name="inbox" />} title="No photo waits">
-              <p>Refresh to see new ones.</p>
+              <p>Refresh to see new ones. A colleague looks at photos of your own people.</p>
             </StateScreen>
           ) : (
             <ul className={`stack ${styles.pictures}`}>
@@ -77,7 +78,7 @@ interface WaitingPhotoProps {
 }
 
 function WaitingPhoto({ photo, onDecided }: WaitingPhotoProps) {
-  const { _id: id, person, age, url, shown } = photo;
+  const { _id: id, person, age, url, shown, refused_before } = photo;
   const passing = useDo("introductions.photos.pass");
   const refusing = useDo("introductions.photos.refuse");
   const [asked, ask] = useState(false);
@@ -130,6 +131,11 @@ function WaitingPhoto({ photo, onDecided }: WaitingPhotoProps) {
       <p className="quiet small">
         {shown ? "A sample of earlier photos: shown already" : "Not shown yet"}
       </p>
+      {refused_before && (
+        <p className="notice notice-due small">
+          This picture was removed from another profile: {PHOTO_WORDS[refused_before]}.
+        </p>
+      )}
       {picture === "failed" && (
         <p role="alert" className="small">
           The photo did not load. Refresh the list, and look at it then.

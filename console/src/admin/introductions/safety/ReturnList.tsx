@@ -13,18 +13,27 @@ import { CLOSING_WORDS, RETURN_WORDS } from "./safety-words.ts";
 
 type Returned = RowOf<"returns">;
 
+interface ListProps {
+  /** Lists those that a colleague checked. A second person may change what the colleague noted. */
+  settled: boolean;
+  tools: ReactNode;
+}
+
 /** Lists people who may have come back after we closed their account. */
-export function ReturnList({ tools }: { tools: ReactNode }) {
+export function ReturnList({ settled, tools }: ListProps) {
   return (
     <CaseList
       resource="returns"
       title="Safety"
       desk="looks"
-      asked={{ which: "returns" }}
-      filter={{}}
+      asked={{ which: settled ? "settled-returns" : "returns" }}
+      filter={settled ? { settled } : {}}
       tools={tools}
       said={(total) => `${total.toLocaleString("en")} ${total === 1 ? "match" : "matches"}`}
-      empty={{ title: "Nobody who returned waits", text: "Refresh to see new ones." }}
+      empty={{
+        title: settled ? "Nobody was checked yet" : "Nobody who returned waits",
+        text: "Refresh to see new ones.",
+      }}
     >
       {(row) => <ReturnRow key={row._id} row={row} />}
     </CaseList>
@@ -32,15 +41,15 @@ export function ReturnList({ tools }: { tools: ReactNode }) {
 }
 
 function ReturnRow({ row }: { row: Returned }) {
-  const { _id: id, person, kind, found_at, closed, theirs } = row;
+  const { _id: id, person, kind, found_at, closed, theirs, same_person } = row;
   const { run, busy } = useDo("introductions.safety.settleReturn");
   const head = useRef<HTMLHeadingElement>(null);
 
-  async function settle(same_person: boolean) {
-    const done = same_person
+  async function settle(isSame: boolean) {
+    const done = isSame
       ? withNames`Success: ${person.first_name} is noted as the same person.`
       : withNames`Success: ${person.first_name} is noted as somebody else.`;
-    if ((await run({ id, same_person }, { done })) && head.current) leaveCard(head.current);
+    if ((await run({ id, same_person: isSame }, { done })) && head.current) leaveCard(head.current);
   }
 
   return (
@@ -57,29 +66,34 @@ function ReturnRow({ row }: { row: Returned }) {
             <PersonName>{closed.first_name}</PersonName>
           </Link>{" "}
           ({CLOSING_WORDS[closed.reason]}), found {waitedSince(found_at, new Date())}
+          {same_person !== null && (same_person ? " · same person" : " · somebody else")}
           {theirs && " · your person, so somebody else decides"}
         </p>
       </div>
       {!theirs && (
         <div className="actions">
-          <KeyButton
-            variant="outlined"
-            shortcut="samePerson"
-            aria-busy={busy}
-            aria-label={withNames`Same person: ${person.first_name}`}
-            onClick={() => settle(true)}
-          >
-            Same person
-          </KeyButton>
-          <KeyButton
-            variant="outlined"
-            shortcut="somebodyElse"
-            aria-busy={busy}
-            aria-label={withNames`Somebody else: ${person.first_name}`}
-            onClick={() => settle(false)}
-          >
-            Somebody else
-          </KeyButton>
+          {same_person !== true && (
+            <KeyButton
+              variant="outlined"
+              shortcut="samePerson"
+              aria-busy={busy}
+              aria-label={withNames`Same person: ${person.first_name}`}
+              onClick={() => settle(true)}
+            >
+              Same person
+            </KeyButton>
+          )}
+          {same_person !== false && (
+            <KeyButton
+              variant="outlined"
+              shortcut="somebodyElse"
+              aria-busy={busy}
+              aria-label={withNames`Somebody else: ${person.first_name}`}
+              onClick={() => settle(false)}
+            >
+              Somebody else
+            </KeyButton>
+          )}
         </div>
       )}
     </li>

@@ -16,6 +16,7 @@ const ADDRESSES: Record<string, Record<string, string>> = {
   closed: { which: "closed" },
   "all-closed": { which: "all-closed" },
   returns: { which: "returns" },
+  "settled-returns": { which: "settled-returns" },
   photos: { which: "photos" },
   texts: { which: "texts" },
 };
@@ -35,6 +36,7 @@ export default function SafetyList() {
         ["closed", "Closed accounts that wait"],
         ["all-closed", "All closed accounts"],
         ["returns", "People who may have returned"],
+        ["settled-returns", "People who may have returned, checked"],
         ["photos", "Photos that wait"],
         ["texts", "Marked texts"],
       ]}
@@ -43,7 +45,8 @@ export default function SafetyList() {
   );
   if (which === "texts") return <TextList tools={choice} />;
   if (which === "photos") return <PhotoGrid tools={choice} />;
-  if (which === "returns") return <ReturnList tools={choice} />;
+  if (which === "returns" || which === "settled-returns")
+    return <ReturnList key={which} settled={which === "settled-returns"} tools={choice} />;
   if (which === "closed" || which === "all-closed")
     return <ClosedList key={which} all={which === "all-closed"} tools={choice} />;
   const list = (

@@ -1,5 +1,5 @@
 import { addMember, type TestPerson, tokenOf } from "@agbara/api/testing/people.ts";
-import { photoOf } from "@agbara/api/testing/records.ts";
+import { photoOf, refusedElsewhere } from "@agbara/api/testing/records.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -62,6 +62,18 @@ it("a photo at which a colleague was faster leaves the grid", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Show the photo of Zubi" }));
   await screen.findByText("A colleague has looked at this photo already.");
   await waitFor(() => expect(screen.queryByText("Zubi")).toBeNull());
+});
+
+it("a picture that was removed from another profile says why", async () => {
+  await refusedElsewhere(api, await withPhoto("Ify"), "contact");
+  openConsole("/admin21/safety?which=photos", { fetch: api.fetch, token });
+  await screen.findByText(
+    "This picture was removed from another profile: It shows writing or contact details.",
+  );
+  picturesCome();
+  await press("j");
+  await press("a");
+  await screen.findByText("No photo waits");
 });
 
 it("a photo that does not load is not shown to others", async () => {
