@@ -176,6 +176,7 @@ async function start(config: Config, { demonstration, say }: Started) {
           say,
           photos,
           giving,
+          returnKey: config.returnKey,
         }),
       );
     address = await server.listen({ host: config.host, port: config.port });

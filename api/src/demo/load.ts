@@ -20,7 +20,7 @@ import { insertPages } from "./entrepreneurs.ts";
 import { DEMO_FAQS } from "./faqs.ts";
 import { meetingOf } from "./meetings.ts";
 import { type DemoPerson, demoPeople } from "./people.ts";
-import { DEMO_REQUESTS } from "./requests.ts";
+import { askedBy, DEMO_REQUESTS, wisherOf } from "./requests.ts";
 import { insertSafetyReports } from "./safety.ts";
 
 interface Options {
@@ -29,6 +29,7 @@ interface Options {
   say: (line: string) => void;
   photos: PhotoStore;
   giving: Pick<Giving, "codeKey" | "live">;
+  returnKey: string;
 }
 
 const SEED = 2026;
@@ -48,7 +49,7 @@ interface Rows {
 
 /** Fills an empty database with invented people. Does nothing if anybody is in the database. */
 export async function loadDemonstration(db: Database, options: Options) {
-  const { members, now, say, photos, giving } = options;
+  const { members, now, say, photos, giving, returnKey } = options;
   if ((await db.$count(users)) > 0) return;
   say(`Making the demonstration data: ${members} invented members …`);
   await db.transaction(async (tx) => {
@@ -66,7 +67,7 @@ export async function loadDemonstration(db: Database, options: Options) {
     await insertRows(tx, batch);
     await tx.insert(faqs).values(DEMO_FAQS.map((entry) => ({ id: newId(), ...entry })));
     await insertRequests(tx, team, now);
-    await insertSafetyReports(tx, { ...team, photos, now });
+    await insertSafetyReports(tx, { ...team, photos, now, returnKey });
     const ids = { team: team.members, member: donorOf(team) };
     await insertPages(tx, members, { ...team, ...giving, ...ids, photos, now });
     // No mail is sent when the demonstration starts.
@@ -279,23 +280,23 @@ const NO_LIMITS = { requestsADay: 1_000, requestsOpen: 1_000, throttleFactor: 1 
  */
 async function insertRequests(tx: Database, { members, consultantId }: Team, now: Date) {
   const active = await tx
-    .select({ id: introductions.id, user_id: introductions.user_id, gender: users.gender })
+    .select({ introduction: introductions, profile: users })
     .from(introductions)
     .innerJoin(users, eq(users.id, introductions.user_id))
     .where(eq(users.member_status, "visible"))
     .orderBy(users.created_at, users.phone_key);
+  const all = active.map((row) => wisherOf(row, now));
+  const others = all.filter(({ user_id }) => !members.includes(user_id));
   const people = {
-    female: active.filter(
-      ({ gender, user_id }) => gender === "female" && !members.includes(user_id),
-    ),
-    male: active.filter(({ gender, user_id }) => gender === "male" && !members.includes(user_id)),
-    amara: active.filter(({ user_id }) => user_id === members[0]),
-    tunde: active.filter(({ user_id }) => user_id === members[1]),
+    female: others.filter(({ profile }) => profile.gender === "female"),
+    male: others.filter(({ profile }) => profile.gender === "male"),
+    amara: all.filter(({ user_id }) => user_id === members[0]),
+    tunde: all.filter(({ user_id }) => user_id === members[1]),
   };
   const pairs = new Set<string>();
   for (const { from, to, message, daysAgo, answer } of DEMO_REQUESTS) {
     const asker = people[from[0]][from[1] % Math.max(people[from[0]].length, 1)];
-    const asked = people[to[0]][to[1] % Math.max(people[to[0]].length, 1)];
+    const asked = asker && askedBy(asker, { among: people[to[0]], at: to[1], pairs });
     const pair = [asker?.user_id, asked?.user_id].sort().join();
     // If there are few people, chance may choose the same pair twice. We skip the second time, because nobody asks
     // twice.

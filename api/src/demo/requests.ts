@@ -1,3 +1,9 @@
+import { ageOn, dayOf } from "@agbara/shared/age.ts";
+import type { CountryCode } from "@agbara/shared/countries.ts";
+import { fitsOf, type Side, verdictOf } from "@agbara/shared/matching.ts";
+import type { introductions } from "../introductions/tables.ts";
+import type { users } from "../people/tables.ts";
+
 type Who = readonly ["female" | "male" | "amara" | "tunde", number];
 
 interface DemoRequest {
@@ -64,3 +70,42 @@ export const DEMO_REQUESTS: DemoRequest[] = [
     daysAgo: 9,
   },
 ];
+
+/** Somebody who can ask and be asked: their wishes and profile, and the id of their own introduction. */
+export interface Wisher extends Side {
+  id: string;
+  user_id: string;
+}
+
+/** Returns what the matching rules need to know about a person. */
+export function wisherOf(
+  row: { introduction: typeof introductions.$inferSelect; profile: typeof users.$inferSelect },
+  now: Date,
+): Wisher {
+  const { introduction, profile } = row;
+  return {
+    id: introduction.id,
+    user_id: introduction.user_id,
+    introduction,
+    profile: {
+      gender: profile.gender ?? "female",
+      age: ageOn(profile.birth_date, dayOf(now)),
+      country_code: profile.country_code as CountryCode,
+    },
+  };
+}
+
+/**
+ * Chooses whom somebody asks: the first from this place on who fits, in both directions, and to whom there is no request
+ * yet. Most members choose like this, too. If nobody fits, chooses the person at the place.
+ */
+export function askedBy(
+  asker: Wisher,
+  { among, at, pairs }: { among: Wisher[]; at: number; pairs: ReadonlySet<string> },
+): Wisher | undefined {
+  const start = at % Math.max(among.length, 1);
+  const fits = (one: Wisher) =>
+    !pairs.has([asker.user_id, one.user_id].sort().join()) &&
+    [fitsOf(asker, one), fitsOf(one, asker)].every((both) => verdictOf(both) !== "misses");
+  return [...among.slice(start), ...among.slice(0, start)].find(fits) ?? among[start];
+}

@@ -1,10 +1,13 @@
 import type { SafetyReason } from "@agbara/shared/contract/introductions/safety.ts";
-import { and, isNotNull, ne, notInArray } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, ne, notInArray } from "drizzle-orm";
 import { deactivate, hide, holdOwn } from "../introductions/safety/holding.ts";
 import { changeReport, type SafetyRow } from "../introductions/safety/queries.ts";
 import { report } from "../introductions/safety/reporting.ts";
 import { introductions } from "../introductions/tables.ts";
+import { keepMarks, recognise, toldBy } from "../people/closing/marks.ts";
 import { closeAccount } from "../people/closing/rules.ts";
+import type { UserRow } from "../people/queries.ts";
+import { users } from "../people/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { PhotoStore } from "../platform/files/photo-store.ts";
 
@@ -18,6 +21,8 @@ interface Setting {
   members: string[];
   photos: PhotoStore;
   now: Date;
+  /** The key of the marks by which we recognise who returns. */
+  returnKey: string;
 }
 
 interface DemoReport {
@@ -26,6 +31,8 @@ interface DemoReport {
   hoursAgo: number;
   /** True if a person who was refused reports the person who refused. */
   byRefused?: true;
+  /** True if the reporter blocks the person, too. */
+  blockToo?: true;
   /** What a consultant has done about the report. Missing while the report waits. */
   state?: "claimed" | "held" | "nothing" | "warn" | "close";
 }
@@ -36,6 +43,7 @@ const REPORTS: readonly DemoReport[] = [
     reason: "unsafe",
     words: "He wrote to my sister and asked where I live. I am afraid to go to work.",
     hoursAgo: 1,
+    blockToo: true,
   },
   {
     reason: "money",
@@ -92,7 +100,7 @@ export async function insertSafetyReports(tx: Database, setting: Setting) {
     )
     .orderBy(introductions.requested_at, introductions.id);
   for (const demo of REPORTS) {
-    const { reason, words, hoursAgo, byRefused = false } = demo;
+    const { reason, words, hoursAgo, byRefused = false, blockToo = false } = demo;
     const fit = requests.findIndex(
       ({ request_status }) => (request_status === "rejected") === byRefused,
     );
@@ -100,7 +108,7 @@ export async function insertSafetyReports(tx: Database, setting: Setting) {
     if (!request?.contact_id) continue;
     const reporterId = byRefused ? request.user_id : request.contact_id;
     const row = await report(
-      { matchId: request.id, reason, ...(words && { words }) },
+      { matchId: request.id, reason, block_too: blockToo, ...(words && { words }) },
       {
         db: tx,
         actor: { id: reporterId },
@@ -113,13 +121,49 @@ export async function insertSafetyReports(tx: Database, setting: Setting) {
   }
 }
 
+/** How long after the closing the person joins again. */
+const BACK_MS = 20 * HOUR_MS;
+
+/** Lets the owner of a closed account join again with the same phone, so that the desk has somebody to recognise. */
+async function comeBack(
+  tx: Database,
+  { closingId, person }: { closingId: string; person: UserRow },
+  closedAt: Date,
+  { members, returnKey }: Setting,
+) {
+  const config = { returnKey };
+  await keepMarks(tx, closingId, toldBy(person), { config, now: closedAt });
+  const newest = and(
+    eq(users.member_status, "unregistered"),
+    eq(users.gender, person.gender ?? "male"),
+    isNull(users.consultant_id),
+    isNotNull(users.awaits_call_since),
+    notInArray(users.id, members),
+  );
+  const [again] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(newest)
+    .orderBy(desc(users.created_at), users.id)
+    .limit(1);
+  if (!again || !person.phone) return;
+  const { phone, phone_key } = person;
+  const joined = new Date(closedAt.getTime() + BACK_MS);
+  await tx
+    .update(users)
+    .set({ phone, phone_key, created_at: joined, awaits_call_since: joined })
+    .where(eq(users.id, again.id));
+  await recognise(tx, again.id, [{ kind: "phone", value: phone }], { config, now: joined });
+}
+
 /** Gives a report its state. */
 async function give(
   tx: Database,
   { id, reported_id, reported_at }: SafetyRow,
   { state }: DemoReport,
-  { consultantId, adminId, now }: Setting,
+  setting: Setting,
 ) {
+  const { consultantId, adminId, now } = setting;
   if (state === undefined) return;
   if (state === "claimed") {
     const claimed_until = new Date(now.getTime() + 25 * MINUTE_MS);
@@ -137,7 +181,9 @@ async function give(
     const own = await holdOwn(tx, reported_id);
     if (own) await deactivate(tx, own, false, acting);
     const closing = { userId: reported_id, reportId: id, reason: "fraud" } as const;
-    await closeAccount(tx, closing, { ...acting, holders: [], post: async () => undefined });
+    const post = async () => undefined;
+    const done = await closeAccount(tx, closing, { ...acting, holders: [], post });
+    await comeBack(tx, done, decided_at, setting);
   }
   await changeReport(tx, id, {
     verdict: state,

@@ -18,6 +18,8 @@ export interface Demonstration {
       say: (line: string) => void;
       photos: PhotoStore;
       giving: Giving;
+      /** The key of the marks by which we recognise who returns. */
+      returnKey: string;
     },
   ): Promise<void>;
   drawPortrait: DrawPortrait;

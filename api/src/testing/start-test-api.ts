@@ -80,6 +80,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     say: () => undefined,
     photos,
     giving,
+    returnKey: deps.config.returnKey,
   });
   const asking = fetchInProcess(app);
   itself.fetch = asking;
