@@ -118,7 +118,8 @@ export function statementsOf({ call, filters, page }: Case): Statements {
     count: `select count(*) ${matching}`,
     page: `select i.*, u.first_name, u.birth_date, u.gender, u.country_code, u.email, u.phone, u.last_contact_at,
         u.answers ->> 'data_occupation' as occupation,
-        (select coalesce(thumbnail_url, url) from photos p where p.user_id = u.id order by position limit 1) as photo
+        (select id from photos p where p.user_id = u.id and passed_at is not null order by position limit 1) as photo,
+        (select first_name from users met where met.id = i.met_by) as met_name
       from (select id, name_key, birth_date${joined_from ? ", created_at" : ""} ${matching} order by ${order("")}
             limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}) page
       join users u on u.id = page.id

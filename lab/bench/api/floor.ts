@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
+import { photoAddress, type Reader } from "@agbara/api/people/profile/photo-address.ts";
 import { ageOn, dayOf } from "@agbara/shared/age.ts";
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { QUESTIONS } from "@agbara/shared/questions.ts";
@@ -23,22 +24,22 @@ const SESSION = `select u.role from sessions s join users u on u.id = s.user_id
   where s.jti = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now()
     and u.deleted_at is null and u.ended_at is null`;
 
-/** Tells whether the caller is a consultant or an admin with a valid session. */
-async function isAllowed({ headers }: IncomingMessage): Promise<boolean> {
+/** Returns the caller's id, if the caller is a consultant or an admin with a valid session. Otherwise returns null. */
+async function callerOf({ headers }: IncomingMessage): Promise<string | null> {
   const [head = "", claims = "", signature = ""] = (headers.authorization ?? "")
     .slice(7)
     .split(".");
   const expected = createHmac("sha256", secret).update(`${head}.${claims}`).digest();
   const given = Buffer.from(signature, "base64url");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const { jti, sub, exp } = JSON.parse(Buffer.from(claims, "base64url").toString());
-  if (exp * 1000 < Date.now()) return false;
+  if (exp * 1000 < Date.now()) return null;
   const { rows } = await pool.query({ name: "session", text: SESSION, values: [jti, sub] });
-  return rows[0]?.role === "consultant" || rows[0]?.role === "admin";
+  return rows[0]?.role === "consultant" || rows[0]?.role === "admin" ? sub : null;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of a hand-written statement have no type.
-function recordOf(row: Record<string, any>, today: string) {
+function recordOf(row: Record<string, any>, reader: Reader) {
   return {
     _id: row.id,
     status: row.status,
@@ -53,6 +54,16 @@ function recordOf(row: Record<string, any>, today: string) {
     is_public: row.is_public,
     details: row.details,
     registered_at: row.registered_at,
+    paused_at: row.paused_at,
+    shows_city: row.shows_city,
+    shows_organisations: row.shows_organisations,
+    met: row.met_how && {
+      how: row.met_how,
+      day: row.met_on,
+      birth_paper: row.birth_paper,
+      photos_theirs: true,
+      by: { _id: row.met_by, first_name: row.met_name },
+    },
     request_status: row.request_status,
     request_message: row.request_message,
     requested_at: row.requested_at,
@@ -60,14 +71,14 @@ function recordOf(row: Record<string, any>, today: string) {
     user: {
       _id: row.user_id,
       first_name: row.first_name,
-      age: ageOn(row.birth_date, today),
+      age: ageOn(row.birth_date, dayOf(reader.now)),
       gender: row.gender,
       country_code: row.country_code,
       data_occupation: {
         answer: row.occupation,
         user_data_question: { hint: QUESTIONS.data_occupation },
       },
-      profile_pic_url: row.photo,
+      profile_pic_url: row.photo && photoAddress(row.photo, "small", reader),
       account_email: row.email ?? undefined,
       international_phone_number: row.phone ?? undefined,
     },
@@ -101,14 +112,19 @@ function paginatorOf(total: number, currentPage: number) {
 const server = createServer(async (request, response) => {
   const at = Number(request.url?.slice(1));
   const asked = prepared[at];
-  if (!asked || !(await isAllowed(request))) return response.writeHead(401).end();
+  const id = await callerOf(request);
+  if (!asked || id === null) return response.writeHead(401).end();
   const { page, count, values, currentPage } = asked;
   const [rows, total] = await Promise.all([
     pool.query({ name: `page${at}`, text: page, values }),
     pool.query({ name: `count${at}`, text: count, values }),
   ]);
-  const today = dayOf(new Date());
-  const data = rows.rows.map((row) => recordOf(row, today));
+  const reader: Reader = {
+    actor: { id },
+    now: new Date(),
+    config: { tokenSecrets: [secret] },
+  };
+  const data = rows.rows.map((row) => recordOf(row, reader));
   const paginator = paginatorOf(Number(total.rows[0].count), currentPage);
   response.setHeader("content-type", "application/json; charset=utf-8");
   return response.end(JSON.stringify({ success: true, data: { data, paginator } }));
