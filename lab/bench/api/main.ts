@@ -3,6 +3,14 @@ import { parseArgs } from "node:util";
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { machine } from "../machine.ts";
 import { interleave, type Timed } from "../timing.ts";
+import {
+  addBlocks,
+  assertExact,
+  BLOCK_CASES,
+  type BlockCase,
+  blockPathOf,
+  type Readers,
+} from "./block-cases.ts";
 import { CASES, type Case, pathOf, statementsOf } from "./cases.ts";
 import { startBenchPostgres } from "./database.ts";
 import { FACET_CASES, type FacetCase, facetCountOf, facetPathOf } from "./facet-cases.ts";
@@ -62,6 +70,7 @@ try {
     for (const one of CASES.filter(({ name }) => isAsked(name))) await measure(one, connections);
   for (const one of FACET_CASES.filter(({ name }) => isAsked(name))) await measureFacets(one);
   for (const one of FITTING_CASES.filter(({ name }) => isAsked(name))) await measureFitting(one);
+  if (BLOCK_CASES.some(isAsked)) await measureBlocks();
   if (isAsked("writes")) await measureWrites();
   for (const { size, ours, url } of stages)
     if (url) {
@@ -160,6 +169,32 @@ async function measureFitting(one: FittingCase) {
     );
   }
   report.fitting(one.name, await interleave(subjects, { rounds, warmUp: WARM_UP, connections: 1 }));
+}
+
+/**
+ * Measures the search of a member who blocked some people, while many members blocked somebody. Compares it with the
+ * same search of a member without blocks. The count must be exact at every size.
+ */
+async function measureBlocks() {
+  const readers = new Map<Stage, Readers>();
+  for (const stage of stages) readers.set(stage, await addBlocks(stage));
+  for (const name of BLOCK_CASES.filter(isAsked)) {
+    console.error(`${name} …`);
+    const subjects: Timed[] = [];
+    for (const [stage, both] of readers) {
+      await assertExact(name, stage, both);
+      subjects.push(...searchesOf(name, stage, both));
+    }
+    report.blocks(name, await interleave(subjects, { rounds, warmUp: WARM_UP, connections: 1 }));
+  }
+}
+
+function searchesOf(name: BlockCase, { ours, size }: Stage, { free, blocking }: Readers): Timed[] {
+  const url = `${ours.url}${blockPathOf(name)}`;
+  return [
+    { name: `free ${size}`, run: () => ask(url, { token: free }) },
+    { name: `ours ${size}`, run: () => ask(url, { token: blocking }) },
+  ];
 }
 
 async function measureWrites() {

@@ -8,7 +8,15 @@ const BLOCKS = 5;
  * nothing to gain.
  */
 const MILLION = 1_000_000;
-const LIMITS = { raw: 1.0, floor: 1.3, growth: 1.3, deep: 5, fitting: 3, memoryMb: 300 } as const;
+const LIMITS = {
+  raw: 1.0,
+  floor: 1.3,
+  growth: 1.3,
+  deep: 5,
+  fitting: 3,
+  blocks: 1.1,
+  memoryMb: 300,
+} as const;
 
 interface Ratio {
   what: string;
@@ -105,6 +113,15 @@ export class Report {
         of("search"),
         LIMITS.fitting,
       );
+    }
+  }
+
+  /** Adds a member's search with blocks. It is compared with the same search of a member without blocks. */
+  blocks(name: string, times: Times) {
+    for (const size of this.#sizes) {
+      this.#line(name, 1, size, times);
+      const of = (who: string) => times.get(`${who} ${size}`) ?? [];
+      this.#ratio(`${name}: against none at ${size}`, of("ours"), of("free"), LIMITS.blocks);
     }
   }
 
