@@ -152,6 +152,33 @@ describe("among thousands", () => {
     },
   );
 
+  test.each(PAGE_ORDERS)(
+    "a word of very many pages, %s, is also found beside a place or a word of nobody",
+    async (order) => {
+      const bakers = await rowsOf<{ code: string }>(
+        api.db,
+        sql`select code from entrepreneurs where is_public and pitch = 'I bake.'
+            and ${order === "never_funded" ? sql`raised = 0` : sql`true`} order by ${BY_HAND[order]} limit 20`,
+      );
+      // The pages do not say the place.
+      for (const [words, some] of [
+        ["bake qzxwv", true],
+        ["bake Lagos", false],
+      ] as const) {
+        const found = await list({ words, order });
+        expect(found).toMatchObject({ some, more: true });
+        expect(found.data.map(({ page_code }) => page_code)).toEqual(
+          bakers.map(({ code }) => code),
+        );
+      }
+    },
+  );
+
+  test("the name of a place beside its filter finds what the filter finds", async () => {
+    const { data, paginator } = await list({ state: "ng-la" });
+    expect(await list({ words: "Lagos", state: "ng-la" })).toMatchObject({ data, paginator });
+  });
+
   test("of more than a thousand, that they are so many is known until one of them goes", async () => {
     await api.db.execute(
       sql`update entrepreneurs set story = 'Tamarind.' where code in (select 'C' || 2000 + 2 * nth from generate_series(1, 1001) as nth)`,

@@ -31,14 +31,18 @@ const SHELVES: Record<Order, Shelves> = {
   },
 };
 
-/** The most matching pages of one shelf that we sort. If more match, we do not sort them. */
+/** The most matching pages of one shelf that we sort. If more match, the search must be answered in another way. */
 const SORTED = MOST_COUNTED;
+/** The same for a search that cannot be answered in another way. If more match, we sort only these. */
+const SORTED_AT_LEAST = 20_000;
 const number = (n: number) => sql.raw(String(n));
 
 /** Builds the statement for an order. `near` has the shelves with the pages for this part of the list. */
-function statementOf(order: Order) {
+function statementOf(order: Order, mayBeCrowded: boolean) {
   const { start, next, sorting } = SHELVES[order];
   const offset = sql`${sql.placeholder("offset")}::int`;
+  const most = mayBeCrowded ? SORTED + 1 : SORTED_AT_LEAST;
+  const isTooMany = mayBeCrowded ? sql`cardinality(ids) > ${number(SORTED)}` : sql`false`;
   const found = {
     gathered: sql<number>`walked.gathered`,
     isCrowded: sql<boolean>`crowded.is_crowded`,
@@ -53,38 +57,40 @@ function statementOf(order: Order) {
           from walk cross join lateral (${sql.raw(next)}) as next
           cross join lateral (select array_agg(id) as ids, array_agg(verified_at) as days from (select id, verified_at from page_words
              where said @@ replace(${sql.placeholder("query")}::text, '#', next.shelf || ':')::tsquery
-             limit ${number(SORTED + 1)}) as saying) as here
+             limit ${number(most)}) as saying) as here
          where walk.gathered < greatest(${sql.placeholder("counted")}::int, ${offset} + ${number(PAGE_SIZE)})),
       walked as (select max(gathered) as gathered from walk),
       near as (select ids, days, passed from walk where gathered > ${offset} and passed < ${offset} + ${number(PAGE_SIZE)}),
-      crowded as (select coalesce(bool_or(cardinality(ids) > ${number(SORTED)}), false) as is_crowded from near)
+      crowded as (select coalesce(bool_or(${isTooMany}), false) as is_crowded from near)
       select ${list} from walked cross join crowded left join lateral (
         select id from near cross join unnest(near.ids, near.days) as said(id, verified_at) ${sorting}
          limit ${number(PAGE_SIZE)} offset ${offset} - (select min(passed) from near)) as sorted on true`,
   );
 }
 
-const statements = new Map<Order, ReturnType<typeof statementOf>>();
+const statements = new Map<string, ReturnType<typeof statementOf>>();
 
 interface Looked {
   /** How many pages have the words. Below `counted`, the number is exact. Otherwise there may be more pages. */
   gathered: number;
-  /** The ids on this page of the list. Null if one shelf has more matching pages than we sort. */
+  /** The ids on this page of the list. Null if one shelf has more matching pages than we sort, and that is allowed. */
   ids: string[] | null;
 }
 
 /**
  * Finds pages that match `query`, which comes from the vocabulary. Reads shelves in order until `counted` pages are
- * counted and the page of the list is full. So a million pages take about as long as ten thousand.
+ * counted and the page of the list is full. So a million pages take about as long as ten thousand. `mayBeCrowded` tells
+ * whether the search has another way to an answer.
  */
 export async function lookOnShelves(
   db: Database,
-  search: { asked: Asked; query: string; offset: number; counted: number },
+  search: { asked: Asked; query: string; offset: number; counted: number; mayBeCrowded: boolean },
 ): Promise<Looked> {
-  const { query, offset, counted } = search;
+  const { query, offset, counted, mayBeCrowded } = search;
   const { order } = search.asked;
-  const looking = statements.get(order) ?? statementOf(order);
-  statements.set(order, looking);
+  const key = `${order} ${mayBeCrowded}`;
+  const looking = statements.get(key) ?? statementOf(order, mayBeCrowded);
+  statements.set(key, looking);
   const rows = await rowsWith(db, looking, { query, offset, counted });
   const [first] = rows;
   if (first?.found.isCrowded) return { gathered: first.found.gathered, ids: null };

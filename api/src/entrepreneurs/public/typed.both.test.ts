@@ -53,6 +53,17 @@ describe("what the answer says about the search", () => {
     expect(await find("bola")).toMatchObject({ instead: null, some: false });
   });
 
+  test("a place that we know is not corrected into one with another spelling", async () => {
+    // Musa's page says Kano. Rano is a place in the same state.
+    expect(await find("Rano")).toMatchObject({ data: [], instead: null });
+    expect(await find("kaftans Rano")).toMatchObject({ instead: null, some: true });
+    expect(await find("kaftanz Rano")).toMatchObject({ instead: "kaftans rano", some: true });
+  });
+
+  test("of many words, only the first three are corrected", async () => {
+    expect(await find("qqzz zzqq qzqz sandalls")).toMatchObject({ data: [], instead: null });
+  });
+
   test("three letters are not corrected", async () => {
     expect(await find("ryc")).toMatchObject({ data: [], instead: null });
   });
@@ -69,5 +80,15 @@ describe("what the answer says about the search", () => {
       state: "ng-kn",
     });
     expect(data.data.map(({ name }) => name)).toEqual(["Musa Ibrahim"]);
+  });
+
+  test("a word of more than twenty letters is not corrected", async () => {
+    await addPage(api.db, {
+      now: NOW,
+      said: { story: "Acknowledgement. Counterrevolutionaries." },
+    });
+    await api.db.execute(sql`select rebuild_public_pages()`);
+    expect(await find("acknowledgemend")).toMatchObject({ instead: "acknowledgement" });
+    expect(await find("counterrevolutionariez")).toMatchObject({ data: [], instead: null });
   });
 });

@@ -117,12 +117,16 @@ function formsOf(word: string): string[] {
   return [...forms];
 }
 
+/** A word with more letters is not corrected, because each letter adds four forms to look for. */
+const CORRECTED_TO = 20;
+
 /**
  * Returns a word that somebody may have meant: an everyday name, or the most frequent word of pages, one typing error
  * away. Null if there is none. Its first letter must be right in a word of pages. Numbers are not corrected.
  */
 export async function correctionOf(db: Database, word: string): Promise<string | null> {
-  if ([...word].length < CORRECTED_FROM || /\d/.test(word)) return null;
+  const { length } = [...word];
+  if (length < CORRECTED_FROM || length > CORRECTED_TO || /\d/.test(word)) return null;
   const [name] = namesNear(word);
   if (name) return name;
   const first = [...word][0] ?? "";

@@ -51,17 +51,27 @@ export async function findTyped(
   return { ...found, instead: found.total > 0 ? instead : null, some: found.total > 0 };
 }
 
-/** Corrects the words that no page has. Returns null if there is nothing to correct. */
+/** The most words of a search that we try to correct, because each costs the database some work. */
+const MOST_CORRECTED = 3;
+
+/**
+ * Corrects the words that no page has. A name that we know is right as typed. Returns null if there is nothing to
+ * correct.
+ */
 async function correctedPhrases(db: Database, typed: ByWords): Promise<Phrase[] | null> {
   const { unknown } = await lookUp(db, typed);
+  const plain = typed.phrases.flatMap(({ words, meaning }) => (meaning ? [] : words));
+  const wrong = plain.filter((word) => unknown.includes(word));
   const corrections = new Map<string, string>();
-  for (const word of unknown) {
+  for (const word of wrong.slice(0, MOST_CORRECTED)) {
     const meant = await correctionOf(db, word);
     if (meant) corrections.set(word, meant);
   }
   if (corrections.size === 0) return null;
-  const words = typed.phrases.flatMap((phrase) => phrase.words);
-  return phrasesOf(words.map((word) => corrections.get(word) ?? word).join(" "));
+  const words = typed.phrases.flatMap(({ words, meaning }) =>
+    meaning ? words : words.map((word) => corrections.get(word) ?? word),
+  );
+  return phrasesOf(words.join(" "));
 }
 
 /**
@@ -81,13 +91,17 @@ async function findByWords(
   const { share } = meant;
   const query = meant[which];
   if (query === null) return { cards: [], total: 0, more: false };
-  const isCommon = share !== null && share >= COMMON && search.offset === 0;
+  // If a shelf has too many matches, words alone are found by reading the pages in order, and names alone by filters.
+  const isWalkable = which === "query" && search.phrases.every(({ meaning }) => !meaning);
+  const filters = which === "query" ? filtersOf(search) : null;
+  const isCommon = isWalkable && share !== null && share >= COMMON && search.offset === 0;
+  const counted = share === null ? TOO_MANY : 0;
+  const mayBeCrowded = isWalkable || filters !== null;
   const { gathered, ids } = isCommon
     ? { gathered: TOO_MANY, ids: null }
-    : await lookOnShelves(db, { ...search, query, counted: share === null ? TOO_MANY : 0 });
-  const isCrowded = !isCommon && ids === null;
-  const filters = isCrowded ? filtersOf(search) : null;
-  if (filters) return { ...(await findPages(db, filters, search.offset)), more: false };
+    : await lookOnShelves(db, { ...search, query, counted, mayBeCrowded });
+  if (ids === null && filters)
+    return { ...(await findPages(db, filters, search.offset)), more: false };
   const total = share === null ? Math.min(gathered, TOO_MANY) : TOO_MANY;
   const more = total === TOO_MANY;
   // `total` is at most one more than the limit for counting, so the list has no page after the limit.
@@ -116,6 +130,8 @@ function filtersOf({ asked, phrases }: ByWords): Asked | null {
   let found: Asked = asked;
   for (const { meaning } of phrases) {
     const [id, another] = meaning?.areas ?? [];
+    if (meaning?.trade && meaning.trade === found.trade) continue;
+    if (id && !another && id === found.area?.id) continue;
     if (meaning?.trade && !found.trade) found = { ...found, trade: meaning.trade };
     else if (id && !another && !found.area)
       found = { ...found, area: { column: id.split("-").length > 2 ? "lga" : "state", id } };
