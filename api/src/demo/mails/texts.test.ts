@@ -43,6 +43,8 @@ describe.each(samplesOfTexts())("$kind", ({ kind, text, filling }) => {
     expect(link.startsWith(`${SITE}/account/`)).toBe(true);
     const screen = link.slice(`${SITE}/account/`.length);
     expect(ACCOUNT_SCREENS.some((known) => known === screen)).toBe(true);
+    // Other people cannot open a screen of the account.
+    expect(text).not.toMatch(/\bsend (it|this)\b/i);
   });
 });
 

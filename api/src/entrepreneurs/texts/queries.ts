@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { mails } from "../../platform/db/tables.ts";
 import { text_news, text_numbers } from "./tables.ts";
@@ -11,9 +11,17 @@ export async function findNumber(db: Database, userId: string): Promise<TextNumb
   return row ?? null;
 }
 
-/** Keeps a confirmed number in place of the person's earlier one. */
+/**
+ * Keeps a confirmed number in place of the person's earlier one. Messages that wait for the earlier number, or for the
+ * earlier way, are removed.
+ */
 export async function keepNumber(tx: Database, number: Omit<TextNumber, "last_on">) {
-  const { user_id: _, ...changed } = number;
+  const { user_id, ...changed } = number;
+  const earlier = await findNumber(tx, user_id);
+  if (earlier && (earlier.phone !== number.phone || earlier.way !== number.way))
+    await tx
+      .delete(mails)
+      .where(and(eq(mails.recipient, earlier.phone), eq(mails.channel, earlier.way)));
   await tx
     .insert(text_numbers)
     .values(number)
@@ -34,9 +42,23 @@ export async function removeNumber(tx: Database, userId: string): Promise<boolea
   return true;
 }
 
+/** News that is no longer true once the other news is told. */
+const ENDS: Partial<Record<NewsKind, NewsKind[]>> = {
+  payout_failed: ["paid"],
+  verified: ["changes"],
+  paid: ["payable"],
+};
+
+/** Removes news that waits and is no longer true. */
+export async function dropNews(tx: Database, userId: string, kinds: NewsKind[]): Promise<void> {
+  await tx
+    .delete(text_news)
+    .where(and(eq(text_news.user_id, userId), inArray(text_news.kind, kinds)));
+}
+
 /**
  * Adds news for each of these people who has a confirmed number. It is sent later, with the other news of the day in
- * mind. The same news is told once.
+ * mind. The same news is told once. Earlier news that this one ends is not told any more.
  */
 export async function tellByText(
   tx: Database,
@@ -44,10 +66,13 @@ export async function tellByText(
   kind: NewsKind,
   now: Date,
 ): Promise<void> {
-  for (const userId of userIds)
+  for (const userId of userIds) {
+    // The worker locks the number before it takes news. In another order, the two could wait for each other.
     await tx.execute(
       sql`insert into ${text_news} (user_id, kind, at)
-          select user_id, ${kind}, ${now.toISOString()} from ${text_numbers} where user_id = ${userId}::uuid
+          select user_id, ${kind}, ${now.toISOString()} from ${text_numbers} where user_id = ${userId}::uuid for key share
           on conflict (user_id, kind) do update set at = excluded.at`,
     );
+    await dropNews(tx, userId, ENDS[kind] ?? []);
+  }
 }

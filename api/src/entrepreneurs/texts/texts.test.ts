@@ -74,18 +74,23 @@ test("no number is kept or removed without its line in the audit log", async () 
   expect(await numberOf(api, me.id)).not.toBeNull();
 });
 
-test("ending them also removes a message that waits", async () => {
+test("ending them, or another number or way, also removes a message that waits", async () => {
   const me = await addMember(api);
-  const phone = await confirmed(me);
-  await api.db.transaction((tx) =>
-    api.deps.outbox.postText(
-      tx,
-      { way: "sms", to: phone, kind: "paid", text: "", filling: [] },
-      { afterSeconds: 600 },
-    ),
-  );
-  await me.client.call("entrepreneurs.texts.stop");
-  expect(await api.db.$count(mails, eq(mails.recipient, phone))).toBe(0);
+  const phone = newPhone();
+  const waiting = () => api.db.$count(mails, eq(mails.recipient, phone));
+  for (const change of [
+    () => me.client.call("entrepreneurs.texts.stop"),
+    () => confirmed(me),
+    () => confirmed(me, phone, "whatsapp"),
+  ]) {
+    await api.db.delete(throttles);
+    await confirmed(me, phone);
+    const text = { way: "sms", to: phone, kind: "paid", text: "", filling: [] } as const;
+    await api.deps.outbox.postText(api.db, text, { afterSeconds: 600 });
+    expect(await waiting()).toBe(1);
+    await change();
+    expect(await waiting()).toBe(0);
+  }
 });
 
 describe("the code", () => {

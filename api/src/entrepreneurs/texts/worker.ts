@@ -24,15 +24,19 @@ interface Teller {
   ways: readonly TextWay[];
 }
 
+/** With fewer minutes left today, news waits for the morning. A message needs some time to be sent. */
+const FEWEST_MINUTES = 10;
+
 /**
- * Returns how many minutes are left today to write. Returns null at night. A message that cannot be sent until then is
- * dropped, so that no later try wakes anybody.
+ * Returns how many minutes are left today to write. Returns null at night and shortly before it. A message that cannot
+ * be sent until then is dropped, so that no later try wakes anybody.
  */
 export function minutesLeft(now: Date): number | null {
   const hour = new Date(now.getTime() + LAGOS_AHEAD_MS).getUTCHours();
   if (hour < FROM || hour >= TO) return null;
   const ends = startInLagos(dayInLagos(now)).getTime() + TO * HOUR_MS;
-  return Math.floor((ends - now.getTime()) / 60_000);
+  const left = Math.floor((ends - now.getTime()) / 60_000);
+  return left < FEWEST_MINUTES ? null : left;
 }
 
 /**
@@ -44,6 +48,7 @@ export function textsWorker({ db, postText, ways }: Teller): Worker {
     name: "text messages",
     every: 30_000,
     patience: 3 * DAY_MS,
+    needsTrustedTime: true,
     async step(now) {
       const keepMinutes = minutesLeft(now);
       if (keepMinutes === null) return 0;

@@ -19,6 +19,7 @@ test("mails that do not get through are seen to wait since they were written, pr
   await outbox.post(db, mail);
   await outbox.post(db, mail, { pretended: true });
   await worker.step(written);
+  await outbox.idle();
   const { count, oldest } = await worker.waiting(db, written);
   expect(count).toBe(1);
   expect(Math.abs((oldest?.getTime() ?? 0) - written.getTime())).toBeLessThan(60_000);

@@ -6,15 +6,17 @@ import type { Worker } from "./worker.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Sends mails that are due, including those of other processes and those that failed before. */
-export function mailWorker(outbox: Pick<Outbox, "wake" | "idle">): Worker {
+/**
+ * Sends mails that are due, including those of other processes and those that failed before. It does not wait until
+ * they are sent. Otherwise a provider that does not answer would hold up the next check.
+ */
+export function mailWorker(outbox: Pick<Outbox, "wake">): Worker {
   return {
     name: "mails",
     every: 5_000,
     patience: 15 * MINUTE_MS,
     async step() {
       outbox.wake();
-      await outbox.idle();
       return 0;
     },
     // The first 48 bits of a mail's id are the time when the mail was added, in milliseconds.

@@ -116,7 +116,9 @@ test("one that may have been sent is tried once more", async () => {
 test("one that the provider refuses, or that nobody can send, is deleted", async () => {
   await outboxOf().postText(database.db, TEXT);
   faults = [new TextFailure("refused", "400")];
-  await sendDue();
+  const outbox = outboxOf();
+  await sendDue(outbox);
+  expect(outbox.refused()).toBe(0);
   await outboxOf().postText(database.db, TEXT);
   await sendDue(outboxOf(["whatsapp"]));
   expect(await waiting()).toBe(0);
@@ -124,6 +126,28 @@ test("one that the provider refuses, or that nobody can send, is deleted", async
     "a text message was rejected (400) and deleted",
     "a text message has nobody to send it, and was deleted",
   ]);
+});
+
+test("a provider that does not answer holds up no mail", async () => {
+  const sentTo: string[] = [];
+  const outbox = createOutbox({
+    db: database.db,
+    transport: { place: "memory", send: async ({ to }) => void sentTo.push(to) },
+    texts: { sms: { place: "silent", send: () => new Promise(() => undefined) } },
+    now: () => now,
+    site: () => "https://agbara.example",
+    onError: (message) => void errors.push(message),
+  });
+  await outbox.postText(database.db, TEXT);
+  outbox.wake();
+  await expect.poll(() => database.db.select().from(mails)).toMatchObject([{ tries: 1 }]);
+  await outbox.post(database.db, {
+    to: "ada@people.example",
+    subject: "Your code",
+    text: "K7QX2M",
+  });
+  outbox.wake();
+  await expect.poll(() => sentTo).toEqual(["ada@people.example"]);
 });
 
 test("one that is late is not sent any more", async () => {

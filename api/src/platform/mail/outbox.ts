@@ -36,7 +36,7 @@ export interface Outbox {
   postText(db: Database, text: Text, posting?: Posting): Promise<void>;
   /** Sends all due mails now, including those that other processes left unsent. */
   wake(): void;
-  /** Resolves when this process is sending no mail. */
+  /** Resolves when this process is sending no mail and no text message. */
   idle(): Promise<void>;
   /** Sends due mails, for a few seconds at most. The remaining mails are sent after the next start. */
   stop(): Promise<void>;
@@ -101,19 +101,17 @@ export function createOutbox({
   site,
   onError,
 }: OutboxDeps): Outbox {
-  let running: Promise<void> | null = null;
-  let wokenMeanwhile = false;
   let stopped = false;
   let refused = 0;
 
-  /** Claims some due mails for this process alone. */
-  async function claim(): Promise<Claimed[]> {
+  /** Claims some due mails, or some text messages, for this process alone. */
+  async function claim(isMail: boolean): Promise<Claimed[]> {
     const at = now();
     const lease = secondsLater(at, LEASE_S).toISOString();
     return rowsOf<Claimed>(
       db,
       sql`with due as materialized (
-            select id from ${mails} where next_try_at <= ${at.toISOString()}
+            select id from ${mails} where next_try_at <= ${at.toISOString()} and (channel = 'mail') = ${isMail}
             order by next_try_at limit ${BATCH} for update skip locked)
           update ${mails} as mail set tries = mail.tries + 1, doubts = mail.doubts + 1, next_try_at = ${lease}
           from due where mail.id = due.id
@@ -154,7 +152,7 @@ export function createOutbox({
     } catch (error) {
       const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
       if (isRefusedForGood(error)) {
-        refused += 1;
+        if (channel === "mail") refused += 1;
         return drop(`was rejected (${reason}) and deleted`);
       }
       onError(`${what} could not be sent (${reason}); try ${tries}`);
@@ -169,33 +167,48 @@ export function createOutbox({
     await remove(id);
   }
 
-  async function drain() {
-    do {
-      wokenMeanwhile = false;
-      while (!stopped) {
-        const batch = await claim();
-        if (batch.length === 0) break;
-        await Promise.all(batch.map(deliver));
-      }
-    } while (wokenMeanwhile && !stopped);
-  }
+  /** Sends mails alone, or text messages alone. So a provider of texts that does not answer holds up no mail. */
+  function laneOf(isMail: boolean) {
+    let running: Promise<void> | null = null;
+    let wokenMeanwhile = false;
 
-  function wake() {
-    if (stopped) return;
-    wokenMeanwhile = true;
-    running ??= drain()
-      .catch((error: unknown) => {
+    async function drain() {
+      do {
         wokenMeanwhile = false;
-        onError(`sending mails is paused (${causeOf(error)})`);
-      })
-      .finally(() => {
-        running = null;
-        if (wokenMeanwhile) wake();
-      });
+        while (!stopped) {
+          const batch = await claim(isMail);
+          if (batch.length === 0) break;
+          await Promise.all(batch.map(deliver));
+        }
+      } while (wokenMeanwhile && !stopped);
+    }
+
+    function wake() {
+      if (stopped) return;
+      wokenMeanwhile = true;
+      running ??= drain()
+        .catch((error: unknown) => {
+          wokenMeanwhile = false;
+          onError(`sending ${isMail ? "mails" : "text messages"} is paused (${causeOf(error)})`);
+        })
+        .finally(() => {
+          running = null;
+          if (wokenMeanwhile) wake();
+        });
+    }
+
+    const idle = async () => {
+      while (running) await running;
+    };
+    return { wake, idle };
   }
 
+  const lanes = [laneOf(true), laneOf(false)];
+  const wake = () => {
+    for (const lane of lanes) lane.wake();
+  };
   const idle = async () => {
-    while (running) await running;
+    for (const lane of lanes) await lane.idle();
   };
 
   async function add(tx: Database, { to, filling, ...message }: Added, posting: Posting = {}) {

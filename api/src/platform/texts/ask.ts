@@ -12,14 +12,16 @@ interface Question {
   body: object;
   /** Tells whether the answer says that the provider has the message. */
   isTaken: (answer: unknown) => boolean;
-  /** Tells whether a refusal is only for now, although its status says otherwise. */
+  /** Tells whether the answer says that nothing can be sent to this number. */
+  isNobodys: (answer: unknown) => boolean;
+  /** Tells whether the provider surely has not sent the message, although the answer's status does not say so. */
   isForNow?: (answer: unknown) => boolean;
 }
 
 /** Hands a message to a provider. Throws a {@link TextFailure} unless the provider says that it has the message. */
 export async function hand(
   fetch: typeof globalThis.fetch,
-  { url, headers, body, isTaken, isForNow = () => false }: Question,
+  { url, headers, body, isTaken, isNobodys, isForNow = () => false }: Question,
 ): Promise<void> {
   let response: Response;
   let answer: unknown;
@@ -39,13 +41,10 @@ export async function hand(
   }
   const { ok, status } = response;
   if (ok && isTaken(answer)) return;
-  throw new TextFailure(outcomeOf(status, isForNow(answer)), `${status}`);
-}
-
-/** A wrong key is mended by the operator, so the message waits for that. */
-function outcomeOf(status: number, isForNow: boolean): TextFailure["outcome"] {
-  if (isForNow || [401, 403, 429].includes(status)) return "not_sent";
-  return status >= 400 && status < 500 && status !== 408 ? "refused" : "unknown";
+  const isRefusal = status >= 400 && status < 500 && status !== 408;
+  if (isRefusal && isNobodys(answer)) throw new TextFailure("refused", `${status}`);
+  // The operator mends a wrong key, sender or template, or an empty account. The message waits for that.
+  throw new TextFailure(isRefusal || isForNow(answer) ? "not_sent" : "unknown", `${status}`);
 }
 
 function parsed(text: string): unknown {

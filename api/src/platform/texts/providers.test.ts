@@ -122,7 +122,9 @@ test("a code has the button that copies it", async () => {
 test.each([
   [200, TERMII_TAKEN, null],
   [200, { message: "Unknown" }, "unknown"],
-  [400, { message: "Invalid Sender Id" }, "refused"],
+  [400, { message: "Invalid phone number" }, "refused"],
+  [400, { message: "Invalid Sender Id" }, "not_sent"],
+  [402, { message: "Insufficient balance" }, "not_sent"],
   [401, { message: "Unauthorized" }, "not_sent"],
   [429, {}, "not_sent"],
   [500, {}, "unknown"],
@@ -141,7 +143,9 @@ test.each([
   [400, 131026, "refused"],
   [400, 130429, "not_sent"],
   [401, 190, "not_sent"],
-  [400, 132001, "refused"],
+  [400, 131021, "refused"],
+  [400, 132001, "not_sent"],
+  [404, 100, "not_sent"],
   [500, 131000, "not_sent"],
 ])("Meta's answer %d with error %d means: %s", async (status, code, outcome) => {
   answer = { status, body: metaError(code) };

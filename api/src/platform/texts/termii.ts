@@ -9,6 +9,16 @@ import type { TextTransport } from "./text.ts";
  * channel `dnd` also reaches numbers that refuse advertising. Termii must activate it for the account.
  */
 
+const failed = z.object({ message: z.string() });
+/** Their list of errors has no code for a wrong number, so we read the words. */
+const NUMBER = /\b(number|msisdn)\b/i;
+const WRONG = /\b(invalid|not valid|incorrect)\b/i;
+
+function isNobodys(answer: unknown): boolean {
+  const message = failed.safeParse(answer).data?.message ?? "";
+  return NUMBER.test(message) && WRONG.test(message);
+}
+
 const taken = z.object({ message_id: z.union([z.string(), z.number()]) });
 
 export function termiiTransport(
@@ -30,6 +40,7 @@ export function termiiTransport(
           channel: "dnd",
         },
         isTaken: (answer) => taken.safeParse(answer).success,
+        isNobodys,
       }),
   };
 }

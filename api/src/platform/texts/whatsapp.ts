@@ -14,6 +14,10 @@ import type { Text, TextTransport } from "./text.ts";
 const taken = z.object({ messages: z.array(z.object({ id: z.string() })) });
 const failed = z.object({ error: z.object({ code: z.number() }) });
 
+const codeIn = (answer: unknown) => failed.safeParse(answer).data?.error.code ?? -1;
+
+/** Errors of the number: it is our own, or nobody gets WhatsApp messages there. */
+const NOBODYS = new Set([131021, 131026]);
 /** Errors that pass: too many calls or messages, trouble on their side, or a token that the operator must renew. */
 const FOR_NOW = new Set([0, 1, 2, 3, 4, 10, 190, 80007, 130429, 131000, 131016, 131048, 131056]);
 
@@ -44,7 +48,8 @@ export function whatsappTransport(
           },
         },
         isTaken: (answer) => taken.safeParse(answer).success,
-        isForNow: (answer) => FOR_NOW.has(failed.safeParse(answer).data?.error.code ?? -1),
+        isNobodys: (answer) => NOBODYS.has(codeIn(answer)),
+        isForNow: (answer) => FOR_NOW.has(codeIn(answer)),
       }),
   };
 }

@@ -7,7 +7,7 @@ export const texts = {
   payout_failed:
     "{brand}: your bank did not take our payment. Please check your bank account here: {link}",
   changes: "{brand}: your application needs a change. See which one here: {link}",
-  verified: "{brand}: your page is open. Send it to people who know you: {link}",
+  verified: "{brand}: your page is open. Share it from here: {link}",
   payable: "{brand}: money for your page can now be paid. See the day here: {link}",
   paid: "{brand}: we have paid money to your bank account. See it here: {link}",
   wayOff: "We do not send messages in this way at the moment.",

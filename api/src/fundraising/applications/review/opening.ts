@@ -1,7 +1,7 @@
 import type { AskedChange } from "@agbara/shared/contract/parts/application-shapes.ts";
 import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
 import type { Entrepreneur } from "../../../entrepreneurs/public/queries.ts";
-import { tellByText } from "../../../entrepreneurs/texts/queries.ts";
+import { dropNews, tellByText } from "../../../entrepreneurs/texts/queries.ts";
 import type { NewsKind } from "../../../entrepreneurs/texts/texts.ts";
 import { readerOf } from "../../../people/mail-parts.ts";
 import { findPresent } from "../../../people/queries.ts";
@@ -127,5 +127,6 @@ export async function decide(
   const to = readerOf(page.user_id === null ? null : await findPresent(tx, page.user_id));
   const news = NEWS[what];
   if (news && page.user_id !== null) await tellByText(tx, [page.user_id], news, now);
+  if (what === "refused" && page.user_id !== null) await dropNews(tx, page.user_id, ["changes"]);
   if (to) await post(tx, decisionMail(to, what, { code: page.code, words: said, questions }));
 }

@@ -2,9 +2,12 @@ import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { entrepreneurs, page_photos } from "../../../entrepreneurs/tables.ts";
+import { tellByText } from "../../../entrepreneurs/texts/queries.ts";
+import { text_news } from "../../../entrepreneurs/texts/tables.ts";
 import { passAll, sendCase } from "../../../testing/cases.ts";
 import { startPayoutCalls } from "../../../testing/payout-calls.ts";
 import { type TestPerson, tokenOf } from "../../../testing/people.ts";
+import { addTextNumber } from "../../../testing/texts.ts";
 import { applications } from "../tables.ts";
 
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
@@ -218,7 +221,10 @@ describe("a decision", () => {
     await desk.call("fundraising.applications.claim", { id });
     calling.api.mails.length = 0;
     const words = "The papers are not yours.";
+    await addTextNumber(calling.api, person.id);
+    await tellByText(calling.api.db, [person.id], "changes", calling.api.deps.now());
     const { data } = await desk.call("fundraising.applications.refuse", { id, words });
+    expect(await calling.api.db.$count(text_news, eq(text_news.user_id, person.id))).toBe(0);
     expect(data).toMatchObject({ status: "refused", number: null, documents: [] });
     expect(calling.api.mails[0]?.text).toContain(words);
     await expect(
