@@ -185,7 +185,7 @@ test("a person is sound however the two stand, the dialogs too", async ({ page }
 
   await page.goto("/account/introductions");
   const sent = page.getByRole("region", { name: /^Requests sent/ });
-  await sent.getByRole("link", { name: /^Nnamdi/ }).click();
+  await sent.getByRole("article").filter({ hasText: "Both accepted" }).getByRole("link").click();
   await expect(page.getByRole("heading", { name: "You have both accepted" })).toBeVisible();
   await soundHere(page);
   await sweep(

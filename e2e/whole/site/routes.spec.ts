@@ -15,6 +15,11 @@ test("the landing page's sections stand in their order", async ({ page }) => {
     "Mission",
     "Transparency and Accountability",
     `Take ${brand.name} with you`,
+    "Give",
+    "Raise funds",
+    "Introductions",
+    "About",
+    "Legal",
     "Follow us",
   ]);
   await expect(page.getByRole("link", { name: "Register now" })).toHaveAttribute(
@@ -50,7 +55,7 @@ test("what search engines and shared links read is there and agrees", async ({ p
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
     // The canonical address of a page rendered on demand uses the server's address. That of a built page uses the
     // brand's.
-    const site = path === "/entrepreneurs" ? product.url : brand.url;
+    const site = ["/entrepreneurs", "/open-books"].includes(path) ? product.url : brand.url;
     expect(canonical).toBe(`${site}${path === "/safety" ? "/house-rules" : path}`);
     expect(html, path).toMatch(/<meta name="description" content="[^"]{40,}"/);
     pictures.add(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? `none on ${path}`);

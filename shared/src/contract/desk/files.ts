@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id, instant, text } from "../parts/fields.ts";
 import { daysInOrder, period } from "../parts/period.ts";
-import { byId, fileReason, withData } from "../parts/shapes.ts";
+import { byId, empty, fileReason, withData } from "../parts/shapes.ts";
 
 /** The lists of money of which staff can make whole files. */
 export const MONEY_LISTS = [
@@ -80,6 +80,7 @@ export const filesCalls = {
     confirmed: true,
     params: byId,
     /** Answers 403 to the person who asked for the file. */
+    body: empty,
     response: withData(moneyFile),
   },
   "desk.files.rows": {

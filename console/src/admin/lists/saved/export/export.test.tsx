@@ -40,7 +40,7 @@ it("asks what a file is for before it is made; what was typed stays where it is 
   expect(saved).toHaveLength(1);
   expect(await saved[0]?.text()).toContain(`Halima,30,female,Sweden,,${woman.email}`);
 
-  await user.click(screen.getByRole("button", { name: "Export CSV" }));
+  await user.click(await screen.findByRole("button", { name: "Export CSV" }));
   await user.type(await screen.findByLabelText("What is the file for?"), "Once more{Enter}");
   await screen.findByText(/^You have made 1 file today/);
   expect(screen.getByLabelText<HTMLInputElement>("What is the file for?").value).toBe("Once more");
@@ -63,7 +63,7 @@ it("keeps the reason for the same person where the session ends in the middle, u
   await screen.findByDisplayValue("For the board");
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await user.click(screen.getByRole("button", { name: "Export CSV" }));
+  await user.click(await screen.findByRole("button", { name: "Export CSV" }));
   const reason = await screen.findByLabelText<HTMLInputElement>("What is the file for?");
   expect(reason.value).toBe("");
 });
