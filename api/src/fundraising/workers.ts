@@ -72,7 +72,8 @@ export function fundraisingWorkers({ db, mail, site, keys }: Works): Worker[] {
       patience: 6 * HOUR_MS,
       needsTrustedTime: true,
       async step(now) {
-        if (await logDay(db, now, takeNewDigests)) await logMonths(db, now);
+        await logDay(db, now, takeNewDigests);
+        await logMonths(db, now);
         return 0;
       },
       async waiting(at, now) {

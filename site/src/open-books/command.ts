@@ -33,17 +33,15 @@ async function read(path: string): Promise<string> {
   return answer.text();
 }
 
-/** Compares the log with the copy that an earlier run kept in this folder. Then keeps the new log. */
+/** Compares the log with the copy that an earlier run kept in this folder. Keeps the new log only if it begins like it. */
 async function compare(log: readonly ToldEntry[]) {
   const lines = log.map((entry) => `${entry.number} ${entry.hash}`);
   const kept = await readFile(KEPT, "utf8").catch(() => "");
   const before = kept.split("\n").filter((line) => line !== "");
+  const begins = before.every((line, at) => lines[at] === line);
   if (before.length > 0)
-    say(
-      before.every((line, at) => lines[at] === line),
-      `the log begins with the ${before.length} entries that you kept before`,
-    );
-  await writeFile(KEPT, `${lines.join("\n")}\n`);
+    say(begins, `the log begins with the ${before.length} entries that you kept before`);
+  if (begins) await writeFile(KEPT, `${lines.join("\n")}\n`);
 }
 
 /** Checks each draw that the log says is done. The draw's own entries must be those of the log. */

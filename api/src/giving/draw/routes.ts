@@ -19,7 +19,9 @@ import { drawView, publishedView } from "./views.ts";
 const IN_ALL = { name: "draws:all", whom: "", tries: 20_000, minutes: 60 };
 
 export const drawHandlers: HandlersAt<"giving.draw"> = {
-  async "giving.draw.fitting"({ amount, state = null, lga = null }, { db }) {
+  async "giving.draw.fitting"({ amount, state = null, lga = null }, context) {
+    const { db, primary, now, config, address } = context;
+    await throttle(primary, [leftBy("draw-fitting", address)], now, config.throttleFactor);
     const list = await latestList(db);
     const count = async (narrowed: Pick<Narrowed, "state" | "lga">) =>
       list ? countOf(await runsOf(db, list.day, { amount, ...narrowed })) : 0;

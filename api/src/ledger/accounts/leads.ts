@@ -10,9 +10,12 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 /** The record that an account or a group is about. Null if it is about none. */
 export type About = Output<"ledger.accounts.group">["data"]["about"];
 
-/** SQL for an account's owner as an id; null if it is none. `entry` is the account's alias. */
-const ownerId = (entry: SQL) =>
-  sql`(case when ${entry}.owner ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then ${entry}.owner::uuid end)`;
+/** SQL for an account's owner as an id; null if it is none. A join by it can use the index of ids. */
+export const idOf = (owner: SQL) =>
+  sql`(case when ${owner} ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then ${owner}::uuid end)`;
+
+/** The same for the account with this alias. */
+const ownerId = (entry: SQL) => idOf(sql`${entry}.owner`);
 
 /**
  * SQL for what people call an account's owner: a page's name and code, or a gift card's sum and day. Null if the owner

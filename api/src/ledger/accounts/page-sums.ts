@@ -60,11 +60,19 @@ export async function pageSums(snapshot: Database, month: string): Promise<SQL> 
      group by page`;
 }
 
-/** Counts the pages to which money was sent. Call it in a snapshot. */
-export async function peopleReached(snapshot: Database): Promise<number> {
+/**
+ * Counts the pages to which money was sent before this month (`YYYY-MM`). Call it in a snapshot. The kept number also
+ * has what was sent in the month, so we take that away.
+ */
+export async function peopleReached(snapshot: Database, month: string): Promise<number> {
+  const first = `${month}-01`;
+  const other = sql`
+    select page, -paid as paid from ledger_page_sums where month >= ${first}::date
+    union all
+    select page, paid from (${await tail(snapshot)}) as latest where month < ${first}::date`;
   const [row] = await rowsOf<{ people: number }>(
     snapshot,
-    sql`select people + (${newPeople(await tail(snapshot))}) as people from ledger_folded`,
+    sql`select people + (${newPeople(other)}) as people from ledger_folded`,
   );
   return row?.people ?? 0;
 }

@@ -16,16 +16,12 @@ export const DAY_LOOKS = {
         select coalesce(sum(transfers), 0) as transfers, coalesce(sum(amount), 0) as sum,
                coalesce(jsonb_object_agg(kind, amount), '{}') as sums
           from (select kind, count(*) as transfers, sum(amount) as amount from ledger_transfers
-                 where id > day.after and id <= day.up_to group by kind) as kinds
-      ) as every
-      -- Days tell only what donors paid. Earlier versions told every kind.
-      cross join lateral (
-        select case when day.sums - 'charged' <> '{}' then every.sums
-                    else coalesce(jsonb_strip_nulls(jsonb_build_object('charged', every.sums->'charged')), '{}') end as sums,
-               case when day.sums - 'charged' <> '{}' then every.sum
-                    else coalesce((every.sums->>'charged')::numeric, 0) end as sum
+                 where id > day.after and id <= day.up_to
+                   -- Days tell only what donors paid. Earlier versions told every kind.
+                   and (kind = 'charged' or day.sums - 'charged' <> '{}')
+                 group by kind) as kinds
       ) as moved
-     where (day.transfers, day.sums) is distinct from (every.transfers, moved.sums)`,
+     where (day.transfers, day.sums) is distinct from (moved.transfers, moved.sums)`,
   "a day of the public log that does not begin where the one before ended": sql`
     select name as id from (
       select *, coalesce(lag(up_to) over (order by number), 0) as before from (${DAYS}) as day) as day

@@ -7,11 +7,15 @@ import {
   ENTRIES_OF_LOG,
   PAGES_OF_MONTH,
 } from "@agbara/shared/contract/ledger/books.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/db/database.ts";
 import { inSnapshot } from "../../platform/db/transactions.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
+import { networkOf } from "../../platform/http/limits/network.ts";
+import { leftBy, throttle } from "../../platform/http/limits/throttle.ts";
+import type { Config } from "../../platform/settings/config.ts";
 import { peopleReached } from "../accounts/page-sums.ts";
 import { entriesOf, latestEntries, toldEntry } from "../public-log/log.ts";
 import { bookMonths, daysOf, isOld, isWhole } from "./open/months.ts";
@@ -27,7 +31,7 @@ type Pages = Output<"ledger.books.month">["data"]["pages"];
 
 async function pagesView(snapshot: Database, month: string, after: string): Promise<Pages> {
   const limit = PAGES_OF_MONTH + 1;
-  const { rows, listed, others } = await pagesOfMonth(snapshot, `${month}-01`, { after, limit });
+  const { rows, sums } = await pagesOfMonth(snapshot, `${month}-01`, { after, limit });
   const page = rows.slice(0, PAGES_OF_MONTH);
   return {
     listed: page.map(({ code, name, gifts, given }) => ({
@@ -37,8 +41,7 @@ async function pagesView(snapshot: Database, month: string, after: string): Prom
       given: Number(given),
     })),
     next: rows.length > page.length ? (page.at(-1)?.code ?? null) : null,
-    listed_given: listed,
-    others_given: others,
+    sums,
   };
 }
 
@@ -56,14 +59,15 @@ export const booksHandlers: HandlersAt<"ledger.books"> = {
           received: sum("received"),
           refunded: sum("refunded"),
           lost: sum("lost"),
-          people: await peopleReached(snapshot),
+          people: await peopleReached(snapshot, dayInLagos(now).slice(0, 7)),
           months,
         },
       };
     }),
 
-  "ledger.books.month": ({ month, after = "" }, { db, now }) =>
-    inSnapshot(db, async (snapshot) => {
+  async "ledger.books.month"({ month, after = "" }, { db, primary, now, config, address }) {
+    await throttle(primary, [leftBy("book-months", address)], now, config.throttleFactor);
+    return inSnapshot(db, async (snapshot) => {
       const figures = (await bookMonths(snapshot, now)).get(month);
       if (!figures) throw notFound();
       return {
@@ -74,7 +78,8 @@ export const booksHandlers: HandlersAt<"ledger.books"> = {
           pages: isOld(month, now) ? await pagesView(snapshot, month, after) : null,
         },
       };
-    }),
+    });
+  },
 
   async "ledger.books.log"({ before }, { db }) {
     const rows = await latestEntries(db, { before, limit: ENTRIES_OF_LOG + 1 });
@@ -84,12 +89,20 @@ export const booksHandlers: HandlersAt<"ledger.books"> = {
   },
 };
 
+/** The file grows for ever, so each reading may take seconds. Many people may share one network. */
+const FILES_OF_LOG = { name: "log-file:address", tries: 300, minutes: 60 };
+
 /**
  * Serves the public log as a file, an entry on each line, the first entry first. No call of the contract returns it,
  * because it grows for ever.
  */
-export function logFileRoute(app: FastifyInstance, { db }: { db: Database }) {
-  app.get(`${API_BASE_PATH}media/open-books/log.txt`, async (_, reply) => {
+export function logFileRoute(
+  app: FastifyInstance,
+  { db, now, config }: { db: Database; now: () => Date; config: Pick<Config, "throttleFactor"> },
+) {
+  app.get(`${API_BASE_PATH}media/open-books/log.txt`, async ({ ip }, reply) => {
+    const limit = { ...FILES_OF_LOG, whom: networkOf(ip) };
+    await throttle(db, [limit], now(), config.throttleFactor);
     async function* lines() {
       for await (const entry of entriesOf(db)) yield `${JSON.stringify(toldEntry(entry))}\n`;
     }

@@ -57,17 +57,19 @@ async function loggedUpTo(tx: Database): Promise<number> {
 
 type Sums = Pick<Body<"daily">["ledger"], "transfers" | "sums">;
 
-/** Sums what donors paid. The log tells payouts only by month, so that nobody learns on which day money arrives. */
+/**
+ * Counts and sums what donors paid. The log tells payouts only by month, so that nobody learns on which day money
+ * arrives.
+ */
 async function sumsBetween(tx: Database, after: number, upTo: number): Promise<Sums> {
-  const rows = await rowsOf<{ kind: string; transfers: string; sum: string }>(
+  const [row] = await rowsOf<{ transfers: string; sum: string | null }>(
     tx,
-    sql`select kind, count(*) as transfers, sum(amount) as sum from ledger_transfers
-         where id > ${after}::bigint and id <= ${upTo}::bigint group by kind`,
+    sql`select count(*) as transfers, sum(amount) as sum from ledger_transfers
+         where kind = 'charged' and id > ${after}::bigint and id <= ${upTo}::bigint`,
   );
+  const sum = row?.sum ?? null;
   return {
-    transfers: rows.reduce((all, { transfers }) => all + Number(transfers), 0),
-    sums: Object.fromEntries(
-      rows.filter(({ kind }) => kind === "charged").map(({ kind, sum }) => [kind, Number(sum)]),
-    ),
+    transfers: Number(row?.transfers ?? 0),
+    sums: sum === null ? {} : { charged: Number(sum) },
   };
 }

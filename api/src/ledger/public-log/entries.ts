@@ -8,14 +8,14 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** The content of an entry of each kind. No entry names a person. */
 export const BODIES = {
   /**
-   * Written once a day: the ledger's position, how many transfers were written after the last daily entry, and what
-   * donors paid with them.
+   * Written once a day: the ledger's position, and how often and how much donors paid after the last daily entry.
    */
   daily: z.strictObject({
     ledger: z.strictObject({
       /** The sums cover the transfers after `after`, up to and including `up_to`. */
       after: whole,
       up_to: whole,
+      /** The number of `charged`. Entries of earlier versions count each kind of transfer. */
       transfers: whole,
       /** The sum in kobo of `charged`. Entries of earlier versions have each kind of transfer. */
       sums: z.record(z.string(), whole),

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { OpenDatabase } from "../../platform/db/open.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { openTestDatabase } from "../../testing/database.ts";
-import { charge, NOW, name, pageWith, writeGroup } from "../../testing/ledger.ts";
+import { charge, GATEWAY, NOW, name, pageWith, writeGroup } from "../../testing/ledger.ts";
 import { sealBalances } from "../accounts/checkpoints.ts";
 import { account } from "../accounts/ledger.ts";
 import { logDay } from "./daily.ts";
@@ -96,10 +96,17 @@ describe("the daily entry", () => {
     await seal();
     expect(await logDay(db, NOW)).toBe(false);
     expect(await logDay(db, later(1))).toBe(true);
+    // A payout shows in no day, so that nobody learns when money arrives.
+    await writeGroup(db, name("payout"), [
+      { debit: account("payouts_payable"), credit: GATEWAY, amount: 9n, kind: "payout_paid" },
+    ]);
+    await seal();
+    expect(await logDay(db, later(2))).toBe(true);
     const entries = await allEntries();
     expect(entries.map((entry) => [entry.name, JSON.parse(entry.body).ledger])).toEqual([
       ["2026-11-21", { after: 0, up_to: 2, transfers: 2, sums: { charged: 75 } }],
       ["2026-11-22", { after: 2, up_to: 3, transfers: 1, sums: { charged: 11 } }],
+      ["2026-11-23", { after: 3, up_to: 4, transfers: 0, sums: {} }],
     ]);
     expect(await verifyLog(entries)).toBeNull();
   });

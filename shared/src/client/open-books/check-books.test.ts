@@ -37,7 +37,7 @@ async function told() {
           { day: "2026-09-01", received: 30 },
           { day: "2026-09-02", received: 70 },
         ],
-        pages: { listed, next: null, listed_given: 60, others_given: 25 },
+        pages: { listed, next: null, sums: { listed: 60, others: 25 } },
       },
     ],
   };
@@ -67,6 +67,26 @@ describe("open books", () => {
     Object.assign(forged.books.months[0] ?? {}, { whole: { ...WHOLE, waiting: 43 } });
     expect(await checkBooks(forged)).toEqual(["sums", "months"]);
   });
+
+  it("do not hold if a month is not in the log two days after it is due", async () => {
+    const { log, books, months } = await told();
+    const without = { log: log.slice(0, 1), months };
+    const at = (day: string) =>
+      checkBooks({ ...without, books: { ...books, at: `${day}T12:00Z` } });
+    expect(await at("2026-11-01")).toEqual([]);
+    expect(await at("2026-11-02")).toEqual(["months"]);
+    expect(
+      await checkBooks({ ...without, log: [], books: { ...books, at: "2027-01-01" } }),
+    ).toEqual(["months"]);
+  });
+
+  it("do not hold if the log tells a month without its body, or without its sums", async () => {
+    const forged = structuredClone(await told());
+    Object.assign(forged.log[1] ?? {}, { body: null });
+    expect(await checkBooks(forged)).toEqual(["log", "months"]);
+    const first = await entry(1, "0".repeat(64), { kind: "books_month", name: "2026-09" });
+    expect(await checkBooks({ ...(await told()), log: [first] })).toEqual(["months"]);
+  });
 });
 
 describe("the public log", () => {
@@ -79,11 +99,12 @@ describe("the public log", () => {
     expect(await wrongEntry([first, { ...second, previous: second.hash }])).toBe(2);
   });
 
-  it("is checked around an entry whose body is not told", async () => {
+  it("is checked around a day whose body is not told, and no other entry may hide its body", async () => {
     const { log } = await told();
     const [first, second] = log as [ToldEntry, ToldEntry];
     expect(await wrongEntry([{ ...first, body: null }, second])).toBeNull();
     expect(await wrongEntry([{ ...first, body: null, hash: "f".repeat(64) }, second])).toBe(2);
+    expect(await wrongEntry([first, { ...second, body: null }])).toBe(2);
   });
 });
 
@@ -93,7 +114,11 @@ it("reads all parts of a month with many pages", async () => {
   const [page] = listed as [(typeof listed)[number]];
   const part = (code: string, next: string | null) => ({
     ...month,
-    pages: { ...month.pages, listed: [{ ...page, page_code: code, given: 30 }], next },
+    pages: {
+      listed: [{ ...page, page_code: code, given: 30 }],
+      next,
+      sums: next === null ? null : month.pages.sums,
+    },
   });
   const answers: Record<string, unknown> = {
     "/api/v1/open-books": books,

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../age.ts";
 import type { Output } from "../../contract/calls.ts";
 import { type ToldEntry, wrongEntry } from "./check-log.ts";
 
@@ -27,7 +28,7 @@ export async function checkBooks({ log, books, months }: Told): Promise<BookChec
   const holds: Record<BookCheck, boolean> = {
     log: (await wrongEntry(log)) === null,
     sums: areTotals(books) && followsFromFlows(books),
-    months: books.months.every((month) => isAsLogged(month, log)),
+    months: books.months.every((month) => isAsLogged(month, log, books.at)),
     days: months.every(({ days, received }) => sumOf(days, "received") === received),
     pages: months.every(hasAllPages),
   };
@@ -54,19 +55,29 @@ function followsFromFlows({ months }: Books): boolean {
   });
 }
 
+/** The log has a month 30 days after it. We allow two more days, in which a server may have stood still. */
+const LOGGED_AFTER_DAYS = 30 + 2;
+
+function mustBeLogged(month: string, at: string): boolean {
+  const [year = 0, nth = 0] = month.split("-").map(Number);
+  return Date.parse(at) >= Date.UTC(year, nth, 1) + LOGGED_AFTER_DAYS * DAY_MS;
+}
+
 function isAsLogged(
   { month, whole, ...given }: Books["months"][number],
   log: readonly ToldEntry[],
+  at: string,
 ): boolean {
   const entry = log.find(({ kind, name }) => kind === "books_month" && name === month);
-  if (!entry) return true;
-  const figures: Record<string, number> = { ...given, ...whole };
-  const logged = JSON.parse(entry.body ?? "{}") as Record<string, number>;
-  return Object.entries(logged).every(([field, sum]) => figures[field] === sum);
+  if (!entry) return !mustBeLogged(month, at);
+  if (entry.body === null) return false;
+  const logged = JSON.parse(entry.body) as Record<string, number>;
+  return Object.entries({ ...given, ...whole }).every(([field, sum]) => logged[field] === sum);
 }
 
 function hasAllPages({ pages, whole }: WholeMonth): boolean {
   if (!pages) return true;
-  const { listed, listed_given, others_given } = pages;
-  return sumOf(listed, "given") === listed_given && listed_given + others_given === whole?.to_pages;
+  const { listed, sums } = pages;
+  if (!sums) return false;
+  return sumOf(listed, "given") === sums.listed && sums.listed + sums.others === whole?.to_pages;
 }

@@ -71,7 +71,7 @@ export const booksCalls = {
       z.object({
         at: instant,
         ...given,
-        /** Entrepreneurs to whom money was sent. */
+        /** Entrepreneurs to whom money was sent before the present month. */
         people: z.int(),
         /** The latest first. Empty before the first gift. */
         months: listOf(bookMonth, MOST_MONTHS),
@@ -102,10 +102,11 @@ export const booksCalls = {
             /** Pages with three or more gifts in the month, by code. */
             listed: listOf(pageOfMonth, PAGES_OF_MONTH),
             next: z.nullable(z.string()),
-            /** The kobo of all pages that are listed in this and the other answers. */
-            listed_given: kobo,
-            /** The kobo of all other pages together. Both are `to_pages` of the month. */
-            others_given: kobo,
+            /**
+             * In kobo: what all listed pages got, and all other pages. Both are `to_pages` of the month. Null if the
+             * call has `after`.
+             */
+            sums: z.nullable(z.object({ listed: kobo, others: kobo })),
           }),
         ),
       }),

@@ -14,7 +14,7 @@ export const openBooks = {
   refundedHint: "What went back to donors.",
   people: "People",
   peopleOf: "{people} of {goal}",
-  peopleHint: "Entrepreneurs to whom money was sent.",
+  peopleHint: "Entrepreneurs to whom money was sent before this month.",
   invented: "This is a demonstration: these people and sums are invented.",
   empty: "Nobody has given yet. The first month appears here with the first gift.",
   failed: "The books cannot be read at the moment. Please try again in a minute.",

@@ -96,7 +96,7 @@ test("each month adds up: what waited, came and went is what waits, with and wit
       ]);
       for (const { month: named, received: all } of months) {
         const { days, pages, whole } = await month(named);
-        if (pages) expect(pages.listed_given + pages.others_given).toBe(whole?.to_pages);
+        if (pages?.sums) expect(pages.sums.listed + pages.sums.others).toBe(whole?.to_pages);
         expect(days.reduce((sum, day) => sum + day.received, 0)).toBe(all);
       }
     }),
@@ -133,29 +133,44 @@ test("a page is told from three gifts and 30 days after its month; all others ar
   const expected = {
     listed: [{ page_code: three.code, name: "Ngozi", gifts: 3, given: 300 }],
     next: null,
-    listed_given: 300,
-    others_given: 600,
+    sums: { listed: 300, others: 600 },
   };
   expect((await month("2026-07")).pages).toEqual(expected);
   while ((await foldStep(api.db)) === 0) await sealBalances(api.db, noon("2026-11-20"));
   expect((await month("2026-07")).pages).toEqual(expected);
   expect((await month("2026-10")).pages).toBeNull();
+  const rest = await visitor.call("ledger.books.month", { month: "2026-07", after: three.code });
+  expect(rest.data.pages).toEqual({ listed: [], next: null, sums: null });
 });
 
-test("people are counted once money was sent to them, and no more when all of it comes back", async () => {
+test("people are counted after the month in which money was sent to them, and no more after all of it came back", async () => {
   const page = name("page");
-  const { people } = await read();
-  await write(give(page, 100n), "2026-11-10");
-  expect((await read()).people).toBe(people);
+  const foldAll = async () => {
+    while ((await foldStep(api.db, 1n)) !== 0) await sealBalances(api.db, api.deps.now());
+  };
+  /** Reads the number of people on these days of the next year. */
+  const peopleOn = async (...days: string[]) => {
+    const found: number[] = [];
+    for (const day of days) {
+      api.setNow(noon(`2027-${day}`));
+      found.push((await read()).people);
+    }
+    return found;
+  };
+  const [people = 0] = await peopleOn("01-10");
   const [sent] = payOut(page, 60n);
-  await write(sent ? [sent] : [], "2026-11-11", "sent:1");
-  expect((await read()).people).toBe(people + 1);
-  while ((await foldStep(api.db, 1n)) !== 0) await sealBalances(api.db, noon("2026-11-11"));
-  expect((await read()).people).toBe(people + 1);
+  await write(give(page, 100n), "2027-01-10");
+  await write(sent ? [sent] : [], "2027-01-11", "sent:1");
+  expect(await peopleOn("01-31", "02-01")).toEqual([people, people + 1]);
+  await foldAll();
+  expect(await peopleOn("01-31", "02-01")).toEqual([people, people + 1]);
   await api.db.transaction((tx) =>
-    reverse(tx, { key: "sent:1:back", of: "sent:1", at: noon("2026-11-12") }),
+    reverse(tx, { key: "sent:1:back", of: "sent:1", at: noon("2027-02-12") }),
   );
-  expect((await read()).people).toBe(people);
+  expect(await peopleOn("01-31", "02-28", "03-01")).toEqual([people, people + 1, people]);
+  await foldAll();
+  expect(await peopleOn("01-31", "02-28", "03-01")).toEqual([people, people + 1, people]);
+  api.setNow(noon("2026-11-20"));
 });
 
 test("a month without money is not found", async () => {

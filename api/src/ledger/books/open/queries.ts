@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../../platform/db/database.ts";
 import { daySums } from "../../accounts/day-sums.ts";
+import { idOf } from "../../accounts/leads.ts";
 import { pageSums } from "../../accounts/page-sums.ts";
 
 /** We list a page in a month from this number of gifts. */
@@ -35,8 +36,8 @@ interface PageOfMonth {
 const listed = sql`(sums.gifts >= ${LISTED_FROM}::integer and coalesce(page.is_public, false))`;
 
 /**
- * Reads what pages got in a month: one part of the list, and the sums of all listed and of all other pages. Call it in
- * a snapshot.
+ * Reads what pages got in a month: one part of the list, and with the first part the sums of all listed and of all other
+ * pages. Call it in a snapshot.
  */
 export async function pagesOfMonth(
   snapshot: Database,
@@ -44,16 +45,17 @@ export async function pagesOfMonth(
   { after, limit }: { after: string; limit: number },
 ) {
   const sums = sql`(${await pageSums(snapshot, month)}) as sums
-    left join entrepreneurs as page on page.id::text = sums.page`;
+    left join entrepreneurs as page on page.id = ${idOf(sql`sums.page`)}`;
   const rows = await rowsOf<PageOfMonth>(
     snapshot,
     sql`select page.code, page.name, sums.gifts, sums.given::text as given from ${sums}
        where ${listed} and page.code > ${after} order by page.code limit ${limit}`,
   );
+  if (after !== "") return { rows, sums: null };
   const [all] = await rowsOf<{ listed: string; others: string }>(
     snapshot,
     sql`select coalesce(sum(given) filter (where ${listed}), 0)::text as listed,
           coalesce(sum(given) filter (where not ${listed}), 0)::text as others from ${sums}`,
   );
-  return { rows, listed: Number(all?.listed ?? 0), others: Number(all?.others ?? 0) };
+  return { rows, sums: { listed: Number(all?.listed ?? 0), others: Number(all?.others ?? 0) } };
 }

@@ -37,9 +37,9 @@ export async function throttle(db: Database, limits: Limit[], now: Date, factor:
 }
 
 /**
- * Limits how many entries people without an account may leave from one address. The limit is high because thousands of
- * honest people may share one address of a mobile network, as on the evening of a show. The disk has space for that
- * many rows.
+ * Limits how many entries people without an account may leave from one address, and how often they may ask for what is
+ * long to read. The limit is high because thousands of honest people may share one address of a mobile network, as on
+ * the evening of a show. The disk has space for that many rows.
  */
 export function leftBy(name: string, address: string): Limit {
   return { name: `${name}:address`, whom: networkOf(address), tries: 10_000, minutes: 60 };
