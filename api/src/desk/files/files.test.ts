@@ -86,7 +86,14 @@ test.each(MONEY_LISTS)("the file of %s has rows, and its reason in the trail", a
   expect(await lastLine("desk.files.ask")).toMatchObject({
     details: { record: { title: `${list}, … – …` }, reason: "For the audit" },
   });
-  expect(await lastLine("desk.files.rows")).toMatchObject({ details: { list } });
+  expect(await lastLine("desk.files.rows")).toMatchObject({
+    details: {
+      record: { id: expect.any(String), title: `${list}, … – …` },
+      contacts: false,
+      after: null,
+      list,
+    },
+  });
 });
 
 test("a gift has the gateway's reference, fee and settlement, and no address", async () => {
@@ -123,6 +130,9 @@ test("contact details need a second person, who is another one, and end after a 
   });
   const { rows } = await whole(ada, id);
   expect(rows.map(({ donor_email }) => donor_email)).toContain(DONOR.email);
+  expect(await lastLine("desk.files.rows")).toMatchObject({
+    details: { record: { id }, contacts: true },
+  });
   await expect(bola.call("desk.files.rows", { id })).rejects.toMatchObject({ status: 404 });
   await api.db.execute(
     sql`update money_files set approved_at = now() - interval '25 hours' where id = ${id}`,
@@ -164,6 +174,41 @@ test("a long file comes part by part, whole, once, and as it was when it was ask
   expect(rows).toHaveLength(4_500);
   expect(rows.map(({ why }) => why)).not.toContain("long:30");
   expect((await read(ada, { list: "ledger", ...day })).rows).toHaveLength(4_650);
+});
+
+test("refunds and payouts are shown in the state that they had when the file was asked for", async () => {
+  const { refundId = "" } = await newRefund(api);
+  const { item = "" } = await newBatch(api);
+  const [refunded, paid] = [
+    await askFor(ada, { list: "refunds" }),
+    await askFor(ada, { list: "payouts" }),
+  ];
+  const later = sql`${api.deps.now().toISOString()}::timestamptz + interval '1 hour'`;
+  const by = randomUUID();
+  await api.db.execute(
+    sql`update refunds set state = 'paid', decided_by = ${by}, decided_at = ${later}, due_on = '2027-01-01',
+          paid_at = ${later} where id = ${refundId}::uuid`,
+  );
+  await api.db.execute(
+    sql`update payout_items set state = 'paid', approved_by = ${by}, approved_at = ${later}, asked_at = ${later},
+          ended_at = ${later} where id = ${item}::uuid`,
+  );
+  const inRefunds = (await whole(ada, refunded._id)).rows;
+  const refund = inRefunds.find(({ refund: id }) => id === refundId);
+  expect(refund).toMatchObject({ state: "asked", decided: "", paid: "" });
+  const inPayouts = (await whole(ada, paid._id)).rows;
+  const payout = inPayouts.find(({ our_reference }) => our_reference === `agb-out-${item}`);
+  expect(payout).toMatchObject({ state: "prepared", asked: "", ended: "", approved_by: "" });
+});
+
+test("a person whose role no longer reads the list gets no further part", async () => {
+  const { _id: id } = await askFor(bola, { list: "audit" });
+  await whole(bola, id);
+  await api.db.execute(sql`update users set role = 'finance'
+    where id = (select asked_by from money_files where id = ${id}::uuid)`);
+  await expect(bola.call("desk.files.rows", { id })).rejects.toMatchObject({ status: 404 });
+  await api.db.execute(sql`update users set role = 'admin'
+    where id = (select asked_by from money_files where id = ${id}::uuid)`);
 });
 
 test("finance makes no file of the trail, and an auditor none", async () => {

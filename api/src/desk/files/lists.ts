@@ -47,14 +47,37 @@ function groupsOf(about: Parameters<typeof keysOf>[0], id: SQL, { upTo }: Positi
       and exists (select from ledger_transfers as line where line.group_id = written.id and line.id <= ${upTo}))`;
 }
 
+/** SQL condition: the books have this group, up to the file's position. */
+const isPosted = (key: SQL, { upTo }: Position) =>
+  sql`exists (select from ledger_groups as posted join ledger_transfers as line on line.group_id = posted.id
+    where posted.key = ${key} and line.id <= ${upTo})`;
+
 /** The codes of the pages that a gift's parts or a refund's parts are for. */
 const pagesOfGift = (gift: SQL) =>
   sql`(select string_agg(distinct page.code, ' ') from gift_parts as part
     join entrepreneurs as page on page.id = part.entrepreneur_id where part.gift_id = ${gift})`;
 
-/** A state that was reached only after the file's moment is shown as it was before. */
-const stateAt = (state: SQL, ended: SQL, before: string, { moment }: Position) =>
-  sql`case when ${ended} > ${moment} then ${before} else ${state} end`;
+/** A value that was known only after the file's moment is left empty. */
+const ifBy = (instant: SQL, { moment }: Position, value: SQL) =>
+  sql`case when ${instant} <= ${moment} then ${value} end`;
+
+/** The state that a refund had at the file's moment. */
+const refundStateAt = (position: Position) => sql`case
+  when refund.paid_at <= ${position.moment} then 'paid'
+  when refund.withdrawn_at <= ${position.moment} then 'withdrawn'
+  when ${isPosted(sql`'refund:' || refund.id::text || ':overtaken'`, position)} then 'overtaken'
+  when refund.decided_at is null or refund.decided_at > ${position.moment}
+    then case when refund.state = 'overtaken' and refund.decided_at is null then 'overtaken' else 'asked' end
+  when refund.state in ('paid', 'overtaken') then 'sent'
+  else refund.state end`;
+
+/** The state that a payout had at the file's moment. A payout that came back later was paid before. */
+const payoutStateAt = (position: Position) => sql`case
+  when item.ended_at <= ${position.moment} then item.state
+  when ${isPosted(sql`'payout:' || item.reference || ':paid'`, position)} then 'paid'
+  when item.asked_at <= ${position.moment} then 'sending'
+  when item.approved_at <= ${position.moment} then 'approved'
+  else 'prepared' end`;
 
 const DONOR = sql`left join donors as donor on donor.id = gift.donor_id`;
 
@@ -64,9 +87,8 @@ export const FILES: Record<MoneyListName, MoneyList> = {
     access: "books",
     donors: true,
     from: sql`payments as payment join gifts as gift on gift.id = payment.gift_id ${DONOR}`,
-    belongs: ({ upTo }) => sql`payment.paid_at is not null and exists (
-      select from ledger_groups as posted join ledger_transfers as line on line.group_id = posted.id
-       where posted.key = 'payment:' || payment.reference || ':posted' and line.id <= ${upTo})`,
+    belongs: (position) => sql`payment.paid_at is not null
+      and ${isPosted(sql`'payment:' || payment.reference || ':posted'`, position)}`,
     keys: [
       { value: sql`payment.paid_at`, type: "timestamptz" },
       { value: sql`payment.reference`, type: "text" },
@@ -109,10 +131,10 @@ export const FILES: Record<MoneyListName, MoneyList> = {
         join entrepreneurs as page on page.id = part.entrepreneur_id where back.refund_id = refund.id)`,
       naira: naira(sql`refund.amount`),
       cause: sql`refund.cause`,
-      state: stateAt(sql`refund.state`, sql`refund.paid_at`, "sent", position),
+      state: refundStateAt(position),
       pay_by: sql`refund.due_on::text`,
-      decided: at(sql`refund.decided_at`),
-      paid: sql`case when refund.paid_at <= ${position.moment} then ${at(sql`refund.paid_at`)} end`,
+      decided: ifBy(sql`refund.decided_at`, position, at(sql`refund.decided_at`)),
+      paid: ifBy(sql`refund.paid_at`, position, at(sql`refund.paid_at`)),
       gateway: sql`payment.gateway`,
       our_reference: sql`refund.payment`,
       gateway_reference: sql`refund.gateway_refund_id`,
@@ -138,17 +160,17 @@ export const FILES: Record<MoneyListName, MoneyList> = {
       page: sql`page.code`,
       name: sql`page.name`,
       naira: naira(sql`item.amount`),
-      state: stateAt(sql`item.state`, sql`item.ended_at`, "sending", position),
-      out_of_batch: sql`item.drop_reason`,
-      asked: at(sql`item.asked_at`),
-      ended: sql`case when item.ended_at <= ${position.moment} then ${at(sql`item.ended_at`)} end`,
+      state: payoutStateAt(position),
+      out_of_batch: ifBy(sql`item.ended_at`, position, sql`item.drop_reason`),
+      asked: ifBy(sql`item.asked_at`, position, at(sql`item.asked_at`)),
+      ended: ifBy(sql`item.ended_at`, position, at(sql`item.ended_at`)),
       gateway: sql`batch.gateway`,
       our_reference: sql`item.reference`,
       gateway_fee_naira: naira(sql`item.fee`),
       bank: sql`account.bank_name`,
       account_ends_in: sql`account.last4`,
       prepared_by: sql`item.prepared_by::text`,
-      approved_by: sql`item.approved_by::text`,
+      approved_by: ifBy(sql`item.approved_at`, position, sql`item.approved_by::text`),
       books: groupsOf("payout", sql`item.reference`, position),
     }),
   },
@@ -168,11 +190,11 @@ export const FILES: Record<MoneyListName, MoneyList> = {
       gift: sql`gift.id::text`,
       pages: pagesOfGift(sql`gift.id`),
       naira: naira(sql`dispute.amount`),
-      state: stateAt(sql`dispute.state`, sql`dispute.closed_at`, "open", position),
-      lost_naira: sql`case when dispute.closed_at <= ${position.moment} then ${naira(sql`dispute.lost`)} end`,
+      state: sql`case when dispute.closed_at > ${position.moment} then 'open' else dispute.state end`,
+      lost_naira: ifBy(sql`dispute.closed_at`, position, naira(sql`dispute.lost`)),
       answer_by: at(sql`dispute.due_at`),
       answered: at(sql`dispute.evidence_at`),
-      closed: sql`case when dispute.closed_at <= ${position.moment} then ${at(sql`dispute.closed_at`)} end`,
+      closed: ifBy(sql`dispute.closed_at`, position, at(sql`dispute.closed_at`)),
       gateway: sql`dispute.gateway`,
       our_reference: sql`dispute.payment`,
       gateway_reference: sql`dispute.gateway_dispute_id`,

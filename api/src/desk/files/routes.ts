@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { AuditedCall, Output } from "@agbara/shared/contract/calls.ts";
+import { may } from "@agbara/shared/policy.ts";
 import { csvLines, csvOf } from "@agbara/shared/text/csv.ts";
 import { namesOf } from "../../finance/refunds/reading.ts";
 import { limitFiles } from "../../people/staff/files.ts";
@@ -47,7 +48,7 @@ export const filesHandlers: HandlersAt<"desk.files"> = {
 
   async "desk.files.rows"({ id, after }, { db, primary, actor, now }) {
     const file = await findFile(db, id);
-    if (file?.asked_by !== actor.id) throw notFound();
+    if (file?.asked_by !== actor.id || !may(actor.role, FILES[file.list].access)) throw notFound();
     if (!isReadable(file, now))
       throw new HttpError(409, file.contacts ? words.moneyFiles.waits : words.moneyFiles.over);
     await waitUntilSettled(db, file);
@@ -66,7 +67,14 @@ export const filesHandlers: HandlersAt<"desk.files"> = {
     const columns = columnsOf(list, part);
     const lines = rows.map(({ cells }) => columns.map((name) => cells[name] ?? ""));
     const seen_ids = rows.flatMap(({ user }) => user ?? []);
-    const details = { list: file.list, rows: rows.length, reason: file.reason };
+    const details = {
+      record: recordOf(file),
+      contacts: file.contacts,
+      after: after ?? null,
+      list: file.list,
+      rows: rows.length,
+      reason: file.reason,
+    };
     await recordAudit(primary, { actor, action: "desk.files.rows", seen_ids, details }, now);
     const last = rows.length === ROWS ? rows.at(-1) : undefined;
     const csv = keys
@@ -106,6 +114,12 @@ async function views({ db, actor, now }: Calling, rows: MoneyFileRow[]): Promise
   }));
 }
 
+/** Returns what the trail calls a file. */
+function recordOf({ id, list, from_day, to_day, contacts }: MoneyFileRow) {
+  const days = [from_day, to_day].map((day) => day ?? "…").join(" – ");
+  return { id, title: `${list}, ${days}${contacts ? ", with contact details" : ""}` };
+}
+
 /** Changes a file and writes its line in the log. Both are saved, or neither. */
 function changed(
   context: Calling,
@@ -113,13 +127,9 @@ function changed(
   change: (acting: Parameters<typeof askForFile>[0]) => Promise<MoneyFileRow>,
 ) {
   const { actor, now } = context;
-  const writeLine = (
-    tx: Database,
-    { id, list, from_day, to_day, contacts, reason }: MoneyFileRow,
-  ) => {
-    const days = [from_day, to_day].map((day) => day ?? "…").join(" – ");
-    const title = `${list}, ${days}${contacts ? ", with contact details" : ""}`;
-    return recordAudit(tx, { actor, action, details: { record: { id, title }, reason } }, now);
+  const writeLine = (tx: Database, file: MoneyFileRow) => {
+    const details = { record: recordOf(file), reason: file.reason };
+    return recordAudit(tx, { actor, action, details }, now);
   };
   return context.db.transaction(async (db) => {
     const row = await change({ db, now, actor, writeLine });

@@ -1,6 +1,6 @@
 import { dayInLagos, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { placesOf } from "../../finance/float/rules.ts";
-import { floatLeft } from "../../finance/payouts/float.ts";
+import { floatLeft } from "../../ledger/accounts/own-money.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { countWaits, sumCame, sumPayable, sumReceivable } from "./queries.ts";
 

@@ -1,11 +1,11 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
+import { floatLeft } from "../../ledger/accounts/own-money.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context, HandlersAt } from "../../platform/http/handler.ts";
 import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
-import { floatLeft } from "../payouts/float.ts";
 import { findMovements, findNames, type Movement } from "./queries.ts";
 import { approveMovement, dropMovement, placesOf, prepareMovement } from "./rules.ts";
 import { movementView } from "./views.ts";

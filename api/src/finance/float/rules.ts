@@ -6,10 +6,11 @@ import { sql } from "drizzle-orm";
 import type { Account } from "../../ledger/accounts/accounts.ts";
 import { account, balanceOf, type Line, post } from "../../ledger/accounts/ledger.ts";
 import { holdMode, type LedgerMode, modeOf } from "../../ledger/accounts/mode.ts";
+import { floatLeft } from "../../ledger/accounts/own-money.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
-import { floatLeft, tellOfFloat } from "../payouts/float.ts";
+import { tellOfFloat } from "../payouts/float.ts";
 import { addMovement, decide, findMovement, type Movement } from "./queries.ts";
 
 interface Acting {

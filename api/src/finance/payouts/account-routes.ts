@@ -17,6 +17,7 @@ import {
 import { pageOfUser } from "../../entrepreneurs/public/queries.ts";
 import { findMessages } from "../../giving/gifts/news/messages.ts";
 import { gaveFrom } from "../../giving/gifts/queries.ts";
+import { floatLeft } from "../../ledger/accounts/own-money.ts";
 import { limitUse } from "../../people/me.ts";
 import type { Context, Handlers } from "../../platform/http/handler.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
@@ -24,7 +25,6 @@ import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { recordAudit, type WriteLine } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
 import { expectedFor } from "./expected.ts";
-import { floatLeft } from "./float.ts";
 import { findPayoutsOf, sumsOf } from "./reading.ts";
 import { statementOf } from "./statement.ts";
 import { ownAccountView, ownMoneyView, waitingView } from "./views.ts";

@@ -60,6 +60,7 @@ test("entrepreneur and donor read the day, a hold stops the clock, and a missed 
   expect(await donorReads(small.link)).toBe("2026-12-07");
 
   expect(await lateNow()).toEqual(["2026-11-23"]);
+  expect((await moneyOf(large)).expected_by).toBeNull();
   expect(await donorReads(gift.link)).toBe("2026-11-27");
   const batch = await calling.prepared([large.page.id]);
   expect(await lateNow()).toEqual(["2026-11-23"]);
@@ -79,6 +80,8 @@ test("while our own money is below zero nothing is expected, late or promised", 
   calling.later(40);
   await calling.windowsPass();
   expect(await lateNow()).toHaveLength(1);
+  const recent = await calling.giver.paid({ pages: [ngozi.page.code], amount: 500_000 });
+  expect(await donorReads(recent.link)).toMatch(/./);
   const { db } = calling.api;
   const [float, fees, bank] = [account("platform_float"), account("fees"), account("bank")];
   const has = (await balanceOf(db, float)) - (await balanceOf(db, fees));
@@ -91,6 +94,7 @@ test("while our own money is below zero nothing is expected, late or promised", 
     }),
   );
   expect(await moneyOf(ngozi)).toMatchObject({ hindrance: "our_money", expected_by: null });
+  expect(await donorReads(recent.link)).toBeNull();
   expect(await lateNow()).toEqual([]);
   expect((await findExpected(db, at())).length).toBeGreaterThan(0);
 });

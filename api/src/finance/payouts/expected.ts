@@ -2,10 +2,10 @@ import type { Day } from "@agbara/shared/age.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { expectedBy, type PayableMoney, type PayoutCalendar } from "../../giving/payout-day.ts";
+import { floatLeft } from "../../ledger/accounts/own-money.ts";
 import { openTask } from "../../ledger/tasks/queries.ts";
 import { money_tasks } from "../../ledger/tasks/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
-import { floatLeft } from "./float.ts";
 import { accountIsPayable, pageIsPayable, partIsInQuestion } from "./payable.ts";
 import { listOfIds } from "./queries.ts";
 

@@ -1,17 +1,12 @@
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { account, balanceOf, type Kobo } from "../../ledger/accounts/ledger.ts";
+import { floatLeft } from "../../ledger/accounts/own-money.ts";
 import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { closeGone, closeTasksOf, openAbout, openTask } from "../../ledger/tasks/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 
 /** ₦100,000, in kobo. If our own money is below this, somebody should put money in before payouts pause. */
 export const LOW_FLOAT: Kobo = 10_000_000n;
-
-/** Returns how much of our own money is left. It pays for fees, chargebacks and mistakes. */
-export async function floatLeft(db: Database): Promise<Kobo> {
-  const put = await balanceOf(db, account("platform_float"));
-  return put - (await balanceOf(db, account("fees")));
-}
 
 /**
  * Tells whether payouts may begin. They may not while our own money is below zero. In that case we tell finance: see

@@ -4,13 +4,14 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { sql } from "drizzle-orm";
 import { answered, type GatewayOf, sendersOf } from "../../entrepreneurs/bank-accounts/banks.ts";
+import { floatLeft } from "../../ledger/accounts/own-money.ts";
 import type { Gateway } from "../../ledger/gateways/gateway.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
 import type { WriteLine } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
-import { floatHolds, floatLeft } from "./float.ts";
+import { floatHolds } from "./float.ts";
 import { type Batch, findBatch, findCommitted, type TakenPart, takeAvailable } from "./queries.ts";
 import { payout_batches, payout_items, payout_parts } from "./tables.ts";
 

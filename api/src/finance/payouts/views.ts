@@ -1,6 +1,7 @@
 import { DAY_MS, type Day } from "@agbara/shared/age.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { nairaInFile } from "@agbara/shared/money.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { openNumber } from "../../entrepreneurs/bank-accounts/numbers.ts";
 import type { BankAccountRow, findWaiting } from "../../entrepreneurs/bank-accounts/queries.ts";
 import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
@@ -82,6 +83,8 @@ interface Money {
 
 const isOver = (state: string, until: Date | null) => state === "held" && until === null;
 
+const isPast = (day: Day | null, now: Date) => day !== null && day < dayInLagos(now);
+
 export function ownMoneyView({ page, account, sums, payouts, messages, now, ...when }: Money) {
   const hindrance =
     hindranceOf(page, account, now) ?? (when.isFloatBelowZero ? ("our_money" as const) : null);
@@ -102,7 +105,7 @@ export function ownMoneyView({ page, account, sums, payouts, messages, now, ...w
     paid_out: sumOf("paid_out"),
     in_question: sumOf("refunding", "disputed"),
     hindrance,
-    expected_by: hindrance === null ? when.expected : null,
+    expected_by: hindrance === null && !isPast(when.expected, now) ? when.expected : null,
     payouts: payouts.map(ownPayoutView),
     messages: messages.map(({ id: _id, name, anonymous, message, given_at }) => ({
       _id,

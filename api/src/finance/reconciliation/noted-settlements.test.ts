@@ -15,6 +15,28 @@ beforeEach(async () => {
 });
 afterEach(() => giving.stop());
 
+test("a comparison notes nothing at the payment of another gateway that has the same id of a charge", async () => {
+  const { reference } = await giving.givenTo(await giving.page(), 600_000n);
+  await lookAtPayment(giving.cashier, reference);
+  const other = await giving.givenTo(await giving.page(), 600_000n);
+  const ofOther = eq(payments.reference, other.reference);
+  const [{ charge_id } = { charge_id: null }] = await giving.db
+    .select({ charge_id: payments.charge_id })
+    .from(payments)
+    .where(eq(payments.reference, reference));
+  expect(charge_id).not.toBeNull();
+  await giving.db.update(payments).set({ gateway: "paystack", charge_id }).where(ofOther);
+  giving.setNow(NEXT_DAY);
+  while ((await workOnReconciliations(giving.cashier)) > 0);
+  const noted = await giving.db.select().from(payments);
+  expect(noted.map((row) => [row.reference, row.settlement !== null]).toSorted()).toEqual(
+    [
+      [reference, true],
+      [other.reference, false],
+    ].toSorted(),
+  );
+});
+
 test("a comparison notes at each payment which settlement brought its money, and never another one", async () => {
   const { reference } = await giving.givenTo(await giving.page(), 600_000n);
   await lookAtPayment(giving.cashier, reference);

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { nameOfSecond } from "../../giving/gifts/payments/stray.ts";
 import { payments } from "../../giving/tables.ts";
 import { account, KeyTaken, type Line, post } from "../../ledger/accounts/ledger.ts";
@@ -25,7 +25,7 @@ async function compareSettlement(comparison: Comparison, settlement: Settlement)
     await compareTaken(comparison, page);
     gross = page.reduce((sum, { amount }) => sum + amount, gross);
     fees += await postedFees(db, page);
-    await noteSettlement(db, settlement.id, page);
+    await noteSettlement(comparison, settlement.id, page);
   }
   const about = `${gateway.name}:${settlement.id}`;
   await db.transaction(async (tx) => {
@@ -48,13 +48,26 @@ async function compareSettlement(comparison: Comparison, settlement: Settlement)
   });
 }
 
-/** Notes which settlement brought these payments' money. A second charge under a reference is no payment. */
-async function noteSettlement(db: Database, settlement: string, charges: readonly SettledCharge[]) {
+/**
+ * Notes which settlement of this gateway brought these payments' money. A second charge under a reference is no
+ * payment. Another gateway may use the same id for a charge of its own.
+ */
+async function noteSettlement(
+  { db, gateway }: Comparison,
+  settlement: string,
+  charges: readonly SettledCharge[],
+) {
   const ids = charges.map(({ id }) => id);
   await db
     .update(payments)
     .set({ settlement })
-    .where(and(inArray(payments.charge_id, ids), isNull(payments.settlement)));
+    .where(
+      and(
+        eq(payments.gateway, gateway.name),
+        inArray(payments.charge_id, ids),
+        isNull(payments.settlement),
+      ),
+    );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { EXPORT_ROWS, GIFT_RETURN_PATH, PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
+import { floatLeft } from "../../ledger/accounts/own-money.ts";
 import { feeOf } from "../../ledger/gateways/fees.ts";
 import { GatewayError } from "../../ledger/gateways/gateway.ts";
 import { siteUrl } from "../../people/mail-parts.ts";
@@ -25,7 +26,7 @@ import { give } from "./rules.ts";
 import { isBlind } from "./staff/donor-names.ts";
 import { findGifts, findStaffGift } from "./staff/staff-reading.ts";
 import { fileRow, staffGiftView, staffRowView } from "./staff/staff-views.ts";
-import { giftRowView, giftView } from "./views.ts";
+import { giftRowView, giftView, type When } from "./views.ts";
 
 export const giftsHandlers: HandlersAt<"giving.gifts"> = {
   async "giving.gifts.quote"({ people, amount, covers_fee, tip }, { giving: { fees } }) {
@@ -130,7 +131,7 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
       data: staffGiftView(whole, receipt, {
         role: actor.role,
         codeKey: giving.codeKey,
-        when: { now, calendar: giving.calendar },
+        when: await whenRead({ db, giving, now }),
       }),
     };
   },
@@ -209,9 +210,15 @@ async function readGift(gift: Gift, context: Caller) {
   return viewOf((await findGift(context.db, gift.id)) ?? gift, context);
 }
 
-async function viewOf(gift: Gift, { db, giving, now }: Pick<Caller, "db" | "giving" | "now">) {
-  const { codeKey, calendar } = giving;
-  return giftView(codeKey, await wholeGift(db, gift, now), { now, calendar });
+type Reading = Pick<Caller, "db" | "giving" | "now">;
+
+async function viewOf(gift: Gift, reading: Reading) {
+  const { db, giving, now } = reading;
+  return giftView(giving.codeKey, await wholeGift(db, gift, now), await whenRead(reading));
+}
+
+async function whenRead({ db, giving, now }: Reading): Promise<When> {
+  return { now, calendar: giving.calendar, isFloatBelowZero: (await floatLeft(db)) < 0n };
 }
 
 /**

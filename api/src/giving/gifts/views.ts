@@ -49,17 +49,21 @@ const pageView = ({ page }: Pick<NamedPart, "page">) =>
 export interface When {
   now: Date;
   calendar: PayoutCalendar;
+  /** True while our own money is below zero, so that no payout may begin. */
+  isFloatBelowZero: boolean;
 }
 
 const ON_THE_WAY: readonly PartStatus[] = ["askable", "held", "payable"];
 
 /**
  * Returns the day by which the page should have the part's money, whatever else the page gets. Null if nobody promises
- * one. A day that is over promises nothing: then finance has a task.
+ * one. A day that is over promises nothing: then finance has a task. A flag changes nothing here, so that no donor
+ * learns of it.
  */
-function expectedOf(part: NamedPart, status: PartStatus, { now, calendar }: When): Day | null {
+function expectedOf(part: NamedPart, status: PartStatus, when: When): Day | null {
+  const { now, calendar, isFloatBelowZero } = when;
   const { window_ends_at: ends, payableFrom: from } = part;
-  if (!ends || !from || !ON_THE_WAY.includes(status)) return null;
+  if (isFloatBelowZero || !ends || !from || !ON_THE_WAY.includes(status)) return null;
   const by = latestFor(dayInLagos(from > ends ? from : ends), calendar);
   return by < dayInLagos(now) ? null : by;
 }

@@ -131,9 +131,12 @@ export interface AuditDetails {
   record?: { id: string; title: string };
   filters?: Record<string, unknown>;
   page?: number;
-  /** For a file: its list, the number of its rows and its purpose. */
+  /** For a file: its list, the number of its rows and its purpose. For a part of it, also the place where it begins. */
   list?: string;
   rows?: number;
+  after?: string | null;
+  /** For a file: true if it has donors' contact details. */
+  contacts?: boolean;
   reason?: string;
   /** For a request: how a consultant reached somebody about it, and on what day. */
   contact?: { channel: string; day: string };
