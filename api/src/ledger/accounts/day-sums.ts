@@ -67,7 +67,7 @@ export async function foldStep(db: Database, most = STEP): Promise<number> {
       on conflict (day, kind, debit_kind, debit_owner, credit_kind, credit_owner) do update
         set transfers = ledger_day_sums.transfers + excluded.transfers,
             amount = ledger_day_sums.amount + excluded.amount`);
-    await foldPages(tx, { after: folded, upTo });
+    await foldPages(tx, upTo);
     await tx.execute(sql`update ledger_folded set folded_up_to = ${upTo}::bigint`);
     return Number(upTo - folded);
   });

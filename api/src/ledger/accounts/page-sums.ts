@@ -27,13 +27,12 @@ const newPeople = (sums: SQL) => sql`
     cross join lateral (
       select coalesce(sum(paid), 0) as paid from ledger_page_sums as kept where kept.page = moved.page) as before`;
 
-/** Adds the transfers of one step to the sums of pages. The caller has locked `ledger_folded`. */
-export async function foldPages(
-  tx: Database,
-  { after, upTo }: { after: bigint; upTo: bigint },
-): Promise<void> {
-  const sums = sql`${SUMS} and line.id > ${after}::bigint and line.id <= ${upTo}::bigint ${EACH}`;
-  await tx.execute(sql`update ledger_folded set people = people + (${newPeople(sums)})`);
+/** Adds the next transfers to the sums of pages, up to this one. The caller has locked `ledger_folded`. */
+export async function foldPages(tx: Database, upTo: bigint): Promise<void> {
+  const sums = sql`${SUMS} and line.id > ${await pagesUpTo(tx)}::bigint and line.id <= ${upTo}::bigint ${EACH}`;
+  await tx.execute(
+    sql`update ledger_folded set pages_up_to = ${upTo}::bigint, people = people + (${newPeople(sums)})`,
+  );
   await tx.execute(sql`
     insert into ledger_page_sums (month, page, gifts, given, paid) ${sums}
     on conflict (page, month) do update
@@ -42,14 +41,18 @@ export async function foldPages(
           paid = ledger_page_sums.paid + excluded.paid`);
 }
 
-/** The transfers that the kept sums do not cover yet. The number is a value, so that the database plans for few. */
-async function tail(snapshot: Database): Promise<SQL> {
+/** Returns the last transfer that the sums of pages cover. */
+async function pagesUpTo(db: Database): Promise<bigint> {
   const [row] = await rowsOf<{ up_to: string }>(
-    snapshot,
-    sql`select folded_up_to::text as up_to from ledger_folded`,
+    db,
+    sql`select pages_up_to::text as up_to from ledger_folded`,
   );
-  return sql`${SUMS} and line.id > ${BigInt(row?.up_to ?? "0")}::bigint ${EACH}`;
+  return BigInt(row?.up_to ?? "0");
 }
+
+/** The transfers that the kept sums do not cover yet. The number is a value, so that the database plans for few. */
+const tail = async (snapshot: Database): Promise<SQL> =>
+  sql`${SUMS} and line.id > ${await pagesUpTo(snapshot)}::bigint ${EACH}`;
 
 /** Makes the query of what each page got in a month. Read it in the same snapshot. */
 export async function pageSums(snapshot: Database, month: string): Promise<SQL> {
@@ -79,4 +82,4 @@ export async function peopleReached(snapshot: Database, month: string): Promise<
 
 /** The sums of pages that all transfers up to the last kept one make. */
 export const FOLDED_PAGES = sql`
-  ${SUMS} and line.id <= (select folded_up_to from ledger_folded) ${EACH}`;
+  ${SUMS} and line.id <= (select pages_up_to from ledger_folded) ${EACH}`;

@@ -80,7 +80,7 @@ export const ledger_day_sums = pgTable(
 );
 
 /**
- * Sums of transfers by posting month and page, up to `folded_up_to` of `ledger_folded`. So the open books of a month
+ * Sums of transfers by posting month and page, up to `pages_up_to` of `ledger_folded`. So the open books of a month
  * read only the pages of that month.
  */
 export const ledger_page_sums = pgTable(
@@ -103,12 +103,17 @@ export const ledger_page_sums = pgTable(
   ],
 );
 
-/** The last transfer that the sums of days and of pages cover. There is one row. */
+/** The last transfers that the sums of days and of pages cover. There is one row. */
 export const ledger_folded = pgTable(
   "ledger_folded",
   {
     one: boolean("one").primaryKey().default(true),
     folded_up_to: bigint("folded_up_to", { mode: "bigint" }).notNull().default(sql`0`),
+    /**
+     * The same for the sums of pages. It is behind while a process of an earlier version, which does not know pages,
+     * adds up days during an update.
+     */
+    pages_up_to: bigint("pages_up_to", { mode: "bigint" }).notNull().default(sql`0`),
     /** How many pages have money that was sent to their bank account. */
     people: integer("people").notNull().default(0),
   },
