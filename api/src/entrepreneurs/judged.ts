@@ -15,10 +15,14 @@ export const hasJudgedApplication = (actorId: string) => sql<boolean>`(
   or exists (select from application_events as event
     where event.entrepreneur_id = page.id and event.what = 'verified' and event.by = ${actorId}::uuid))`;
 
+/** SQL condition: this person decided about a changed version of the page named `page`. */
+const hasJudgedVersion = (actorId: string) => sql<boolean>`
+  exists (select from page_versions as version
+    where version.entrepreneur_id = page.id and version.decided_by = ${actorId}::uuid)`;
+
 /** SQL condition: this person judged the application of the page named `page`, or a changed version of the page. */
-export const hasJudged = (actorId: string) => sql<boolean>`(${hasJudgedApplication(actorId)}
-  or exists (select from page_versions as version
-    where version.entrepreneur_id = page.id and version.decided_by = ${actorId}::uuid))`;
+export const hasJudged = (actorId: string) =>
+  sql<boolean>`(${hasJudgedApplication(actorId)} or ${hasJudgedVersion(actorId)})`;
 
 /** SQL condition: this person decided about an account of the page named `page`, also about an earlier one. */
 const hasJudgedAccount = (actorId: string) => sql<boolean>`
@@ -30,6 +34,7 @@ interface Judged {
   /** The application, or a changed version of the page. */
   page: boolean;
   application: boolean;
+  version: boolean;
   /** One of the page's bank accounts. */
   account: boolean;
 }
@@ -38,8 +43,8 @@ export async function findJudged(db: Database, pageId: string, actorId: string):
   const [row] = await rowsOf<Judged>(
     db,
     sql`select ${hasJudged(actorId)} as page, ${hasJudgedApplication(actorId)} as application,
-               ${hasJudgedAccount(actorId)} as account
+               ${hasJudgedVersion(actorId)} as version, ${hasJudgedAccount(actorId)} as account
           from entrepreneurs as page where page.id = ${pageId}::uuid`,
   );
-  return row ?? { page: false, application: false, account: false };
+  return row ?? { page: false, application: false, version: false, account: false };
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { page_uploads } from "../entrepreneurs/public/tables.ts";
+import { page_versions } from "../fundraising/versions/tables.ts";
+import type { Database } from "../platform/db/database.ts";
 import { newId } from "../platform/db/ids.ts";
 import { addPage } from "./pages.ts";
 import { addMember } from "./people.ts";
@@ -30,6 +32,18 @@ export async function pageToChange(api: TestApi, look = randomBytes(8).toString(
     .values({ id: photo._id, entrepreneur_id: page.id, file, look, added_at: now });
   const sent = { ...changedPage(), photo_ids: [photo._id] };
   return { me, page, photo, sent };
+}
+
+/** Adds a version that this person passed. It changed what the money buys. */
+export async function addPassedVersion(
+  db: Database,
+  passed: { entrepreneur_id: string; decided_by: string; decided_at: Date },
+) {
+  const { target, ...said } = changedPage();
+  const row = { ...said, ...passed, target: BigInt(target), sent_at: passed.decided_at };
+  await db
+    .insert(page_versions)
+    .values({ ...row, id: newId(), verdict: "passed", buys_changed: true });
 }
 
 /** Makes a version that waits for a verifier. */

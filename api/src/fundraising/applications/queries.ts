@@ -125,8 +125,8 @@ export async function changeRow(
 }
 
 /**
- * Returns the hash that draws the lots of an application that is being sent: that of the number with which the person
- * first sent one. Another application with the same number may be theirs, too.
+ * Returns the hash of the number with which the person first sent an application. Another application with the same
+ * number may be theirs, too.
  */
 export async function findLotHash(
   tx: Database,

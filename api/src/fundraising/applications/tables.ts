@@ -46,8 +46,8 @@ export const applications = pgTable(
     /** A keyed hash. With it we recognise the same number. */
     identity_hash: text("identity_hash"),
     /**
-     * The hash of the number with which the person first sent an application. It draws the lots, so a person who gives a
-     * BVN after a NIN has the same lot. Null before the first sending.
+     * The hash of the number with which the person first sent an application. It draws the lots, and so does the present
+     * number. Null before the first sending.
      */
     lot_hash: text("lot_hash"),
     /** When the person agreed that we use number and papers. */

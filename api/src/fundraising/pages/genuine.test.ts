@@ -6,6 +6,7 @@ import { atOnce } from "../../testing/at-once.ts";
 import { passAll, sendCase } from "../../testing/cases.ts";
 import { startPayoutCalls } from "../../testing/payout-calls.ts";
 import { tokenOf } from "../../testing/people.ts";
+import { addPassedVersion } from "../../testing/versions.ts";
 import { number_answers } from "../applications/tables.ts";
 
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
@@ -148,6 +149,14 @@ describe("whose a number is", () => {
     const stranger = await sendCase(calling);
     await expect(say(ONE, victim.id, stranger.code)).rejects.toMatchObject({ status: 422 });
     await expect(say(ONE, stranger.id, stranger.code)).rejects.toMatchObject({ status: 409 });
+  });
+
+  test("is not for who checked a changed version of one of the pages", async () => {
+    const { thief, victim } = await contested();
+    const { _id: decided_by } = (await desk(ONE).call("people.profile.me")).data;
+    const { db, now } = calling.api.deps;
+    await addPassedVersion(db, { entrepreneur_id: thief.id, decided_by, decided_at: now() });
+    await expect(say(ONE, victim.id, thief.code)).rejects.toMatchObject({ status: 403 });
   });
 
   test("an answer counts only for the pages that it was about, also if a later page comes with the number", async () => {

@@ -1,5 +1,6 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { eq } from "drizzle-orm";
+import { findJudged } from "../../entrepreneurs/judged.ts";
 import { type Entrepreneur, isRunning } from "../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -22,7 +23,7 @@ import { suspend } from "../suspensions/rules.ts";
 /**
  * Records a verifier's answer: which of several pages is the genuine one for their common NIN or BVN. Once two people
  * name the same page, the other pages' applications are refused, or the pages are suspended if they are open. Nobody
- * answers about their own page, or about one that they opened.
+ * answers about their own page, or about one that they opened or whose changed version they checked.
  */
 export async function sayGenuine(
   tx: Database,
@@ -37,7 +38,7 @@ export async function sayGenuine(
     if ((await tx.$count(entrepreneurs, eq(entrepreneurs.id, id))) === 0) throw notFound();
     throw new HttpError(409, words.applications.notContested);
   }
-  refuseWhoHasPart(pages, actor.id);
+  await refuseWhoHasPart(tx, pages, actor.id);
   const genuine = pages.find(({ code }) => code === page_code);
   if (!genuine) throw invalid("page_code", words.applications.otherNumber);
   await addAnswer(tx, {
@@ -60,11 +61,14 @@ export async function sayGenuine(
   await recordAudit(tx, { actor, action, ...subject, details: { record } }, now);
 }
 
-function refuseWhoHasPart(pages: readonly Entrepreneur[], actorId: string) {
+async function refuseWhoHasPart(tx: Database, pages: readonly Entrepreneur[], actorId: string) {
   if (pages.some(({ user_id }) => user_id === actorId))
     throw new HttpError(403, words.applications.ownOne);
   const opened = pages.flatMap(({ verified_by, second_by }) => [verified_by, second_by]);
   if (opened.includes(actorId)) throw new HttpError(403, words.applications.openedOne);
+  for (const { id } of pages)
+    if ((await findJudged(tx, id, actorId)).version)
+      throw new HttpError(403, words.applications.openedOne);
 }
 
 /** Refuses the application of a page that is not genuine, or suspends the page if it is open. */

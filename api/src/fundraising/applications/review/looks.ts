@@ -12,17 +12,19 @@ import { applications, second_looks } from "../tables.ts";
 
 /*
  * A look is a check by somebody other than the first verifier. Two lots choose applications for looks, even without a
- * mark. Nobody can foresee a lot without the key. A lot depends on the first NIN or BVN that we know of the person. So a
- * person who gives the other number later, or applies again with another account, has the same lot.
+ * mark. Nobody can foresee a lot without the key. Two numbers draw: the first NIN or BVN that we know of the person, and
+ * the present one. So a new account has the same lot, and another number can only add a lot.
  */
 
 export type LookRow = typeof second_looks.$inferSelect;
 
 const LOTS = { second: "second verifier lot", spot: "spot check lot" } as const;
 
-/** Returns the text that decides a lot: the hash of the person's first NIN or BVN. Every sent application has one. */
-export const lotHolder = ({ lot_hash, entrepreneur_id }: ApplicationRow): string =>
-  lot_hash ?? entrepreneur_id;
+/** Returns the texts that draw the lots: the hashes of the person's first and present number. Each draws by itself. */
+export function lotHolders({ lot_hash, identity_hash, entrepreneur_id }: ApplicationRow): string[] {
+  const known = [lot_hash, identity_hash].filter((hash) => hash !== null);
+  return known.length > 0 ? known : [entrepreneur_id];
+}
 
 const drawn = (key: CodeKey, lot: keyof typeof LOTS, holder: string) =>
   Buffer.from(markOf(key, LOTS[lot], holder), "base64url");
@@ -84,14 +86,16 @@ export async function endLook(
 
 /**
  * SQL condition: the member of staff may take the case. If the case waits for a second verifier, this person had no
- * part in the first verdicts and did not read them. A third person, who decides between two verifiers, may have read
- * them.
+ * part in the first verdicts and did not read them, and decided about no changed version of the page. A third person,
+ * who decides between two verifiers, may have read the verdicts.
  */
 export const mayTakeIt = (actorId: string): SQL<boolean> => sql<boolean>`(
   ${second_looks.id} is null or (
     ${second_looks.asked_by} <> ${actorId}::uuid
     and not exists (select from application_checks as said
       where said.entrepreneur_id = ${entrepreneurs.id} and said.by = ${actorId}::uuid)
+    and not exists (select from page_versions as version
+      where version.entrepreneur_id = ${entrepreneurs.id} and version.decided_by = ${actorId}::uuid)
     and not exists (select from bank_accounts as account
       where account.entrepreneur_id = ${entrepreneurs.id} and account.ended_at is null
         and account.decided_by = ${actorId}::uuid)

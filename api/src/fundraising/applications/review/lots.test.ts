@@ -4,15 +4,16 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { entrepreneurs } from "../../../entrepreneurs/tables.ts";
 import { wrongInTheBooks } from "../../../ledger/books/check.ts";
-import { newIdentityNumber } from "../../../testing/applications.ts";
+import { fillIn, newIdentityNumber } from "../../../testing/applications.ts";
 import { agreeing, passAll, sendCase } from "../../../testing/cases.ts";
 import { startPayoutCalls } from "../../../testing/payout-calls.ts";
 import { tokenOf } from "../../../testing/people.ts";
+import { addPassedVersion } from "../../../testing/versions.ts";
 import { page_reports } from "../../reports/tables.ts";
 import { identityFields } from "../evidence.ts";
 import { findLotHash } from "../queries.ts";
 import { applications } from "../tables.ts";
-import { isDrawn } from "./looks.ts";
+import { isDrawn, lotHolders } from "./looks.ts";
 
 type Calling = Awaited<ReturnType<typeof startPayoutCalls>>;
 const second = async ({ api }: Calling) => api.clientWith(await tokenOf(api, "verifier2"));
@@ -104,6 +105,17 @@ describe("a spot check", () => {
     expect(await reports(id)).toEqual([]);
   });
 
+  test("is not for who checked a changed version of the page", async () => {
+    const { id } = await back();
+    const desk = await second(calling);
+    const { _id: decided_by } = (await desk.call("people.profile.me")).data;
+    const { db, now } = calling.api.deps;
+    await addPassedVersion(db, { entrepreneur_id: id, decided_by, decided_at: now() });
+    expect(await queuedAt(id, desk)).toMatchObject({ look: "spot", may_take: false });
+    const claiming = desk.call("fundraising.applications.claim", { id });
+    await expect(claiming).rejects.toMatchObject({ status: 403 });
+  });
+
   test("that did not pass goes to the desk, and suspends nothing by itself", async () => {
     const { id } = await back();
     const desk = await second(calling);
@@ -148,22 +160,22 @@ describe("a person", () => {
   });
   afterAll(() => calling.api.stop());
 
-  /** Finds a NIN on which the lot falls. */
-  function drawnNumber() {
+  /** Finds a NIN on which the lot falls, or a NIN on which it does not fall. */
+  function numberWith(falls: boolean, first = 20_000_000_000) {
     const { codeKey } = calling.api.deps.giving;
     for (let nth = 0; ; nth += 1) {
-      const number = String(20_000_000_000 + nth);
+      const number = String(first + nth);
       const { identity_hash: holder } = identityFields(
         codeKey,
         { kind: "nin", number },
         new Date(),
       );
-      if (isDrawn(codeKey, { lot: "second", holder, oneIn: ONE_IN })) return number;
+      if (isDrawn(codeKey, { lot: "second", holder, oneIn: ONE_IN }) === falls) return number;
     }
   }
 
   test("has one lot: a new account with the same NIN does not draw again", async () => {
-    const number = drawnNumber();
+    const number = numberWith(true);
     for (let nth = 0; nth < 2; nth += 1) {
       const { id, person } = await sendCase(calling, number);
       const desk = await passAll(await calling.as("verifier"), id);
@@ -172,9 +184,23 @@ describe("a person", () => {
       await person.client.call("fundraising.applications.withdraw");
     }
   });
+
+  test("cannot choose a lot: another's number, sent first, does not replace that of their own", async () => {
+    const other = numberWith(false, 30_000_000_000);
+    const { id, person } = await sendCase(calling, other);
+    await person.client.call("fundraising.applications.withdraw");
+    const number = numberWith(true, 30_000_000_000);
+    const identity = { kind: "nin", number, agreed: true } as const;
+    await fillIn(person.client);
+    await person.client.call("fundraising.applications.setIdentity", identity);
+    await person.client.call("fundraising.applications.submit", { agreed: true });
+    const desk = await passAll(await calling.as("verifier"), id);
+    const { data } = await desk.call("fundraising.applications.verify", { id });
+    expect(data.look).toMatchObject({ kind: "second", why: "lot" });
+  });
 });
 
-test("a person who gives a BVN after a NIN keeps the first lot", async () => {
+test("a person who gives a BVN after a NIN keeps the first lot, which draws beside that of the BVN", async () => {
   const calling = await startPayoutCalls();
   const { api } = calling;
   const lotOf = async ({ id }: { id: string }) =>
@@ -203,6 +229,11 @@ test("a person who gives a BVN after a NIN keeps the first lot", async () => {
   // Another account with the BVN is the same person.
   const other = { lot_hash: null, identity_hash: given };
   expect(await findLotHash(api.db, other)).toBe(drawn?.lot);
+  const [row] = await api.db
+    .select()
+    .from(applications)
+    .where(eq(applications.entrepreneur_id, first.id));
+  expect(row && lotHolders(row)).toEqual([drawn?.lot, given]);
   await client.call("fundraising.applications.withdraw");
   expect(await lotOf(first.person)).toMatchObject({ lot: drawn?.lot, now: null });
   await api.stop();

@@ -20,7 +20,7 @@ import {
   type WholeApplication,
 } from "../queries.ts";
 import type { Verifying } from "./claims.ts";
-import { beginLook, isDrawn, lotHolder, spotTimes } from "./looks.ts";
+import { beginLook, isDrawn, lotHolders, spotTimes } from "./looks.ts";
 import type { FoundMark } from "./marks.ts";
 import { findChecks } from "./queries.ts";
 import { isNotGenuine, refuseContested } from "./same-number.ts";
@@ -86,8 +86,10 @@ export async function openPage(
   await closeEvidence(tx, page.id, now);
   await decide(tx, { page, what: "verified", said: null }, context);
   const { spotOneIn: oneIn } = config.giving.verifying;
-  const holder = lotHolder(row);
-  if (!isDrawn(giving.codeKey, { lot: "spot", holder, oneIn })) return;
+  const holder = lotHolders(row).find((known) =>
+    isDrawn(giving.codeKey, { lot: "spot", holder: known, oneIn }),
+  );
+  if (holder === undefined) return;
   await beginLook(tx, {
     entrepreneur_id: page.id,
     kind: "spot",

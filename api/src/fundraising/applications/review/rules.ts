@@ -5,7 +5,7 @@ import { words } from "../../../platform/words/words.ts";
 import { closeEvidence } from "../evidence.ts";
 import { changePage, readWhole, type WholeApplication } from "../queries.ts";
 import { type Held, holdMine, keep, letGo, type Verifying, writeLine } from "./claims.ts";
-import { beginLook, findLooks, isDrawn, lotHolder } from "./looks.ts";
+import { beginLook, findLooks, isDrawn, lotHolders } from "./looks.ts";
 import { askForSecond, type FoundMark, findLikeness } from "./marks.ts";
 import { decide, openPage, readyToOpen } from "./opening.ts";
 import { addCheck, findPerson } from "./queries.ts";
@@ -88,8 +88,8 @@ async function whyAnother(
   const earlier = (await findLooks(tx, page.id)).find(({ kind }) => kind !== "spot");
   if (earlier) return earlier.why;
   const { secondOneIn: oneIn } = config.giving.verifying;
-  const holder = lotHolder(row);
-  return isDrawn(giving.codeKey, { lot: "second", holder, oneIn }) ? "lot" : null;
+  const falls = (holder: string) => isDrawn(giving.codeKey, { lot: "second", holder, oneIn });
+  return lotHolders(row).some(falls) ? "lot" : null;
 }
 
 async function askAnother(
