@@ -13,7 +13,7 @@ import { turnPages } from "./life/turning.ts";
 import { tellMilestones } from "./milestones/telling.ts";
 import { takeNewDigests } from "./proofs/queries.ts";
 import { tellNews } from "./updates/telling.ts";
-import { tellNewLines } from "./versions/telling.ts";
+import { tellNewLines, versionsToTell } from "./versions/telling.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -55,8 +55,7 @@ export function fundraisingWorkers({ db, mail, site, keys }: Works): Worker[] {
       every: MINUTE_MS,
       patience: HOUR_MS,
       step: (now) => tellNewLines({ db, now, mail, site }),
-      waiting: queue(sql`select decided_at as since from page_versions
-        where buys_changed and told_at is null order by decided_at`),
+      waiting: queue(versionsToTell),
     },
     {
       name: "pages that open or close",

@@ -57,7 +57,7 @@ async function keepPaid(tx: Database, item: SentItem, { fee }: GatewayTransfer, 
   if (item.state === "sending") {
     const next_try_at = new Date(at.getTime() + DAY_MS);
     await end(tx, item, { state: "paid", ended_at: at, next_try_at });
-    await moveToPaid(tx, item, "in_payout");
+    await moveToPaid(tx, item, ["in_payout"]);
     await post(tx, { ...oneLine(item, at), key: keyOf(item, "paid"), lines: [paidLine(item)] });
   } else if (item.state === "failed") await keepLate(tx, item, at);
   else if (item.state !== "paid") return openTask(tx, "payout_paid_late", item.reference, at);
@@ -76,6 +76,8 @@ async function keepFee(tx: Database, item: SentItem, fee: bigint, at: Date) {
   });
 }
 
+const FREE = ["available", "held"] as const;
+
 /**
  * Records a payout that first failed and was then paid. If its parts are in no other payout, they are now paid.
  * Otherwise the page has the money twice. Then our own money pays for it, and we tell finance.
@@ -88,7 +90,8 @@ async function keepLate(tx: Database, item: SentItem, at: Date) {
     .where(
       and(
         inArray(gift_parts.id, ids),
-        eq(gift_parts.state, "available"),
+        // They are held if the page has changed what its money buys since then.
+        inArray(gift_parts.state, [...FREE]),
         // In the meantime, the part may have gone to another page.
         eq(gift_parts.entrepreneur_id, item.entrepreneur_id),
       ),
@@ -106,7 +109,7 @@ async function keepLate(tx: Database, item: SentItem, at: Date) {
   if (!isFree) return end(tx, item, { borne_at: at });
   await end(tx, item, { state: "paid", ended_at: at });
   await tx.update(payout_parts).set({ held: true }).where(eq(payout_parts.item_id, item.id));
-  await moveToPaid(tx, item, "available");
+  await moveToPaid(tx, item, FREE);
 }
 
 /** Records a payout that was not sent or came back. Its parts can be paid again, and we tell finance. */
@@ -141,12 +144,16 @@ async function partIds(tx: Database, { id }: Item): Promise<string[]> {
   return links.map(({ part_id }) => part_id);
 }
 
-async function moveToPaid(tx: Database, item: Item, from: "in_payout" | "available") {
+async function moveToPaid(
+  tx: Database,
+  item: Item,
+  from: readonly ("in_payout" | (typeof FREE)[number])[],
+) {
   const ids = await partIds(tx, item);
   const moved = await tx
     .update(gift_parts)
     .set({ state: "paid_out" })
-    .where(and(inArray(gift_parts.id, ids), eq(gift_parts.state, from)))
+    .where(and(inArray(gift_parts.id, ids), inArray(gift_parts.state, [...from])))
     .returning({ id: gift_parts.id });
   if (moved.length !== ids.length)
     throw new Error(`The payout ${item.id} lacks some of its parts.`);

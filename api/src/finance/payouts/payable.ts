@@ -18,11 +18,22 @@ export const accountIsPayable = (now: Date): SQL => sql`
   (account.verdict = 'verified' and account.ended_at is null and account.payable_from <= ${now.toISOString()})`;
 
 /**
- * SQL condition: the gift of the part `part` is disputed, or has a flag without a decision. This includes parts that
- * came back from a payout.
+ * SQL condition: the page of this part changed what its money buys, and we have not told the donor. Money from a gift
+ * card is nobody's to take back, so nobody is told.
+ */
+const untold = (part: "part" | "due") => `(${part}.voucher_id is null and exists (
+  select from page_versions as version join gifts as gift on gift.id = ${part}.gift_id
+   where version.entrepreneur_id = ${part}.entrepreneur_id and version.buys_changed and version.told_at is null
+     and gift.paid_at <= version.decided_at and not exists (
+       select from version_gifts as told where told.version_id = version.id and told.gift_id = gift.id)))`;
+export const partIsUntold = (part: "part" | "due") => sql.raw(untold(part));
+
+/**
+ * SQL condition: the gift of the part `part` is disputed, or has a flag without a decision, or its donor must first be
+ * told what the money buys now. This includes parts that came back from a payout.
  */
 export const partIsInQuestion = sql.raw(`(
-  exists (
+  ${untold("part")} or exists (
     select from disputes as dispute join gifts as gift on gift.id = dispute.gift_id and gift.paid_by = dispute.payment
      where dispute.gift_id = part.gift_id and dispute.state = 'open' and dispute.charge_id is null)
   or exists (select from aml_flags as flag where flag.gift_id = part.gift_id and flag.verdict is null))`);
@@ -50,8 +61,9 @@ const isClearOfFlags = sql`
 const BATCH = 1_000;
 
 /**
- * Makes parts payable. For each part, three things must be true. The donor cannot ask for it any more, because its
- * window is over. It has no other state, such as a refund or a dispute. No flag of the gift waits for a decision.
+ * Makes parts payable. For each part, four things must be true. The donor cannot ask for it any more, because its
+ * window is over. It has no other state, such as a refund or a dispute. No flag of the gift waits for a decision. Its donor
+ * does not wait to be told what the money buys now.
  *
  * Parts that came back from a bank become payable again. Any number of processes may do this at any time. Returns how
  * many parts became payable.
@@ -76,7 +88,7 @@ async function moveDue(tx: Database, now: Date): Promise<number> {
               where ${pageIsPayable}
                 and (due.state = 'returned'
                      or (due.state = 'held' and due.window_ends_at < ${now.toISOString()}))
-                and ${isClearOfFlags}
+                and ${isClearOfFlags} and not ${partIsUntold("due")}
               limit ${BATCH} for update of due skip locked)
              and part.state in ('held', 'returned')
           returning part.id, part.entrepreneur_id as page`,

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { partIsUntold } from "../../finance/payouts/payable.ts";
 import { holdParts } from "../../finance/refunds/queries.ts";
 import { addLink } from "../../giving/gifts/links/links.ts";
 import { readerOfDonor } from "../../giving/gifts/queries.ts";
@@ -28,41 +29,67 @@ interface Teller {
  */
 export async function tellNewLines(teller: Teller, limit = 20): Promise<number> {
   const { db, now } = teller;
-  const [found] = await db
+  const versions = await db
     .select({ version: page_versions, page: entrepreneurs })
     .from(page_versions)
     .innerJoin(entrepreneurs, eq(entrepreneurs.id, page_versions.entrepreneur_id))
     .where(and(page_versions.buys_changed, isNull(page_versions.told_at)))
-    .orderBy(asc(page_versions.decided_at), asc(page_versions.id))
-    .limit(1);
-  if (!found) return 0;
-  const ids = await findUntold(db, found.version, limit);
-  for (const giftId of ids) await tellDonor(teller, { ...found, giftId });
-  if (ids.length < limit)
-    await db
-      .update(page_versions)
-      .set({ told_at: now })
-      .where(eq(page_versions.id, found.version.id));
-  return ids.length;
+    .orderBy(asc(page_versions.decided_at), asc(page_versions.id));
+  let handled = 0;
+  for (const found of versions) {
+    const ids = await findUntold(db, found.version, { states: UNPAID, limit: limit - handled });
+    for (const giftId of ids) await tellDonor(teller, { ...found, giftId });
+    handled += ids.length;
+    if (handled >= limit) break;
+    await endTelling(db, found.version, now);
+  }
+  return handled;
 }
 
-/** The condition for parts for a page that we have not paid out. Money from a gift card is nobody's to take back. */
-const isUnpaid = ({ entrepreneur_id }: Pick<VersionRow, "entrepreneur_id">) =>
+/** Ends the telling of a version, unless a part that nobody was told about may still come back to us. */
+async function endTelling(db: Database, version: VersionRow, now: Date) {
+  const left = await findUntold(db, version, { states: [...UNPAID, ...MAY_COME_BACK], limit: 1 });
+  if (left.length > 0) return;
+  await db.update(page_versions).set({ told_at: now }).where(eq(page_versions.id, version.id));
+}
+
+type State = (typeof gift_parts.$inferSelect)["state"];
+const UNPAID = ["held", "available", "returned"] as const satisfies State[];
+const MAY_COME_BACK = ["in_payout", "refunding", "disputed"] as const satisfies State[];
+
+/** SQL query: since when versions wait whose donors we can tell now. The oldest first. */
+export const versionsToTell = sql`
+  select version.decided_at as since from page_versions as version
+   where version.buys_changed and version.told_at is null and exists (
+     select from gift_parts as part where part.entrepreneur_id = version.entrepreneur_id
+        and part.state in (${sql.raw(UNPAID.map((state) => `'${state}'`).join(", "))})
+        and ${partIsUntold("part")})
+   order by version.decided_at`;
+
+/** The condition for parts for a page in these states. Money from a gift card is nobody's to take back. */
+const partsIn = (
+  states: readonly State[],
+  { entrepreneur_id }: Pick<VersionRow, "entrepreneur_id">,
+) =>
   and(
     eq(gift_parts.entrepreneur_id, entrepreneur_id),
     isNull(gift_parts.voucher_id),
-    inArray(gift_parts.state, ["held", "available"]),
+    inArray(gift_parts.state, [...states]),
   );
 
-/** Finds gifts from before the change with parts that we have not paid out. */
-async function findUntold(db: Database, version: VersionRow, limit: number): Promise<string[]> {
+/** Finds gifts from before the change, with parts in these states, whose donors were not told. */
+async function findUntold(
+  db: Database,
+  version: VersionRow,
+  { states, limit }: { states: readonly State[]; limit: number },
+): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: gifts.id })
     .from(gift_parts)
     .innerJoin(gifts, eq(gifts.id, gift_parts.gift_id))
     .where(
       and(
-        isUnpaid(version),
+        partsIn(states, version),
         sql`${gifts.paid_at} <= ${(version.decided_at ?? version.sent_at).toISOString()}`,
         sql`not exists (select from ${version_gifts} as told
           where told.version_id = ${version.id}::uuid and told.gift_id = ${gifts.id})`,
@@ -86,8 +113,9 @@ function tellDonor(
         state: "held",
         window_ends_at: sql`greatest(${gift_parts.window_ends_at}, ${until.toISOString()}::timestamptz)`,
       })
-      .where(and(eq(gift_parts.gift_id, giftId), isUnpaid(version)))
+      .where(and(eq(gift_parts.gift_id, giftId), partsIn(UNPAID, version)))
       .returning({ amount: gift_parts.amount });
+    if (parts.length === 0) return;
     const told = await tx
       .insert(version_gifts)
       .values({ version_id: version.id, gift_id: giftId })
@@ -95,7 +123,7 @@ function tellDonor(
       .returning();
     const to = await readerOfDonor(tx, giftId);
     const [gift] = await tx.select({ by: gifts.paid_by }).from(gifts).where(eq(gifts.id, giftId));
-    if (parts.length === 0 || told.length === 0 || !to || !gift?.by) return;
+    if (told.length === 0 || !to || !gift?.by) return;
     const secret = await addLink(tx, giftId, now);
     const amount = parts.reduce((sum, part) => sum + part.amount, 0n);
     await mail(tx, newLinesMail({ to, secret, site, amount, until, page, payment: gift.by }));

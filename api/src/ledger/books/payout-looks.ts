@@ -15,6 +15,15 @@ const hasGoneOn = sql`(not link.held and exists (
      and choice.entrepreneur_id = item.entrepreneur_id and choice.chosen_id is not null))`;
 
 /**
+ * Matches a part whose window was opened again after its payout was prepared, because its page changed what the money
+ * buys. The part had left the payout. It is back in it if the bank paid after it had said that it failed.
+ */
+const wasToldAgain = sql`((not link.held or item.state = 'paid') and exists (
+  select from version_gifts as told join page_versions as version on version.id = told.version_id
+   where told.gift_id = part.gift_id and version.entrepreneur_id = item.entrepreneur_id
+     and version.decided_at >= batch.prepared_at))`;
+
+/**
  * Rules for payouts. A part is in at most one payout, and its state fits the payout's. The balance of `payouts_payable`
  * is the sum of the payouts that are on their way. Only paid payouts have left the gateway. Money that a donor could
  * still ask back, or that is in question, is in no payout. Nobody acted twice on one case.
@@ -77,7 +86,8 @@ export const PAYOUT_LOOKS = {
       join payout_batches as batch on batch.id = item.batch_id
       join payout_parts as link on link.item_id = item.id
       join gift_parts as part on part.id = link.part_id
-     where (part.window_ends_at is null or part.window_ends_at >= batch.prepared_at) and not ${hasGoneOn}`,
+     where (part.window_ends_at is null or part.window_ends_at >= batch.prepared_at)
+       and not ${hasGoneOn} and not ${wasToldAgain}`,
   "a payout to an account of somebody else, or that nobody had verified": sql`
     select item.id::text as id from payout_items as item
       join payout_batches as batch on batch.id = item.batch_id
