@@ -47,6 +47,10 @@ const RUNNING = ["verified", "funded", "paused"] as const;
 export const isRunning = (page: Pick<Entrepreneur, "status" | "ended_at">) =>
   RUNNING.some((status) => status === page.status) || hasEnded(page);
 
+/** Returns the status of a page that opens again. A page with its whole target takes no gifts. */
+export const openStatus = ({ raised, target }: Pick<Entrepreneur, "raised" | "target">) =>
+  raised === target ? "funded" : "verified";
+
 /** SQL condition: the page with this name in the statement is running, as `isRunning` says. */
 export const running = (page: "page" | "entrepreneurs" | "opened") =>
   sql.raw(

@@ -1,7 +1,7 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
 import type { PageStatus } from "@agbara/shared/fundraising/application.ts";
-import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
+import { type Entrepreneur, openStatus } from "../../entrepreneurs/public/queries.ts";
 import { readerOf } from "../../people/mail-parts.ts";
 import { holdMe } from "../../people/me.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
@@ -17,7 +17,7 @@ interface Change {
   action: AuditedCall;
   /** The statuses in which the owner can do this. */
   from: readonly PageStatus[];
-  to: Pick<Entrepreneur, "status" | "paused_until" | "ended_at">;
+  to: (page: Entrepreneur) => Pick<Entrepreneur, "status" | "paused_until" | "ended_at">;
   /** The sentence for a page in another status. */
   refused: string;
 }
@@ -31,7 +31,7 @@ export function pause(context: Applying, days: number) {
     what: "paused",
     action: "fundraising.life.pause",
     from: ["verified"],
-    to: { status: "paused", paused_until, ended_at: null },
+    to: () => ({ status: "paused", paused_until, ended_at: null }),
     refused: life.notOpen,
   });
 }
@@ -42,7 +42,7 @@ export function resume(context: Applying) {
     what: "resumed",
     action: "fundraising.life.resume",
     from: ["paused"],
-    to: { status: "verified", paused_until: null, ended_at: null },
+    to: (page) => ({ status: openStatus(page), paused_until: null, ended_at: null }),
     refused: life.notPaused,
   });
 }
@@ -53,7 +53,7 @@ export function close(context: Applying) {
     what: "ended",
     action: "fundraising.life.close",
     from: ["verified", "funded", "paused"],
-    to: { status: "closed", paused_until: null, ended_at: context.now },
+    to: () => ({ status: "closed", paused_until: null, ended_at: context.now }),
     refused: life.closedAlready,
   });
 }
@@ -69,11 +69,12 @@ async function change(context: Applying, { what, action, from, to, refused }: Ch
     if (!page) throw new HttpError(404, words.news.noPage);
     if (!from.includes(page.status))
       throw new HttpError(409, page.status === "suspended" ? life.suspended : refused);
-    await changePage(tx, page.id, to);
+    const changed = to(page);
+    await changePage(tx, page.id, changed);
     await beginRow(tx, page.id, now);
     await addEvent(tx, { entrepreneur_id: page.id, what, at: now, by: null, words: null });
     const reader = readerOf(await holdMe(tx, context));
-    if (reader) await post(tx, lifeMail(reader, what, { ...page, ...to }));
+    if (reader) await post(tx, lifeMail(reader, what, { ...page, ...changed }));
     await recordAudit(tx, { actor, action, subject_id: actor.id }, now);
     return answerOwn(tx, context);
   });

@@ -122,3 +122,14 @@ test("a funded page that was paid out closes without a proof after some time", a
   expect(await turn()).toBe(1);
   expect(await statusOf(page.id)).toBe("closed");
 });
+
+test("a page that has its whole target when its pause ends is funded", async () => {
+  const { page } = await funded();
+  const paused_until = calling.api.deps.now();
+  await calling.api.db
+    .update(entrepreneurs)
+    .set({ status: "paused", paused_until })
+    .where(eq(entrepreneurs.id, page.id));
+  await turn();
+  expect(await statusOf(page.id)).toBe("funded");
+});

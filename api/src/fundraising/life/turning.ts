@@ -1,4 +1,4 @@
-import { holdPage } from "../../entrepreneurs/public/queries.ts";
+import { type Entrepreneur, holdPage, openStatus } from "../../entrepreneurs/public/queries.ts";
 import { readerOf } from "../../people/mail-parts.ts";
 import { findPresent } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -15,7 +15,8 @@ interface Turning {
 }
 
 const TO = {
-  resumed: () => ({ status: "verified", paused_until: null }) as const,
+  resumed: (_: Date, page: Entrepreneur) =>
+    ({ status: openStatus(page), paused_until: null }) as const,
   finished: (now: Date) => ({ status: "closed", ended_at: now }) as const,
 };
 
@@ -36,7 +37,7 @@ function turn({ db, now, mail }: Turning, due: Due, id: string): Promise<boolean
     const page = await holdPage(tx, id);
     // The owner or a verifier may have changed the page in the meantime.
     if (!page || !(await isDue(tx, due, id, now))) return false;
-    await changePage(tx, id, TO[due](now));
+    await changePage(tx, id, TO[due](now, page));
     await beginRow(tx, id, now);
     const what = due === "finished" ? "ended" : due;
     await addEvent(tx, { entrepreneur_id: id, what, at: now, by: null, words: null });

@@ -2,7 +2,12 @@ import { DAY_MS } from "@agbara/shared/age.ts";
 import { SUSPENDED_DAYS } from "@agbara/shared/constants.ts";
 import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
 import { findJudged } from "../../entrepreneurs/judged.ts";
-import { type Entrepreneur, holdPage, isRunning } from "../../entrepreneurs/public/queries.ts";
+import {
+  type Entrepreneur,
+  holdPage,
+  isRunning,
+  openStatus,
+} from "../../entrepreneurs/public/queries.ts";
 import { dropConflicting } from "../../finance/payouts/queries.ts";
 import { closeTasks, openTask } from "../../ledger/tasks/queries.ts";
 import { readerOf } from "../../people/mail-parts.ts";
@@ -65,8 +70,7 @@ export async function reopen(tx: Database, id: string, said: string, acting: Act
   const ended = await endSuspension(tx, id, { ...end, outcome: "reopened" });
   if (!ended || page.status !== "suspended")
     throw new HttpError(409, words.suspensions.notSuspended);
-  const open = page.raised === page.target ? "funded" : "verified";
-  const status = page.ended_at === null ? open : "closed";
+  const status = page.ended_at === null ? openStatus(page) : "closed";
   await changePage(tx, id, { status });
   await closeTasks(tx, [ended.id], acting.now, ["page_suspended"]);
   const what = page.ended_at === null ? "reopened" : "stays_closed";

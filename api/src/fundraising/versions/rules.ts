@@ -151,7 +151,7 @@ async function refuseWhoHasPart(tx: Database, page: Entrepreneur, actorId: strin
     throw new HttpError(403, words.versions.judgedPage);
 }
 
-/** Changes the page. A page whose new target is what it raised is funded. */
+/** Changes the page. A page whose new target is what it raised is funded, unless its owner paused it. */
 async function putOn(
   tx: Database,
   { page, version }: { page: Entrepreneur; version: VersionRow },
@@ -159,13 +159,13 @@ async function putOn(
 ) {
   const { pitch, story, target, buys } = version;
   if (target < page.raised) throw new HttpError(409, words.versions.raisedMore);
-  const isFull = target === page.raised;
+  const isFunded = target === page.raised && page.status !== "paused";
   await changePage(tx, page.id, {
     pitch,
     story,
     target,
     buys,
-    ...(isFull && { status: "funded", paused_until: null }),
+    ...(isFunded && { status: "funded" }),
   });
   const photos = await photosOfVersion(tx, version.id);
   await replacePhotos(tx, page.id, photos, now);

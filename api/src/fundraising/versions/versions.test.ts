@@ -138,6 +138,16 @@ describe("the target", () => {
     expect(await publicPage(page.code)).toMatchObject({ status: "funded", target: 4_500_000 });
   });
 
+  test("of a paused page falls to what was raised: it stays paused, and is funded after its pause", async () => {
+    const { me, id, page } = await changed();
+    await change(page.id, { raised: 4_500_000n });
+    await me.client.call("fundraising.life.pause", { days: 7 });
+    await pass(id);
+    expect(await publicPage(page.code)).toMatchObject({ status: "paused", target: 4_500_000 });
+    await me.client.call("fundraising.life.resume");
+    expect(await publicPage(page.code)).toMatchObject({ status: "funded" });
+  });
+
   test("falls never below, also if gifts came after the version was sent", async () => {
     const { me, id, page, sent } = await changed();
     await change(page.id, { raised: 4_600_000n });
