@@ -24,13 +24,19 @@ const nothingToRead = async () => false;
 
 /** Shows all that an owner can change, with what they typed on this device. */
 export function EditForm({ own, call }: { own: OwnPage; call: Read<OwnPage> }) {
-  const { draft, revise, settle } = useDraft<Edited>("changed page");
+  const { draft, revise, settleSent } = useDraft<Edited>("changed page");
   const typed = draft ?? toEdit(own);
   const { busy, failure, setFailure, run } = useDo("fundraising.versions.send", {
     recheck: call.recheck,
   });
   const change = (changed: Partial<Edited>) =>
     revise((present) => ({ ...(present ?? typed), ...changed }));
+  // A photo may arrive after the person has removed another one, so only the present list is changed.
+  const changePhotos = (changed: ChangePhotos) =>
+    revise((present) => {
+      const last = present ?? typed;
+      return { ...last, photos: changed(last.photos) };
+    });
   const { raised, target } = own.shown;
   const wrong = failure?.fields ?? {};
 
@@ -41,7 +47,7 @@ export function EditForm({ own, call }: { own: OwnPage; call: Read<OwnPage> }) {
     const answer = await run(prepared.version);
     if (!answer) return;
     call.replace(answer.data);
-    settle();
+    settleSent(draft, (typedOn) => typedOn);
     showNotice({ kind: "success", text: edit.done });
   }
 
@@ -79,7 +85,7 @@ export function EditForm({ own, call }: { own: OwnPage; call: Read<OwnPage> }) {
       {raised > 0 && (
         <p className="quiet small">{fill(edit.donors, { days: REFUND_REQUEST_DAYS })}</p>
       )}
-      <Photos photos={typed.photos} onChange={(photos) => change({ photos })} />
+      <Photos photos={typed.photos} onChange={changePhotos} />
       <Wrong sentence={wrong.photo_ids} />
       <Problem failure={failure} kept={edit.failed} />
       <div className="actions gap-12">
@@ -100,9 +106,12 @@ function Wrong({ sentence }: { sentence: string | undefined }) {
   );
 }
 
+/** Returns the list of photos from the present one. */
+type ChangePhotos = (present: Edited["photos"]) => Edited["photos"];
+
 interface PhotosProps {
   photos: Edited["photos"];
-  onChange: (photos: Edited["photos"]) => void;
+  onChange: (changed: ChangePhotos) => void;
 }
 
 /** Lets the person choose and sort the photos. A new photo is sent at once; the order is sent with the version. */
@@ -115,10 +124,8 @@ function Photos({ photos, onChange }: PhotosProps) {
         first={words.photos.first}
         none={words.photos.none}
         recheck={nothingToRead}
-        order={async (ids) => ({
-          data: ids.flatMap((id) => photos.filter(({ _id }) => _id === id)),
-        })}
-        remove={async (id) => ({ data: photos.filter(({ _id }) => _id !== id) })}
+        order={async (ids): Promise<{ data: ChangePhotos }> => ({ data: sortedAs(ids) })}
+        remove={async (id) => ({ data: (present) => present.filter(({ _id }) => _id !== id) })}
         onChanged={onChange}
       />
       <PhotoUpload
@@ -127,8 +134,16 @@ function Photos({ photos, onChange }: PhotosProps) {
         send={(uploading, file, options) =>
           uploading.call("fundraising.updates.addPhoto", file, options)
         }
-        onSent={(photo) => onChange([...photos, photo])}
+        onSent={(photo) => onChange((present) => [...present, photo])}
       />
     </div>
   );
 }
+
+/** Sorts photos by these ids. A photo that is not among them stays at the end. */
+const sortedAs =
+  (ids: readonly string[]): ChangePhotos =>
+  (present) => [
+    ...ids.flatMap((id) => present.filter(({ _id }) => _id === id)),
+    ...present.filter(({ _id }) => !ids.includes(_id)),
+  ];

@@ -1,9 +1,9 @@
 import { tokenOf } from "@agbara/api/testing/people.ts";
 import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
 import { pageToChange } from "@agbara/api/testing/versions.ts";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { session } from "../../../providers/session.ts";
 import { openWing } from "../../testing/open-wing.tsx";
 
@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   session.logout("asked");
 });
 
@@ -24,8 +25,8 @@ async function changer() {
   const { data } = await made.me.client.call("fundraising.versions.own");
   const id = data.version?._id ?? "";
   const verifier = api.clientWith(await tokenOf(api, "verifier"));
-  const open = () =>
-    openWing("/account/fundraising/edit", { fetch: api.fetch, token: made.me.token });
+  const open = (fetch = api.fetch) =>
+    openWing("/account/fundraising/edit", { fetch, token: made.me.token });
   return { ...made, id, verifier, open };
 }
 
@@ -57,4 +58,63 @@ it("says what a verifier asks for, what stays, and which sum does not fit", asyn
   await userEvent.type(target, "60000");
   await userEvent.click(screen.getByRole("button", { name: "Send the changes" }));
   await screen.findByText("Your page asks for ₦50,000. It can ask for less, not for more.");
+});
+
+it("a photo that arrives late does not bring back one that was removed in the meantime", async () => {
+  const { id, verifier, open } = await changer();
+  await verifier.call("fundraising.versions.pass", { id });
+  const photo = { _id: crypto.randomUUID(), thumbnail_url: "/new.webp" };
+  let arrive = () => undefined as unknown;
+  class SlowRequest {
+    upload = {};
+    status = 200;
+    responseText = JSON.stringify({ success: true, data: photo });
+    onload = () => undefined;
+    open = () => undefined;
+    setRequestHeader = () => undefined;
+    getResponseHeader = () => null;
+    send = () => {
+      arrive = () => this.onload();
+    };
+  }
+  vi.stubGlobal("XMLHttpRequest", SlowRequest);
+  open();
+  const remove = await screen.findByRole("button", { name: "Remove photo 1" });
+  const file = document.querySelector<HTMLInputElement>("input[type=file]");
+  await userEvent.upload(
+    file as HTMLInputElement,
+    new File(["a"], "a.jpg", { type: "image/jpeg" }),
+  );
+  await userEvent.click(remove);
+  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+  await screen.findByText("The photo is removed.");
+  await act(async () => arrive());
+  await screen.findByRole("img", { name: "Number 1 of mine" });
+  expect(screen.getAllByRole("img").map((shown) => shown.getAttribute("src"))).toEqual([
+    photo.thumbnail_url,
+  ]);
+});
+
+it("keeps what was typed while the version was being sent", async () => {
+  const { id, verifier, open } = await changer();
+  await verifier.call("fundraising.versions.pass", { id });
+  let answer = () => undefined as unknown;
+  const answered = new Promise((resolve) => {
+    answer = () => resolve(undefined);
+  });
+  open(async (input, init) => {
+    if (init?.method === "PUT") await answered;
+    return api.fetch(input, init);
+  });
+  const pitch = await screen.findByLabelText(/^One or two sentences/);
+  await userEvent.clear(pitch);
+  await userEvent.type(pitch, "I sew.");
+  await userEvent.click(screen.getByRole("button", { name: "Send the changes" }));
+  await userEvent.type(pitch, " And I teach.");
+  answer();
+  await screen.findByText(/^Your changes wait for a verifier since/);
+  expect(screen.getByLabelText(/^One or two sentences/)).toHaveProperty(
+    "value",
+    "I sew. And I teach.",
+  );
 });
