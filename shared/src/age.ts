@@ -3,7 +3,7 @@ export type Day = string;
 
 /** A day in milliseconds. */
 export const DAY_MS = 86_400_000;
-/** The last day computed. A list asks for today once for each person, so we compute it only once. */
+/** The day that was computed last. A list needs today's date once for each person, so we compute it only once. */
 let last = { number: Number.NaN, day: "" };
 
 /** Returns the calendar day of an instant, in UTC, so that server and client agree. */

@@ -15,15 +15,15 @@ export const brand = {
   /** The address for all letters to us. The contact link of the consent dialog leads to it. */
   supportEmail: "support@agbara.example",
   complianceEmail: "compliance@agbara.example",
-  /** Sender of the codes by mail. */
+  /** The sender of mails with codes. */
   mailFrom: "Agbara <no-reply@agbara.example>",
   /** The tag manager's measurement id. If it is empty, no page loads the tag manager, even if the visitor agrees. */
   tagManagerId: "",
 } as const;
 
 /**
- * The body that runs the product. Footer, terms, privacy policy and receipts name it. The defaults are invented: with a
- * live key, giving stays closed until you replace them.
+ * The company or association that runs the product. Footer, terms, privacy policy and receipts name it. The defaults
+ * are invented. With a gateway's live key, giving stays closed until you replace them.
  */
 export const operator = {
   /** The legal name, as registered. */

@@ -194,7 +194,7 @@ export const REQUEST_DAYS = { open: 30, again: 90 } as const;
 export const AGE_SLIDER = { min: 20, max: 75, step: 1 } as const;
 export const DEFAULT_SEARCH = { min_age: 22, max_age: 40, country_code: "GB" } as const;
 export const DEFAULT_INTRODUCTION_AGES = { min_age: 30, max_age: 50 } as const;
-/** How many years a search may add to the wished ages at each end. */
+/** How many years a search may add below and above the wished ages. */
 export const MORE_YEARS = { one_year: 1, five_years: 5 } as const;
 export const MEMBER_MIN_AGE = 18;
 /** The highest age in our records. A birth date that gives a higher age is a typing error. */
@@ -202,10 +202,7 @@ export const MEMBER_MAX_AGE = 120;
 /** Plausible heights of adults, in centimetres. */
 export const HEIGHT_CM = { min: 90, max: 250 } as const;
 export const REQUEST_MESSAGE_MAX = 250;
-/**
- * A consultant may send their latest note twice. If the same words come again within this many minutes, both count as
- * one note.
- */
+/** If a consultant sends the same note again within this many minutes, both count as one note. */
 export const SAME_NOTE_MINUTES = 10;
 export const INTRODUCTION_CODE = { length: 6, alphabet: "abcdef" } as const;
 /** Codes sent by mail. They use capitals and digits that people cannot confuse. */
@@ -214,7 +211,7 @@ export const MAIL_CODE_MINUTES = 10;
 export const MAIL_CODE_TRIES = 5;
 /** How a text message travels. */
 export const TEXT_WAYS = ["sms", "whatsapp"] as const;
-/** A phone number that we neither confirmed nor wrote to for this many days is confirmed again. */
+/** If we neither confirmed a phone number nor wrote to it for this many days, its owner must confirm it again. */
 export const TEXT_IDLE_DAYS = 180;
 /** For this many minutes after a proof of identity, other calls do not ask for another proof. */
 export const CONFIRMED_MINUTES = 10;
@@ -264,8 +261,9 @@ export const VIDEO = {
   unfinishedHours: 24,
 } as const;
 /**
- * Limits of an open page's news: characters of a text; the most updates and proofs; the kobo of a proof. Also: how many
- * photos may wait for their text and for how many hours, and how many updates and proofs everybody sees.
+ * Limits of an open page's news: the most characters of a text, the most updates and proofs, and the most kobo of a
+ * proof. Also how many photos may wait for their text, and for how many hours. Also how many updates and proofs
+ * everybody sees.
  */
 export const NEWS = {
   words: 1000,
@@ -363,7 +361,7 @@ export const APPLICATION = {
   words: 1000,
   /** A case may be put aside for this many days at most. */
   asideDays: 14,
-  /** If this many applications name the same referee, that is a mark. */
+  /** If this many applications name the same referee, we mark them for the verifier. */
   refereeOften: 5,
   /** Days after the opening in which a spot check is done. */
   spotDays: 7,
@@ -395,7 +393,7 @@ export const SAFETY_HOURS = {
 /** The reasons why staff close an account. Only `fraud` also closes giving and fundraising. */
 export const CLOSING_REASONS = ["fraud", "conduct", "identity", "age"] as const;
 export type ClosingReason = (typeof CLOSING_REASONS)[number];
-/** The marks by which we recognise a person whose account was closed. */
+/** The kinds of data by which we recognise a person whose account was closed. */
 export const RETURN_KINDS = ["email", "phone", "photo"] as const;
 export type ReturnKind = (typeof RETURN_KINDS)[number];
 /** Why a member's text is marked for the safety desk, and where the text is. */
@@ -434,7 +432,9 @@ export const SAFETY = {
    * again.
    */
   claimMinutes: 30,
-  /** A photo that passed can be removed from the grid for this many minutes. Then it takes a report. */
+  /**
+   * For this many minutes, a consultant can remove a passed photo in the grid of photos. After that, it takes a report.
+   */
   undoMinutes: 10,
   /** How many reports one member can send in an hour. */
   anHour: 20,
@@ -471,7 +471,7 @@ export const KEPT_DAYS = {
   withdrawn: 30,
   /** The notice to a person that an introduction has ended. */
   endings: 180,
-  /** The records of which members saw whom. */
+  /** The records of which member saw which other member. */
   memberLooks: 90,
   /** Marked texts of members, after a consultant has read them. */
   textMarks: 90,

@@ -58,7 +58,9 @@ export function may(role: Role | null, access: Access): boolean {
   return Object.hasOwn(ALLOWED, access) && ALLOWED[access].includes(role);
 }
 
-/** Tells whether each use of a call with this access is in the audit log, whatever the call itself writes there. */
+/**
+ * Tells whether each use of a call with this access is in the audit log, even if the call itself writes nothing there.
+ */
 export const isWatched = (role: Role | null, access: Access): boolean =>
   role === "auditor" && (access === "books" || access === "trail");
 

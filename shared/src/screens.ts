@@ -26,8 +26,8 @@ export const ACCOUNT_SCREENS = [
 export type AccountScreen = (typeof ACCOUNT_SCREENS)[number];
 
 /**
- * The part of the landing page that changes each day. The built page has it between two comments, without people. The
- * server replaces it with what the site renders at `path`.
+ * The part of the landing page that changes each day. In the built page, it is between two comments and shows no
+ * people. The server replaces it with what the site renders at `path`.
  */
 export const LANDING_PART = {
   path: "/entrepreneurs/today",

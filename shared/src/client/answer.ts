@@ -12,7 +12,7 @@ export interface Answer {
   body: Record<string, unknown> | null;
   /** How long the server asks the client to wait, in milliseconds. */
   retryAfterMs: number | null;
-  /** The server's name for this request in its log. */
+  /** The reference of this request in the server's log. */
   reference: string | null;
 }
 

@@ -18,7 +18,7 @@ export class CallError extends Error {
   declare readonly conflicts: readonly Conflict[];
   /** True if the caller already shows every message of `fields` next to its field. */
   declare readonly saidAtFields: boolean;
-  /** The name of this request in the server's log; null if no answer came. */
+  /** The reference of this request in the server's log; null if no answer came. */
   declare readonly reference: string | null;
 
   constructor(

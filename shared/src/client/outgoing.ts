@@ -2,7 +2,7 @@ import { API_BASE_PATH, APP_VERSION, TOKEN_SCHEME } from "../constants.ts";
 import type { Session } from "../session/session.ts";
 import type { Route } from "./routes.ts";
 
-/** The request of a call, the same at every try. */
+/** The request of a call. It is the same at every try. */
 export interface Outgoing {
   url: string;
   method: string;
@@ -19,7 +19,7 @@ export interface Sender {
   host?: string;
   session?: Session;
   /**
-   * Returns the page whose cookies hold the anti-forgery token. If there is no token, the client creates one before
+   * Returns the page whose cookies contain the anti-forgery token. If there is no token, the client creates one before
    * the first call.
    */
   jar?: () => CookieJar;

@@ -9,7 +9,7 @@ export interface MailedCode {
   email: string;
   /** The token that the code belongs to. */
   token: string;
-  /** The code's end, in milliseconds since 1970. */
+  /** The time when the code ends, in milliseconds since 1970. */
   until: number;
 }
 
@@ -28,8 +28,7 @@ export const MAIL_TOKEN = "mail.";
 
 /**
  * Returns the path of the page where a person enters a code. The code's data is after the #, and browsers never send
- * that part to a server. `door` is a query that says what the person came for. It is the query of the page that asked
- * for the code.
+ * that part to a server. `door` is the query string of the page that asked for the code. It tells why the person came.
  */
 export function codeLink(
   purpose: CodePurpose,

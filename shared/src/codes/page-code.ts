@@ -8,7 +8,10 @@ export function pageCode(letters: string): string {
   return withCheckLetter(letters);
 }
 
-/** Returns the six letters of a typed code; null if there is none, as {@link checkedLetters} says. */
+/**
+ * Returns the six letters of a typed code; null if it has no valid code. {@link checkedLetters} says which codes are
+ * valid.
+ */
 export function pageCodeLetters(typed: string): string | null {
   return checkedLetters(typed, PAGE_CODE_LENGTH);
 }

@@ -14,7 +14,7 @@ const BACK = inverseOf(FACTOR);
 /** Returns the number by which `factor` must be multiplied to give 1 modulo {@link ALL}. `factor` must be odd. */
 function inverseOf(factor: number): number {
   let inverse = 1;
-  // Each step doubles the number of right bits.
+  // Each step doubles the number of correct bits.
   for (let bits = 1; bits < Math.log2(ALL); bits *= 2)
     inverse = times(inverse, (ALL + 2 - times(factor, inverse)) % ALL);
   return inverse;

@@ -9,7 +9,10 @@ export function voucherCode(letters: string): string {
   return withCheckLetter(letters).replace(FORM, "$1-$2-$3-$4");
 }
 
-/** Returns the 16 letters of a typed or scanned code; null if there is none, as {@link checkedLetters} says. */
+/**
+ * Returns the 16 letters of a typed or scanned code; null if it has no valid code. {@link checkedLetters} says which
+ * codes are valid.
+ */
 export function voucherLetters(typed: string): string | null {
   return checkedLetters(typed, VOUCHER_CODE_LENGTH);
 }

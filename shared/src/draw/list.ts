@@ -20,7 +20,7 @@ export interface ListHead {
   before: string | null;
 }
 
-/** What a draw asks of a page: the amount and the place. */
+/** The conditions that a draw sets for a page: the amount and the place. */
 export interface Narrowed {
   /** Whole kobo that each page must need. */
   amount: number;

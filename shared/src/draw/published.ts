@@ -38,8 +38,8 @@ export const publishedDraw = z.object({
   donor_seed: z.nullable(z.string()),
   /**
    * All pages that the draw reached, in order. `passed` says why the draw skipped a page: it was full, paused, or not
-   * open any more. Draws from before owners could pause their page know `full` and `closed` only.
-   * `ledger`: the last transfer in the ledger at that moment.
+   * open any more. Older draws have only `full` and `closed`, because owners could not pause a page then. `ledger`: the
+   * last transfer in the ledger at that moment.
    */
   turns: z.array(
     z.object({

@@ -73,7 +73,7 @@ export function missingWords(part: MissingPart): string {
   return fill(MISSING[part], LIMITS as never);
 }
 
-/** The data that decide if an application can be sent. A form that is filled in offline has all of them. */
+/** The data that decide if an application can be sent. A form that is filled in offline has the same data. */
 export interface Filled {
   name: string | null;
   trade: string | null;
@@ -133,7 +133,7 @@ export const CHECKS = {
 export type Check = keyof typeof CHECKS;
 export const CHECK_KEYS = Object.keys(CHECKS) as [Check, ...Check[]];
 
-/** How a verifier saw what they decided about. */
+/** The ways in which a verifier can check something. */
 export const SEEN = {
   paper: "On a paper",
   bank: "In the bank's answer",
@@ -154,8 +154,9 @@ export const isMeeting = (seen: Seen) =>
 export const SEEN_CHECKS: readonly Check[] = ["place", "referees"];
 
 /**
- * What the queue of applications shows. `waiting`: what waits for a verifier today. `mine`: what the verifier has, or
- * has put aside. `aside`: what anybody has put aside until a later day. `changes_asked`: what its applicant has.
+ * The lists in the queue of applications. `waiting`: cases that wait for a verifier today. `mine`: cases that the
+ * verifier has claimed or put aside. `aside`: cases that anybody has put aside until a later day. `changes_asked`:
+ * cases that are with the applicant, who must change something.
  */
 export const QUEUES = {
   waiting: "Waiting",

@@ -1,8 +1,8 @@
 import { CHECK_KEYS, type Check } from "./application.ts";
 
 /**
- * What an application may have in common with somebody else's. Each text says what was found. Before the page opens, a
- * verifier says in words what they found out about it.
+ * Things that an application may have in common with another person's application. Each text says what was found.
+ * Before the page opens, a verifier writes what they found out about it.
  */
 export const MARKS = {
   same_account: "Another page has this bank account.",
@@ -16,7 +16,7 @@ export const MARKS = {
 export type Mark = keyof typeof MARKS;
 export const MARK_KEYS = Object.keys(MARKS) as [Mark, ...Mark[]];
 
-/** Tells whether a mark needs a second verifier. A phone of the family needs words only. */
+/** Tells whether a mark needs a second verifier. For a phone that a family shares, a written explanation is enough. */
 export const needsSecond = (mark: Mark) => mark !== "family_phone";
 
 /**
@@ -26,7 +26,7 @@ export const needsSecond = (mark: Mark) => mark !== "family_phone";
 export const LOOK_KINDS = ["second", "settling", "spot"] as const;
 export type LookKind = (typeof LOOK_KINDS)[number];
 
-/** What a second or third verifier, or a spot check, decides about. Each text says what must be true. */
+/** The questions that a second or third verifier, or a spot check, decides. Each text says what must be true. */
 export const JUDGED = {
   identity: "They are who they say they are.",
   account: "The bank account is theirs.",
@@ -35,7 +35,7 @@ export const JUDGED = {
 export type Judged = keyof typeof JUDGED;
 export const JUDGED_KEYS = Object.keys(JUDGED) as [Judged, ...Judged[]];
 
-/** What one verifier says about an application: the checks, and the marks. */
+/** The kinds of findings that one verifier records about an application: the checks and the marks. */
 export type Finding = Check | Mark;
 export const FINDING_KEYS: [Finding, ...Finding[]] = [...CHECK_KEYS, ...MARK_KEYS];
 

@@ -38,7 +38,7 @@ for (const trade of TRADE_KEYS)
   for (const name of (names.trades as Partial<Record<Trade, string[]>>)[trade] ?? [])
     add(name, { trade, areas: [] });
 
-/** Words that people put between a trade and a place. They are no part of what they search for. */
+/** Words that people put between a trade and a place. They are not a part of the search. */
 const LINKS = new Set(["in", "at", "near", "for", "and", "from", "of", "the", "a", "an"]);
 
 /** A part of a search: some words together, and what they may mean. */
@@ -81,8 +81,8 @@ export const namesNear = (word: string): string[] =>
 export const CORRECTED_FROM = 4;
 
 /**
- * Tells whether one typing error makes one word of the other: a letter too many, too few, another one, or two
- * neighbours swapped.
+ * Tells whether two words differ by one typing error: one letter too many, one too few, one wrong letter, or two
+ * neighbouring letters swapped.
  */
 export function isNear(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;

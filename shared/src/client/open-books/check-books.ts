@@ -20,9 +20,10 @@ interface Told {
 }
 
 /**
- * Returns the checks that failed; empty if all passed. `log`: the public log has no gap and nobody has changed it.
- * `sums`: all months together are the totals, and what waits follows from what came and went. `months`: each month is as
- * the log told it 30 days after its end. `days`: the days of a month are its sum. `pages`: so are its pages.
+ * Returns the checks that failed; empty if all passed. `log`: the public log has no gap, and nobody has changed it.
+ * `sums`: the months add up to the totals, and the waiting money is what came in without what went out. `months`: each
+ * month is the same as in the log's entry 30 days after its end. `days`: the days of a month add up to the month.
+ * `pages`: the pages of a month add up to the month.
  */
 export async function checkBooks({ log, books, months }: Told): Promise<BookCheck[]> {
   const holds: Record<BookCheck, boolean> = {
@@ -47,7 +48,7 @@ function areTotals({ months, ...all }: Books): boolean {
 
 function followsFromFlows({ months }: Books): boolean {
   let waiting = 0;
-  // The months come the latest first.
+  // The months are sorted with the latest first.
   return months.toReversed().every(({ received, refunded, lost, whole }) => {
     if (!whole) return true;
     waiting += received - refunded - lost - whole.paid_on - whole.covered - whole.tips;
@@ -55,7 +56,9 @@ function followsFromFlows({ months }: Books): boolean {
   });
 }
 
-/** The log has a month 30 days after it. We allow two more days, in which a server may have stood still. */
+/**
+ * The log gets the entry of a month 30 days after its end. We allow two more days, because a server may have been off.
+ */
 const LOGGED_AFTER_DAYS = 30 + 2;
 
 function mustBeLogged(month: string, at: string): boolean {

@@ -1,6 +1,6 @@
 import { sha256 } from "../../draw/hashes.ts";
 
-/** An entry of the public log's file. `body` is null if it has sums that we do not publish by day. */
+/** An entry of the public log's file. `body` is null if the entry has sums that we do not publish by day. */
 export interface ToldEntry {
   number: number;
   at: string;
@@ -14,7 +14,7 @@ export interface ToldEntry {
 /** The value of `previous` in the first entry of the log. */
 const BEFORE_ALL = "0".repeat(64);
 
-/** Reads the file of the public log: an entry on each line. Throws if a line is none. */
+/** Reads the file of the public log, which has one entry on each line. Throws if a line is not an entry. */
 export function readLog(text: string): ToldEntry[] {
   return text
     .split("\n")
@@ -23,9 +23,9 @@ export function readLog(text: string): ToldEntry[] {
 }
 
 /**
- * Returns the number of the first entry that is wrong; null if none is. Entries have no gaps, each names the hash of the
- * one before, and its hash is that of its columns. Only a daily entry may come without its body. We check it by its
- * neighbours alone.
+ * Returns the number of the first wrong entry; null if all are right. The numbers of the entries must have no gap. Each
+ * entry must name the hash of the entry before it. Its own hash must be that of its columns. Only a daily entry may
+ * come without its body. We check such an entry only by the entries next to it.
  */
 export async function wrongEntry(entries: readonly ToldEntry[]): Promise<number | null> {
   let before = BEFORE_ALL;

@@ -2,7 +2,7 @@ import type { Output } from "../../contract/calls.ts";
 import type { WholeMonth } from "./check-books.ts";
 import { readLog } from "./check-log.ts";
 
-/** Reads a file or an answer of the server, below its address. */
+/** Reads a file or an answer of the server. `path` is the part after the server's address. */
 export type Read = (path: string) => Promise<string>;
 
 const API = "/api/v1/";

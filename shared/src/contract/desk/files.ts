@@ -3,7 +3,7 @@ import { id, instant, text } from "../parts/fields.ts";
 import { daysInOrder, period } from "../parts/period.ts";
 import { byId, empty, fileReason, withData } from "../parts/shapes.ts";
 
-/** The lists of money of which staff can make whole files. */
+/** The lists about money that staff can export as whole files. */
 export const MONEY_LISTS = [
   "gifts",
   "refunds",
@@ -40,8 +40,8 @@ const moneyFile = z.object({
 export type MoneyFile = z.infer<typeof moneyFile>;
 
 /**
- * Whole files of finance's lists. A file has no limit of rows. It is read part by part, so no part waits for another,
- * and covers the books up to one transfer.
+ * Whole files of finance's lists. A file has no limit of rows. The browser reads it part by part. All parts cover the
+ * books up to the same transfer.
  */
 export const filesCalls = {
   "desk.files.list": {
@@ -60,7 +60,7 @@ export const filesCalls = {
     audit: "export",
     body: z
       .object({
-        /** The browser makes it. A second request with the same id is the same file. */
+        /** The browser makes this id. A second request with the same id is the same file. */
         id,
         list: z.enum(MONEY_LISTS),
         ...period,
@@ -91,7 +91,7 @@ export const filesCalls = {
     audit: "export",
     params: byId,
     query: z.object({
-      /** The `next` of the part before. */
+      /** The value of `next` in the part before. */
       after: z.optional(text(300, 1)),
     }),
     /**

@@ -36,7 +36,7 @@ const foundPerson = z.extend(
 /** The kinds of records of money that a search finds. */
 export const FOUND_MONEY = ["refund", "dispute", "payout", "gift", "page"] as const;
 
-/** How a search for money finds a record: which of the record's values the typed text is. */
+/** The kinds of values by which a search for money finds a record. */
 export const MONEY_FOUND_BY = [
   "code",
   "reference",
@@ -56,7 +56,10 @@ export const FOUND_RECORDS = 12;
  */
 const foundRecord = z.object({
   kind: z.enum(FOUND_MONEY),
-  /** The id that opens the record's screen: of the refund, dispute, gift or page, or of a payout's batch. */
+  /**
+   * The id that opens the record's screen. It is the id of the refund, dispute, gift or page. For a payout it is the id
+   * of the batch.
+   */
   _id: id,
   /** The donor's name; for a payout or a page, the page's name with its code. */
   title: z.string(),
@@ -69,7 +72,7 @@ const foundRecord = z.object({
   found_by: z.enum(MONEY_FOUND_BY),
 });
 
-/** The search box: finds the members, and the records of money, that a few letters or digits can mean. */
+/** The search box. It finds members and records of money by a few letters or digits. */
 export const findCalls = {
   "desk.find.people": {
     method: "GET",
@@ -104,7 +107,7 @@ export const findCalls = {
     replica: true,
     query: z.object({
       /**
-       * What somebody has in hand: a page's code; our reference of a payment or a payout; the gateway's reference of a
+       * What the person typed: a page's code; our reference of a payment or a payout; the gateway's reference of a
        * charge, a refund or a dispute; the number of a receipt or a credit note; a whole e-mail address; a name; or at
        * least four digits of a phone number, from its end.
        */

@@ -31,7 +31,7 @@ export const moneyCalls = {
         held: kobo,
         /** Kobo that can be paid out to entrepreneurs now. */
         payable: kobo,
-        /** Our own kobo, which pay the fees. If they are below zero, we send no payout. */
+        /** Our own money in kobo. It pays the fees. If it is below zero, we send no payout. */
         own: kobo,
       }),
     ),

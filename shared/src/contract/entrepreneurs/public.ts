@@ -81,8 +81,8 @@ export const publicCalls = {
       trade: z.optional(z.enum(TRADE_KEYS)),
       /**
        * What people type: words, everyday names of trades ("hair dresser"), places ("Ibadan"), or a page's code. Each
-       * must be in the name, the pitch or the story, or mean the page's trade or place. Capitals and accents do not
-       * matter.
+       * word must be in the name, the pitch or the story, or mean the page's trade or place. Capitals and accents do
+       * not matter.
        */
       words: z.optional(text(SEARCH_LIMITS.page_words)),
       code: z.optional(pageCode),
@@ -100,9 +100,9 @@ export const publicCalls = {
         paginator,
         /** True if more entrepreneurs match than `total` says. This happens only with `words`. */
         more: z.boolean(),
-        /** The words with typing errors corrected, if nobody has the typed ones; otherwise null. */
+        /** The words with typing errors corrected, if no entrepreneur has the typed words; otherwise null. */
         instead: z.nullable(z.string()),
-        /** True if nobody has all of the words, and these have some. */
+        /** True if no entrepreneur has all of the words, and the listed entrepreneurs have only some of them. */
         some: z.boolean(),
       }),
     ),

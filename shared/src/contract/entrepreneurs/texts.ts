@@ -6,7 +6,7 @@ import { codeToken, empty, mailCode, withData } from "../parts/shapes.ts";
 const way = z.enum(TEXT_WAYS);
 
 const ownTexts = z.object({
-  /** The ways in which this server sends text messages. Without any, nobody can have them. */
+  /** The ways in which this server sends text messages. If the list is empty, nobody can get text messages. */
   ways: listOf(way, TEXT_WAYS.length),
   /** The number that gets text messages; null if the person has none. */
   number: z.nullable(
@@ -15,13 +15,16 @@ const ownTexts = z.object({
       way,
       /** When the person agreed, and confirmed the number by its code. */
       agreed_at: instant,
-      /** False once the number was idle for so long that it must be confirmed again. Until then it gets nothing. */
+      /**
+       * False if the number was idle for so long that its owner must confirm it again. Until then we send nothing to
+       * it.
+       */
       is_current: z.boolean(),
     }),
   ),
 });
 
-/** Text messages to entrepreneurs: the number, its code, and the end of it. */
+/** Text messages to entrepreneurs: asking for a code, confirming the number, and ending the messages. */
 export const textsCalls = {
   "entrepreneurs.texts.mine": {
     method: "GET",
@@ -36,8 +39,8 @@ export const textsCalls = {
     access: "member",
     retries: 0,
     /**
-     * Sends a code to the number. SMS goes to Nigerian numbers alone. `agreed` is the consent to messages of this way;
-     * for WhatsApp it is also the consent that Meta gets the number.
+     * Sends a code to the number. We send SMS only to Nigerian numbers. `agreed`: the person agrees to messages of this
+     * kind. For WhatsApp they also agree that Meta gets the number.
      */
     body: z.object({ phone: ownPhone, way, agreed: z.literal(true) }),
     response: z.object({ success: z.literal(true), token: z.string() }),
@@ -48,7 +51,7 @@ export const textsCalls = {
     access: "member",
     retries: 0,
     audit: "change",
-    /** From now on this number gets the messages, in the way for which the code was asked. */
+    /** From now on we send the messages to this number, in the way for which the person asked for the code. */
     body: z.object({ phone: ownPhone, token: codeToken, code: mailCode }),
     response: withData(ownTexts),
   },

@@ -74,7 +74,7 @@ const signed = z.int();
 const statementSums = {
   /** Given to the page. */
   given: signed,
-  /** Went back to donors, or on to another page. */
+  /** Money that went back to donors or to another page. */
   went_back: signed,
   /** Sent to the owner's bank account. */
   paid_out: signed,
@@ -84,7 +84,7 @@ const statementSums = {
 
 const ownStatement = z.object({
   page: namedPage,
-  /** The days on which the page's money moved, the first one first. Donors are only in a day's sums. */
+  /** The days on which the page's money moved, the earliest first. A day has only sums and names no donors. */
   days: z.array(
     z.object({
       day,
@@ -150,8 +150,8 @@ const ownMoney = z.object({
   /** Why we cannot pay anything now; null if we can. */
   hindrance: z.nullable(hindrance),
   /**
-   * The day in Lagos by which the money that can be paid now should be paid. Null if there is none, or while something
-   * is in the way: the clock stands still then.
+   * The day in Lagos by which we should pay the money that can be paid now. Null if there is no such money. Also null
+   * while something prevents a payment, because this time does not count.
    */
   expected_by: z.nullable(day),
   /** The page's payouts, the latest first, at most a hundred. */
@@ -326,7 +326,7 @@ export const payoutsCalls = {
         page: namedPage,
         amount: kobo,
         hindrance: z.nullable(hindrance),
-        /** The day in Lagos by which it should be paid; null while something is in the way. */
+        /** The day in Lagos by which it should be paid; null while something prevents a payment. */
         expected_by: z.nullable(day),
       }),
     ),

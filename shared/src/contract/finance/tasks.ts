@@ -40,8 +40,8 @@ export const TASK_CAUSES = {
 /**
  * The kinds of records that tasks are about, with their ids. `payment` and `payout`: our reference. `charge`: the
  * reference, a colon and the gateway's own id of the charge. `settlement`: the gateway's name and id. `day`: the date
- * in Lagos, after the gateway's name if the day belongs to a gateway. All other kinds: the record's id.
- * `payday`: the day in Lagos by which money should have been paid.
+ * in Lagos, after the gateway's name if the day belongs to a gateway. `payday`: the day in Lagos by which money should
+ * have been paid. All other kinds: the record's id.
  */
 export const TASK_SUBJECTS = [
   "payment",

@@ -66,8 +66,8 @@ const whole = z.extend(row, {
   paused_until: z.nullable(instant),
   ended_at: z.nullable(instant),
   /**
-   * True if two people found that the page's NIN or BVN belongs to another page. Nobody reopens it: finance returns its
-   * money, and so closes it.
+   * True if two people found that the page's identity number (NIN or BVN) belongs to another page. Nobody can reopen
+   * the page. Finance returns its money and so closes it.
    */
   not_genuine: z.boolean(),
   verified_by: z.nullable(colleague),

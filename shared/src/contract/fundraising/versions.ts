@@ -15,7 +15,7 @@ const said = z.object({
   photos: z.array(z.object({ _id: id, url: z.string(), thumbnail_url: z.string() })),
 });
 
-/** A version of the caller's page that is not on the page. */
+/** A version of the caller's page that is not public. */
 const own = z.extend(said, {
   _id: id,
   sent_at: instant,
@@ -59,10 +59,10 @@ export const versionsCalls = {
     method: "PUT",
     path: "account/page/version",
     /**
-     * Sends the whole version, and replaces one that waits. `target`: never above the present one, and never below
-     * what was raised. `buys` costs exactly the target. `photo_ids`: photos of the page, of the last version, and those
-     * from `fundraising.updates.addPhoto`, in their order. Answers 409 if the page is not open, paused or funded, and
-     * if nothing differs from the page. Name, trade and place stay: they need a new case.
+     * Sends the whole version, and replaces one that waits. `target`: never above the present one, and never below what
+     * was raised. `buys` costs exactly the target. `photo_ids`: photos of the page, of the last version, and those from
+     * `fundraising.updates.addPhoto`, in their order. Answers 409 if the page is not open, paused or funded, and if
+     * nothing differs from the page. The owner cannot change name, trade and place here, because they need a new case.
      */
     body: z.object({
       pitch: line(APPLICATION.pitch, 1),
@@ -111,15 +111,15 @@ export const versionsCalls = {
     path: "admin/versions/{id}/pass",
     body: empty,
     /**
-     * Puts the version on the page. Answers 403 for the owner and for who judged the page. Answers 404 if the owner
-     * took it back or sent another one, and 409 if somebody decided, the page is not open, or the page raised more than
-     * the new target in the meantime.
+     * Puts the version on the page. Answers 403 for the owner and for anyone who judged the page. Answers 404 if the
+     * owner took the version back or sent another one. Answers 409 if somebody already decided, if the page is not
+     * open, or if it has raised more than the new target in the meantime.
      */
   },
   "fundraising.versions.sendBack": {
     ...byVerifier,
     path: "admin/versions/{id}/send-back",
-    /** `words`: why, for the owner. Answers 403, 404 and 409 like `pass`. */
+    /** `words`: our reason, for the owner. Answers 403, 404 and 409 like `pass`. */
     body: z.object({ words: text(APPLICATION.words, 1) }),
   },
 } as const;

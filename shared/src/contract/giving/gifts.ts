@@ -73,7 +73,7 @@ const part = z.object({
   status: partStatus,
   /** The page that the part is for, if there is one. */
   page: z.nullable(namedPage),
-  /** True if the money came by a voucher. Such money is not refundable. */
+  /** True if the money came from a voucher. Such money is not refundable. */
   by_voucher: z.boolean(),
   /**
    * The end of the time in which the donor can ask for the part back. Before it ends, we do not pay the part out. Null
@@ -81,8 +81,8 @@ const part = z.object({
    */
   window_ends_at: z.nullable(instant),
   /**
-   * The day in Lagos by which the page should have the money; null if it has it, if it does not get it, or if something
-   * is in the way.
+   * The day in Lagos by which the page should have the money. Null if the page has the money already, if it will not
+   * get it, or if something prevents the payment.
    */
   expected_by: z.nullable(day),
   /** Our latest question to the donor about this part, if its page could not be paid. Null if we asked none. */
@@ -95,7 +95,7 @@ const part = z.object({
        * choose.
        */
       until: instant,
-      /** What happened with the part: another page, a refund, or a draw; null while nobody has chosen. */
+      /** Where the part went: to another page, back to the donor, or into a draw. Null while nobody has chosen. */
       outcome: z.nullable(z.enum(["page", "refund", "draw"])),
     }),
   ),
@@ -257,7 +257,10 @@ export const giftsCalls = {
         amount: giftAmount,
         /** The pages that get the gift. An `entrepreneur` gift has one, a `voucher` gift none. */
         pages: z.optional(listOf(pageCode, PEOPLE_COUNT_MAX)),
-        /** The number of a draw. Its people get the gift instead of `pages`, each the amount of the draw. */
+        /**
+         * The number of a draw, sent instead of `pages`. The people of this draw get the gift, each with the draw's
+         * amount.
+         */
         draw: z.optional(whole(1, DRAW_LIMITS.number)),
         /** The number of vouchers; only for a gift of vouchers. */
         people: z.optional(people),
@@ -385,7 +388,8 @@ export const giftsCalls = {
     /**
      * Sends a mail with a new link for each paid gift that was given with this address. For an address without gifts,
      * the answer is the same and takes as long. No link is cancelled, because anybody who knows an address can ask. In
-     * six hours an address gets at most four such mails at once, and one more at the end.
+     * six hours, an address gets at most four such mails at once. If somebody asks more often, it gets one more mail
+     * when the six hours are over.
      */
     body: z.object({ email }),
     response: done,

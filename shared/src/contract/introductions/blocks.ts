@@ -31,8 +31,8 @@ export const blocksCalls = {
     access: "member",
     retries: 0,
     /**
-     * Another person's own introduction, a request between that person and the caller, or an entry of `ended` in the
-     * caller's own introduction.
+     * The id of another person's own introduction, of a request between that person and the caller, or of an entry of
+     * `ended` in the caller's own introduction.
      */
     params: z.object({ introductionId: id }),
     body: empty,

@@ -7,9 +7,9 @@ const look = z.object({
   /** The member's id. */
   _id: id,
   first_name: z.string(),
-  /** On how many days the member who looked had the other member in a list. */
+  /** The number of days on which the member who looked saw the other member in a list. */
   listed: z.int(),
-  /** On how many days the member who looked opened the other member's page. */
+  /** The number of days on which the member who looked opened the other member's page. */
   opened: z.int(),
   last_day: day,
 });
@@ -24,7 +24,7 @@ const atLimit = z.object({
   last_day: day,
 });
 
-/** Which members saw which others. We keep this for 90 days, and only consultants read it. */
+/** Records of which member saw which other member. We keep them for 90 days, and only consultants read them. */
 export const looksCalls = {
   "introductions.looks.ofUser": {
     method: "GET",
@@ -38,7 +38,7 @@ export const looksCalls = {
       by: z.optional(flagInQuery),
       page: pageNumber,
     }),
-    /** Sorted by the number of days on which somebody opened the other, the highest number first. */
+    /** Sorted by the number of days on which a member opened the other's page, the highest number first. */
     response: page(look),
   },
   "introductions.looks.atLimit": {

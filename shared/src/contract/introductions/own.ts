@@ -76,8 +76,8 @@ export const ownCalls = {
     params: byId,
     body: z.object({
       /**
-       * Sent to undo the caller's own deactivation: the `updated_at` of the deactivation. Refused if somebody has
-       * changed the introduction since then.
+       * The `updated_at` of the caller's own deactivation. It is sent to undo this deactivation. Refused if somebody
+       * has changed the introduction since then.
        */
       deactivated_at: z.optional(instant),
       /** Why the person is activated although no consultant met them. The audit log keeps this reason. */
@@ -187,7 +187,7 @@ export const ownCalls = {
         received: z.array(memberIntroduction),
         sent: z.array(memberIntroduction),
         suggestions: z.array(memberIntroduction),
-        /** How many members opened the person in the last seven days. */
+        /** How many members opened the person's page in the last seven days. */
         opened_by_this_week: z.int(),
         /**
          * Requests that ended because the other person ended them or left, or because the caller is not active. The

@@ -56,7 +56,7 @@ export const photosCalls = {
     params: byId,
     /**
      * Removes the photo, and tells the person which one and why by mail. The person cannot add the same picture again.
-     * Answers 409 if the photo passed more than some minutes ago, and 403 about the caller's own people.
+     * Answers 409 if the photo passed and the minutes to undo that are over, and 403 about the caller's own people.
      */
     body: z.object({ reason: z.enum(PHOTO_REFUSALS) }),
     response: done,

@@ -13,7 +13,7 @@ import { introductionId, viewed } from "./own.ts";
 
 const matchId = z.object({ matchId: id });
 
-/** Words to the other person, also where a consultant sends them for a member. */
+/** The message to the other person. A consultant can also send it for a member. */
 const message = forMembers(text);
 const requestMessage = message(REQUEST_MESSAGE_MAX, 1);
 
@@ -30,7 +30,9 @@ export const requestsCalls = {
     retries: 0,
     audit: "look",
     params: userId,
-    /** `page` of the requests that the person received, `sent_page` of those that they sent. */
+    /**
+     * `page`: the page of the requests that the person received. `sent_page`: the page of the requests that they sent.
+     */
     query: z.object({ page: pageNumber, sent_page: pageNumber }),
     /**
      * `requests`: the pre-matches in which somebody asks this person, in order of arrival. `sent`: those in which this
@@ -94,12 +96,12 @@ export const requestsCalls = {
     access: "member",
     retries: PATCH_RETRIES,
     /**
-     * A waiting request that the caller sent. Afterwards it is `lapsed`, and the asked person sees nothing of it. If
-     * the caller is not active, this may also be the id of the entry of `ended` about the request.
+     * A waiting request that the caller sent. Afterwards it is `lapsed`, and the asked person no longer sees it. If the
+     * caller is not active, this may also be the id of the entry of `ended` about the request.
      */
     params: matchId,
     body: empty,
-    /** Null for a caller who is not active, because they read nobody. */
+    /** Null for a caller who is not active, because they may see nobody. */
     response: withData(z.nullable(memberIntroductionDetail)),
   },
   "introductions.requests.contacted": {

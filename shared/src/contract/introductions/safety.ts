@@ -164,7 +164,9 @@ const closingOfReport = z.object({
   /** Who wants to reopen the account. */
   reopening: act,
   reopened: act,
-  /** How many of the person's photos recognise nobody who returns, because their files were gone. */
+  /**
+   * How many of the person's photos had no file any more. We cannot use these photos to recognise a person who returns.
+   */
   photos_missing: z.int(),
 });
 
@@ -223,8 +225,8 @@ export const safetyCalls = {
     access: "member",
     retries: 0,
     /**
-     * The other person's own introduction, any pre-match with them, even an ended pre-match, or an entry of `ended` in
-     * the caller's own introduction.
+     * The id of the other person's own introduction, of a pre-match with them (even an ended one), or of an entry of
+     * `ended` in the caller's own introduction.
      */
     params: z.object({ matchId: id }),
     /**
@@ -383,8 +385,8 @@ export const safetyCalls = {
     audit: "change",
     params: byId,
     /**
-     * Notes what the caller found. Changes neither account. A second person may change it afterwards. Everybody else gets
-     * 409.
+     * Notes what the caller found. Changes neither account. A second person may change the note afterwards. Everybody
+     * else gets 409.
      */
     body: z.object({ same_person: z.boolean() }),
     response: done,

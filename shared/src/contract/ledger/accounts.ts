@@ -79,7 +79,7 @@ const named = {
   owner: z.string(),
   /**
    * What people call the owner: a page's name and code, or a gift card's sum and the day on which it was bought. Null
-   * if `owner` itself says it.
+   * if `owner` is already a name that people use.
    */
   owner_name: z.nullable(z.string()),
 };
@@ -127,7 +127,7 @@ const groupRow = z.object({
   total: kobo,
 });
 
-/** More groups than one record can have. */
+/** The most groups that an answer about one record can have. No record has so many. */
 const GROUPS_OF_ONE = 20;
 
 const group = z.object({
@@ -178,7 +178,10 @@ export const accountsCalls = {
       kind: z.optional(z.enum(ACCOUNT_KINDS)),
       /** The whole owner, such as a payment's reference. For a page, its code as people type it also works. */
       owner: z.optional(text(100, 1)),
-      /** Only what gateways and the bank hold: the accounts whose sum is `held` of `desk.money.read`. */
+      /**
+       * If true, finds only the accounts of money at gateways and at the bank. Their sum is `held` of
+       * `desk.money.read`.
+       */
       held: z.optional(flagInQuery),
       /** The `next` of the previous page. */
       after: z.optional(ledgerId),

@@ -22,7 +22,7 @@ const given = {
   /** What donors' banks took back after a dispute. */
   lost: kobo,
 };
-/** What we tell only for whole months, so that nobody can see on which day somebody got money. In kobo. */
+/** Sums in kobo that we publish only for whole months. So nobody can see on which day somebody got money. */
 const ofWholeMonths = {
   /** What pages got, less what went back or was lost. Gift cards count once they are redeemed. */
   to_pages: kobo,
@@ -35,8 +35,8 @@ const ofWholeMonths = {
   /** What gateways and banks charged. */
   fees: kobo,
   /**
-   * What waits for entrepreneurs, gift cards, refunds and unfinished payments at the end. It is what waited before,
-   * plus received, less refunded, lost, paid_on, covered and tips.
+   * Money that waits for entrepreneurs, gift cards, refunds and unfinished payments at the end. It is what waited
+   * before, plus received, less refunded, lost, paid_on, covered and tips.
    */
   waiting: kobo,
 };
@@ -60,7 +60,7 @@ const pageOfMonth = z.object({
   given: kobo,
 });
 
-/** What anybody may read about the money. It names no donor, and nobody's payout. */
+/** The books that anybody may read. They name no donor, and nobody's payout. */
 export const booksCalls = {
   "ledger.books.read": {
     method: "GET",
@@ -103,8 +103,8 @@ export const booksCalls = {
             listed: listOf(pageOfMonth, PAGES_OF_MONTH),
             next: z.nullable(z.string()),
             /**
-             * In kobo: what all listed pages got, and all other pages. Both are `to_pages` of the month. Null if the
-             * call has `after`.
+             * Kobo that all listed pages got, and kobo that all other pages got. Together they are `to_pages` of the
+             * month. Null if the call has `after`.
              */
             sums: z.nullable(z.object({ listed: kobo, others: kobo })),
           }),
@@ -126,7 +126,10 @@ export const booksCalls = {
         /** The latest first. */
         entries: listOf(
           z.extend(logEntry, {
-            /** Null if it has sums that we do not publish by day. Its hash still joins its neighbours. */
+            /**
+             * Null if the entry has sums that we do not publish by day. Its hash still connects the entries before and
+             * after it.
+             */
             body: z.nullable(z.string()),
           }),
           ENTRIES_OF_LOG,

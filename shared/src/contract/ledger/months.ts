@@ -4,7 +4,7 @@ import { kobo } from "../parts/giving-fields.ts";
 import { empty, withData } from "../parts/shapes.ts";
 import { ACCOUNT_KINDS, ledgerId, TRANSFER_KINDS } from "./accounts.ts";
 
-/** Days and months of the books. Other years are a mistake in typing. */
+/** Days and months of the books. Any other year is a typing error. */
 const inBooks = z.refine<string>(
   (at) => at.startsWith("20"),
   "must be in a year from 2000 to 2099",
@@ -19,7 +19,9 @@ const MOST_MONTHS = 600;
 
 const closing = z.object({
   month,
-  /** `asked`: somebody asked to close it, and a colleague has to close it. A closed month never opens again. */
+  /**
+   * `asked`: one person asked to close the month, and a colleague has to close it. A closed month never opens again.
+   */
   state: z.enum(["open", "asked", "closed"]),
   /** The first day on which the month may be closed: the fifth working day after its end. */
   closable_from: day,
@@ -51,7 +53,7 @@ const line = {
 /** The most lines of a statement. There is one for each kind, and one more for each further gateway. */
 const MOST_LINES = 100;
 
-/** A group of transfers in this month about a day in a month that was closed before. */
+/** A group of transfers in this month that corrects a day in an earlier, closed month. */
 const correction = z.object({
   _id: ledgerId,
   key: z.string(),
@@ -89,7 +91,7 @@ export const monthsCalls = {
     path: "admin/ledger/months/{month}/close",
     confirmed: true,
     body: empty,
-    /** Nothing can be posted in the month any more. What is known later goes into the open month. */
+    /** Nothing can be posted in the month any more. Later corrections are posted in the open month. */
     response: withData(closing),
   },
   "ledger.months.statement": {

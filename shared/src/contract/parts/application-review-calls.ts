@@ -30,7 +30,7 @@ export const reviewCalls = {
       which: z.optional(z.enum(QUEUE_KEYS)),
       state: z.optional(text(TEXT_LIMITS.place)),
       trade: z.optional(z.enum(TRADE_KEYS)),
-      /** The number of days that it has waited at least. */
+      /** The least number of days that the case has waited. */
       waited: z.optional(wholeInQuery(1, 365)),
       page: pageNumber,
     }),
@@ -144,10 +144,10 @@ export const reviewCalls = {
     audit: "change",
     body: empty,
     /**
-     * Opens the page and deletes papers and number. If the application has a mark, or by lot, a second verifier must
-     * agree first: then the answer has `look`, and the page is not open. 409 names missing checks and marks. Also
-     * answers 409 while another page with the same NIN or BVN is in review, verified, funded or suspended. Also answers
-     * 409 if the person's pages together would raise more than one page may.
+     * Opens the page and deletes papers and number. If the application has a mark or was drawn by lot, a second
+     * verifier must agree first. Then the answer has `look`, and the page is not open yet. 409 names missing checks and
+     * marks. Also answers 409 while another page with the same NIN or BVN is in review, verified, funded or suspended.
+     * Also answers 409 if the person's pages together would raise more than one page may.
      */
   },
   "fundraising.applications.refuse": {

@@ -45,7 +45,7 @@ export const queued = z.object({
 /** Things that two pages may have in common. */
 const SAME = ["identity", "account", "phone", "photo"] as const;
 
-/** How the verifier saw it. `seen_on` and `seen_whom`: the day and the person of a visit or a call. */
+/** How the verifier checked something. `seen_on` and `seen_whom`: the day and the person of a visit or a call. */
 const howSeen = {
   seen: z.nullable(z.enum(SEEN_KEYS)),
   seen_on: z.nullable(day),
@@ -157,7 +157,7 @@ export const underReview = z.extend(application, {
       evidence: z.nullable(z.string()),
       by: colleague,
       at: instant,
-      /** Whether the verdict is about what the application says now. */
+      /** True if the applicant has not changed this part of the application since the verdict. */
       current: z.boolean(),
     }),
   ),

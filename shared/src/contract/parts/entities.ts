@@ -132,7 +132,7 @@ export const preferencesInput = z.object(preferencesOf(forMembers(line), forMemb
 export type Preferences = z.infer<typeof preferences>;
 
 /**
- * What a member shows on their page to every member who may find them. Without this, others see it only after both
+ * What a member shows on their page to every member who may find them. Otherwise others see it only after both
  * accepted. In another member's record these fields are always `false`.
  */
 export const openings = z.object({
@@ -197,7 +197,7 @@ export const followUpInput = z.extend(followUp, {
 export const contactChannel = z.enum(CONTACT_CHANNELS);
 export type ContactChannel = z.infer<typeof contactChannel>;
 
-/** What a consultant needs to know about one of a request's two people, in addition to the summary. */
+/** Data about one of a request's two people that a consultant needs in addition to the summary. */
 const requestSide = z.object({
   looks_for: z.pick(preferences, {
     min_age: true,
@@ -213,7 +213,7 @@ const requestSide = z.object({
   mails_off: z.array(mailKind),
 });
 
-/** How far a request has come, and what a consultant still needs to finish it. */
+/** How far a request has come, and the data that a consultant needs to finish it. */
 export const requestProgress = z.object({
   answered_at: z.nullable(instant),
   /** Whether the person answered by phone and a consultant wrote the answer down. */

@@ -36,8 +36,8 @@ const conflict = z.object({
 export type Conflict = z.infer<typeof conflict>;
 
 /**
- * What a program needs to know besides the message. `outcome-unknown`: the database went away while it saved the
- * change, so nobody knows whether the change was saved. Check before you repeat the call. If the call had an
+ * What a program needs to know besides the message. `outcome-unknown`: the connection to the database broke during the
+ * save, so nobody knows whether the change was saved. Check before you repeat the call. If the call had an
  * `Idempotency-Key`, you may repeat it with that key at once.
  */
 export const problem = z.enum(["outcome-unknown"]);

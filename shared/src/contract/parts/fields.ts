@@ -130,7 +130,7 @@ export const nigerianPhone = ownPhone.check(
   }),
 );
 
-/** More characters than any number needs, even with spaces and dashes. */
+/** The most characters of a typed number. No number needs more, even with spaces and dashes. */
 const TYPED_MAX = 60;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What a donor says about a gift, one row for each field. Schemas and columns have the same keys. Code that saves,
- * reads, copies or deletes these fields follows the rows. `text`: the donor writes the field; it may be empty.
+ * The fields that a donor fills in for a gift, one row for each. Schemas and columns have the same keys. Code that
+ * saves, reads, copies or deletes these fields follows the rows. `text`: the donor writes the field; it may be empty.
  * `exported`: the donor's copy of their data has the field. `erased`: the field is emptied when the donor deletes their
  * account.
  */

@@ -71,7 +71,7 @@ export const kobo = z.int();
 /** Whole kobo that somebody wants to give. */
 export const giftAmount = whole(GIFT_AMOUNT.min, GIFT_AMOUNT.max);
 
-/** What a donor says about a gift, as the donor and finance read it. */
+/** The fields that a donor filled in for a gift, as the donor and finance read them. */
 export const giftSaid = {
   /** What we do with a part if its page is full when the gift is paid. */
   if_full: z.enum(["draw", "refund"]),
@@ -80,7 +80,7 @@ export const giftSaid = {
   message: z.nullable(z.string()),
 } satisfies Record<GiftSaid, z.ZodMiniType>;
 
-/** What a donor says about a gift, as the donor sends it. */
+/** The fields that a donor fills in for a gift, as the donor sends them. */
 export const giftSaidInput = {
   if_full: giftSaid.if_full,
   anonymous: giftSaid.anonymous,

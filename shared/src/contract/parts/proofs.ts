@@ -100,7 +100,7 @@ const secondWays = [
 /** The second step of a login, with its proof. */
 export const secondProof = z.discriminatedUnion("way", secondWays);
 export type SecondProof = z.output<typeof secondProof>;
-/** The second step. For somebody without a second step, the password. */
+/** A proof of identity: the second step, or the password if the person has no second step. */
 export const proof = z.discriminatedUnion("way", [
   ...secondWays,
   z.object({ way: z.literal("password"), password }),

@@ -43,7 +43,7 @@ export type OneOfMany = z.infer<typeof oneOfMany>;
 
 /** Why the caller needs the file. The audit log keeps this reason for ever. */
 export const fileReason = line(TEXT_LIMITS.export_reason, 5);
-/** Only the reason for a file, for the form that asks for it. */
+/** Only the field with the reason for a file. The form that asks for the reason uses it. */
 export const reasonAlone = z.object({ reason: fileReason });
 /**
  * A list as a file. The file has at most the first thousand entries; `total` is the number of entries in the whole

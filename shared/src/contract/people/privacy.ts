@@ -71,7 +71,7 @@ const fundraising = z.object({
       story: publicFields.story,
       target: publicFields.target,
       buys: publicFields.buys,
-      /** Only of a version that is not on the page. */
+      /** Only for a version that is not on the page. */
       photos: z.array(z.string()),
     }),
   ),
@@ -255,7 +255,7 @@ const accountExport = z.object({
   ),
   show_application: z.nullable(z.object({ about: z.string(), sent_at: instant })),
   consents: z.array(consent),
-  /** The person's second steps. Of recovery codes, only the number that is left. */
+  /** The person's second steps. It has only the number of unused recovery codes, not the codes. */
   second_factor: z.object({
     passkeys: z.array(z.object({ name: z.string(), created_at: instant })),
     app_since: z.nullable(instant),

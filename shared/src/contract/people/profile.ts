@@ -14,8 +14,8 @@ import { profileListsOf } from "../parts/profile-lists.ts";
 import { baseOf, userId, withData } from "../parts/shapes.ts";
 
 /**
- * Makes the fields for what a person says about themselves. An absent field does not change. `name` and `entry` make
- * fields with one line of text, `answer` makes fields with several.
+ * Makes the fields of a person's profile. An absent field does not change. `name` and `entry` make fields with one line
+ * of text, `answer` makes fields with several.
  */
 const profileFieldsOf = (name: typeof text, entry: typeof text, answer: typeof text) => ({
   first_name: z.optional(name(TEXT_LIMITS.first_name, 1)),
