@@ -60,7 +60,7 @@ export async function main(demonstration: Demonstration, say = console.log) {
 
 /**
  * Removes garbage from memory. Loading the modules leaves 200 MB of garbage, mostly because Node reads Drizzle's long
- * package description once for each module. Without this, the garbage would stay for hours.
+ * package description again for each module. Without this call, the garbage would stay in memory for hours.
  */
 async function collectGarbage() {
   const session = new Session();
@@ -70,7 +70,8 @@ async function collectGarbage() {
 }
 
 /**
- * Stops the space for short-lived objects from growing. If it grew after the start, it would only hold more garbage.
+ * Stops the memory for short-lived objects from growing. If it grew after the start, it would only contain more
+ * garbage.
  */
 function holdYoungGeneration() {
   setFlagsFromString("--semi-space-growth-factor=1");
@@ -79,7 +80,7 @@ function holdYoungGeneration() {
 async function start(config: Config, { demonstration, say }: Started) {
   say(config.databaseUrl ? "Opening PostgreSQL …" : `Opening the database in ${config.dataDir} …`);
   let app: FastifyInstance | null = null;
-  /** Writes reports into the log. Until there is a log, writes them to the console. */
+  /** Writes reports to the log. Until the log exists, writes them to the console. */
   const report: Report = (part) => (message) =>
     app ? app.log.error({ part }, message) : console.error(`${part}: ${message}`);
   if (config.databaseUrl) await waitForPostgres(config.databaseUrl, say);
@@ -191,7 +192,7 @@ async function start(config: Config, { demonstration, say }: Started) {
   }
 }
 
-/** A function that takes the name of a part, and then what is wrong with that part. */
+/** A function that takes the name of a part. It returns a function that takes the fault of that part. */
 type Report = (part: string) => (message: string) => void;
 
 async function startClock(db: Database, report: (message: string) => void): Promise<Clock> {
@@ -271,7 +272,7 @@ function stopOnSignals(stop: () => Promise<void>) {
     });
 }
 
-/** Says in one line what went wrong, so that a person understands it. */
+/** Explains an error in one line that a person understands. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, port } = (error ?? {}) as NodeJS.ErrnoException & { port?: number };

@@ -31,8 +31,8 @@ const HAND_OVER_NOTE = "We spoke twice. Prefers calls in the evening, and likes 
 const EVERY = 45;
 
 /**
- * Returns the consultant of an invented member and what the consultant plans with the member. `nth` is the member's
- * number in the order of loading.
+ * Returns the consultant of an invented member, and the consultant's plan for the member. `nth` is the member's number
+ * in the order of loading.
  */
 export function assignmentOf(
   nth: number,

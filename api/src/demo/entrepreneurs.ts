@@ -55,8 +55,7 @@ const WHOLE_FROM = 1_000;
 const ALL = 240;
 
 /**
- * How many open pages we use to fill finance's desk with money of every kind. Each of them has been open for more than
- * `QUIET_MS`.
+ * How many open pages we use to give finance one case of every kind. Each page has been open for more than `QUIET_MS`.
  */
 const QUIET = 14;
 const QUIET_MS = 75 * DAY_MS;
@@ -112,11 +111,11 @@ export async function insertPages(tx: Database, members: number, setting: Settin
   await atCounter(tx, { now, codeKey }, async (counter) => {
     const given = givenTo(rows);
     await giveTo(counter, given, now);
-    // All these rows are new. Without `analyze`, the database guesses, and one of finance's statements can take
-    // minutes.
+    // All these rows are new. Without `analyze`, the database does not know the size of its tables, and one of
+    // finance's statements can take minutes.
     await tx.execute(sql`analyze entrepreneurs, gifts, gift_parts, payments, aml_flags`);
     await end(tx, rows, now);
-    // Makes draws only after pages are stopped and closed, so that no draw chooses such a page.
+    // Makes draws only after pages are suspended and closed, so that no draw chooses such a page.
     await drawSome(counter, now);
     const { finance, member, password_hash } = setting;
     await workAtDesk(counter, { now, finance, member, quiet: quietOf(rows, given, now) });

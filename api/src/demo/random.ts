@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same sequence on every machine. */
+/** Random choices that can be repeated: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** From 0 up to 1; 1 is not included. */
   next(): number;

@@ -96,8 +96,9 @@ export function wisherOf(
 }
 
 /**
- * Chooses whom somebody asks: the first from this place on who fits, in both directions, and to whom there is no request
- * yet. Most members choose like this, too. If nobody fits, chooses the person at the place.
+ * Chooses the person whom somebody asks. Starts at this place and takes the first person who fits in both directions
+ * and to whom there is no request yet. Most members choose like this, too. If nobody fits, takes the person at the
+ * place.
  */
 export function askedBy(
   asker: Wisher,

@@ -21,7 +21,7 @@ interface Setting {
   members: string[];
   photos: PhotoStore;
   now: Date;
-  /** The key of the marks by which we recognise who returns. */
+  /** The key for the data by which we recognise a person who returns. */
   returnKey: string;
 }
 

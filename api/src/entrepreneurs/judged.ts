@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../platform/db/database.ts";
 
 /*
- * A person who gave any verdict about a page has a part in it. This person acts neither on the page's money nor on what
- * is said about the page later.
+ * A person who gave any verdict about a page may not act on the page's money. They also may not act on later changes of
+ * the page and reports about it.
  */
 
-/** SQL condition: this person opened the page named `page`, now or earlier, or gave a verdict about its application. */
+/** SQL condition: this person opened the page named `page`, or gave any verdict about its application. */
 export const hasJudgedApplication = (actorId: string) => sql<boolean>`(
   page.verified_by is not distinct from ${actorId}::uuid
   or page.second_by is not distinct from ${actorId}::uuid
@@ -29,7 +29,7 @@ const hasJudgedAccount = (actorId: string) => sql<boolean>`
   exists (select from bank_accounts as account
     where account.entrepreneur_id = page.id and account.decided_by = ${actorId}::uuid)`;
 
-/** What a person judged about a page, now or earlier. */
+/** The parts of a page that a person has judged, now or earlier. */
 interface Judged {
   /** The application, or a changed version of the page. */
   page: boolean;

@@ -46,10 +46,11 @@ export const entrepreneurs = pgTable(
     ...filledIn,
     status: text("status", { enum: PAGE_STATUSES }).notNull(),
     /**
-     * Sum of the parts given to the page that nobody refunded and no dispute took. Parts that we paid out still count.
+     * The sum of the parts given to the page, without those that were refunded or lost in a dispute. Parts that we paid
+     * out still count.
      */
     raised: kobo("raised").notNull().default(sql`0`),
-    /** How many people gave parts that `raised` counts. Each person counts once. */
+    /** The number of people whose parts count in `raised`. Each person counts once. */
     donors: integer("donors").notNull().default(0),
     /** The verifier who opened the page. They may not act on the page's money. */
     verified_by: uuid("verified_by"),
@@ -114,14 +115,14 @@ export const page_photos = pgTable(
     /** Name in the store of files. */
     file: text("file").notNull(),
     /**
-     * A digest of the picture, 16 hexadecimal digits. Nearly equal photos differ in few bits. Null if we never computed
-     * it.
+     * A digest of the picture's look, 16 hexadecimal digits. Nearly equal photos differ in few bits. Null if we never
+     * computed it.
      */
     look: text("look"),
   },
   (table) => [
-    // We find nearly equal photos by an equal quarter of their digests. If two digests differ in at most three bits, at
-    // least one of their four quarters is equal.
+    // We find nearly equal photos by a quarter of their digests that is equal. If two digests differ in at most three
+    // bits, at least one of their four quarters is equal.
     index("page_photos_look_1").on(sql`substr(look, 1, 4)`),
     index("page_photos_look_2").on(sql`substr(look, 5, 4)`),
     index("page_photos_look_3").on(sql`substr(look, 9, 4)`),

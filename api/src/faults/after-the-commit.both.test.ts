@@ -43,7 +43,7 @@ async function photosOf({ client }: TestPerson) {
   return data.profile_pics.map(({ _id }) => _id);
 }
 
-/** The calls that change something. Each entry prepares its call and returns a function that makes the call. */
+/** The calls that change something. Each function prepares its call and returns a function that makes the call. */
 const CHANGES: Record<string, (person: TestPerson) => Promise<() => Promise<unknown>>> = {
   "the profile": async ({ token }) => {
     return () => patch("account/profile", token, { core_values: ["Patience"] });
@@ -116,8 +116,8 @@ async function requestTo({ introductionId }: TestPerson): Promise<string> {
 }
 
 /**
- * Makes a call like a plain client, without an Idempotency-Key. Without the key, no transaction encloses the whole
- * call.
+ * Makes a call like a plain client, without an Idempotency-Key. Without the key, the whole call is not in one
+ * transaction.
  */
 async function patch(path: string, token: string, body: object): Promise<void> {
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };

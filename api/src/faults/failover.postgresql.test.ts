@@ -15,7 +15,7 @@ import { makePlace, type Place, type RunningServer, startServer } from "../testi
  */
 
 const DONORS = 6;
-/** This many gifts are confirmed before the primary is killed, and as many again after the standby leads. */
+/** We confirm this many gifts before the primary is killed, and as many again after the standby leads. */
 const GIFTS = 25;
 const AGAIN_MS = 50;
 const METRICS_TOKEN = "a token for those who watch";

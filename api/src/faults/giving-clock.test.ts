@@ -42,8 +42,8 @@ const transfersTo = async (reference: string) =>
   (await list(pay.db, "transfer")).filter((row) => row.reference === reference);
 
 /**
- * Makes a payout that was prepared and approved while the clock was 20 hours ahead. The refund window of its gift is
- * not over.
+ * Makes a payout that was prepared and approved while the clock was 20 hours ahead. The donor can still ask for the
+ * gift back.
  */
 async function approvedTooEarly() {
   const page = await pay.page();

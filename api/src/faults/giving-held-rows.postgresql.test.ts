@@ -29,8 +29,8 @@ describe("what one process holds", () => {
   afterAll(() => pay.stop());
 
   /**
-   * Locks all rows of a worker's queue, and runs the worker. Returns two results. The first is what the worker finds,
-   * or "waits" if it waits for the rows. The second is what it finds after the rows are unlocked.
+   * Locks all rows of a worker's queue and runs the worker. Returns two results. The first is the worker's number, or
+   * "waits" if the worker waits for the rows. The second is its number after the rows are unlocked.
    */
   async function foundWhile(held: SQL, step: () => Promise<number>) {
     const waiting = sql`select from pg_stat_activity

@@ -5,7 +5,7 @@ import { paidOut, refunded, stocked } from "../testing/killed/stories.ts";
 import { startWorld, type World } from "../testing/killed/world.ts";
 
 /**
- * Runs only on PostgreSQL, because our code, not the database, decides which steps are kept. `pnpm try:giving` runs
+ * Runs only on PostgreSQL, because our code, not the database, decides which steps are saved. `pnpm try:giving` runs
  * the same steps on both databases.
  */
 

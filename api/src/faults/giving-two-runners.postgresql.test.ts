@@ -66,8 +66,8 @@ describe("two processes that work at once", () => {
   };
 
   /**
-   * Counts how often the gateway was asked for each thing that `what` matches. Returns the set of these counts. If
-   * nothing was asked twice, the set contains only 1.
+   * Counts the requests to the gateway about each thing that `what` matches. Returns the set of these counts. If we
+   * asked for nothing twice, the set contains only 1.
    */
   function timesAsked(what: RegExp) {
     const found = world.asked.flatMap((line) => what.exec(line)?.[1] ?? []);

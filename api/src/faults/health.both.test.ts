@@ -13,7 +13,7 @@ describe.runIf(chosenDatabase().kind === "postgresql")("a database that takes no
   let postgres: PostgresServer;
   let place: Place;
   let server: RunningServer;
-  /** Makes the database read-only, as if its address now led to a standby. */
+  /** Makes the database read-only. In this way it behaves as if its address now led to a standby. */
   const takeNoChanges = (isSo: boolean) =>
     onServer(
       `${postgres.url}?options=-c%20default_transaction_read_only=off`,

@@ -9,7 +9,7 @@ import { makePlace, type Place, type RunningServer, startServer } from "../testi
 const CONSULTANT = "consultant@agbara.example";
 const ADMIN = "admin@agbara.example";
 const WITHIN_MS = 10_000;
-/** The most that the replica may be behind, in seconds: long enough for a slow machine. */
+/** The most seconds that the replica may be behind. This is long enough for a slow machine. */
 const FAR_BEHIND = { DATABASE_READ_LAG: "60" };
 
 /** The member whose note tells which of the two databases a call has read. */

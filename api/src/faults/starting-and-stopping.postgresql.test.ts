@@ -89,7 +89,10 @@ describe("told to stop", () => {
     const server = await startServer(place);
     let answered = 0;
     const warm = Promise.withResolvers<void>();
-    /** Sends one request after the other over one connection, until an answer says that it was the last. */
+    /**
+     * Sends requests one after another over one connection, until an answer says that the server will close the
+     * connection.
+     */
     async function work(): Promise<string> {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       for (;;) {
@@ -129,7 +132,7 @@ describe("told to stop", () => {
 });
 
 describe("a programming error", () => {
-  /** The mistakes that we test. On a signal, the server makes the mistake itself, as our own code would. */
+  /** The mistakes that we test. On a signal, the server itself makes the mistake, as a fault in our own code would. */
   const mistakes: [what: string, signal: NodeJS.Signals, raise: string][] = [
     ["that nobody catches", "SIGUSR2", "throw new TypeError('a mistake')"],
     ["in a promise that nobody waits for", "SIGHUP", "Promise.reject(new TypeError('a mistake'))"],

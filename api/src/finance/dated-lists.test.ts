@@ -12,9 +12,9 @@ import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 import { newRun } from "../testing/tasks.ts";
 
 /**
- * Lists of money take a first and a last day in Lagos, and say what the rows of these days add up to. Here, one row of
- * each list is from the last minute of 9 March, one is from the first minute of 10 March, one hour before it is 10 March
- * in UTC, and all others are from today.
+ * Lists about money take a first and a last day in Lagos, and add up the rows of these days. Each list here has a row
+ * in the last minute of 9 March and one in the first minute of 10 March. In UTC, both are on 9 March. All other rows
+ * are from today.
  */
 
 const BEFORE = "2026-03-09T22:59:00.000Z";
@@ -59,7 +59,7 @@ type Days = { from?: string; to?: string };
 const sumOf = (rows: readonly { amount: number }[]) =>
   rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Each list: the moments of its rows, and whether what it says about the whole list fits its rows. */
+/** For each list: the times of its rows, and whether its numbers about the whole list agree with its rows. */
 const LISTS: Record<string, (days: Days) => Promise<{ at: (string | null)[]; fits: boolean }>> = {
   async gifts(days) {
     const { data } = await admin.call("giving.gifts.staffList", days);

@@ -7,8 +7,8 @@ import { givenBy } from "./privacy/export.ts";
 export const financeHolder: PersonHolder = {
   exportOf: async (db, { actor }, cap) => ({ gifts: await givenBy(db, actor.id, cap) }),
   /**
-   * Checks the donor's unchecked gifts before the account is deleted. The check compares the accounts of donor and
-   * page, so later it would find nothing.
+   * Checks the donor's unchecked gifts before the account is deleted. The check compares the donor's account with the
+   * owner's, so after the deletion it would find nothing.
    */
   hold: (tx, userId, now) => lookAtGifts({ db: tx, now, ofUser: userId }).then(() => undefined),
   deletionOf: async (db, userId) => ({ has_given: await hasGiven(db, userId) }),

@@ -198,7 +198,8 @@ const OTHERS: Partial<Record<CallName, Row>> = {
 const CHANGES_NOTHING: CallName[] = ["finance.aml.report"];
 /**
  * Calls that need a refund in a late state, a month that is over, or a code that was sent. The tests of refunds, of
- * closing a month and of text messages cover them. They change data and write their line in one transaction, as the other calls do.
+ * closing a month and of text messages cover them. Like the other calls, these change data and write their line in one
+ * transaction.
  */
 const LATER: CallName[] = [
   "finance.refunds.prepareByHand",
@@ -238,7 +239,7 @@ describe.each(changing)("%s", (name, call) => {
     expect(after).not.toEqual(before);
     expect(await linesOf(name)).toBe(lines + 1);
 
-    // Some records store the time of the call. So a second call with the same input changes them again.
+    // Some records have the time of the call. So a second call with the same input changes them again.
     calling.later(1 / 1_440);
     await send();
     if (JSON.stringify(await contentsOf(api.db)) === JSON.stringify(after))

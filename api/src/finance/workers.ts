@@ -26,7 +26,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 interface Desk {
   /** Days that are not working days. */
   holidays: ReadonlySet<string>;
-  /** When a page's money goes. */
+  /** The calendar that says on which days we pay pages. */
   calendar: PayoutCalendar;
   /** The site that links in mails lead to. */
   site: string;
@@ -116,7 +116,7 @@ function moneyBackWorkers(counsel: Counsel, { holidays, site, tellUnpayable }: D
       every: 30 * MINUTE_MS,
       patience: 2 * HOUR_MS,
       async step() {
-        // Returns 0, whatever the run found, because each run checks all disputes and the next one can wait.
+        // Returns 0, whatever the run found. Each run checks all disputes, so there is no need for another run at once.
         await pollDisputes(counsel);
         return 0;
       },

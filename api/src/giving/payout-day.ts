@@ -3,9 +3,9 @@ import { businessDaysAfter } from "@agbara/shared/nigeria/business-days.ts";
 
 /** When money that can be paid must go to its page. */
 export interface PayoutCalendar {
-  /** A page's money goes together once it comes to this many kobo, or … */
+  /** A page's money is paid together, once it reaches this many kobo … */
   atOnce: bigint;
-  /** … once its oldest part has waited this many working days. */
+  /** … or once its oldest part has waited this many working days. */
   waits: number;
   /** Then finance pays it within this many working days. */
   within: number;
@@ -16,13 +16,13 @@ export interface PayoutCalendar {
 /** Money that can be paid. */
 export interface PayableMoney {
   kobo: bigint;
-  /** The day in Lagos since which nothing stands in its way: its window is over, and every hold has ended. */
+  /** The day in Lagos since which nothing prevents the payment: the refund window is over, and every hold has ended. */
   since: Day;
 }
 
 /**
- * Returns the first day on which a page's money goes, as finance prepares it. Returns null without money. A hold stops
- * the clock: the money's day begins when the hold ends.
+ * Returns the first day on which finance prepares the payment of a page's money. Returns null if there is no money. A
+ * hold stops the clock: we count the days from the end of the hold.
  */
 export function goesFrom(
   money: readonly PayableMoney[],
@@ -40,13 +40,13 @@ export function goesFrom(
   return enough && enough.since < waited ? enough.since : waited;
 }
 
-/** Returns the last day on which a page's money should be paid. Returns null without money. */
+/** Returns the last day on which we should pay a page's money. Returns null if there is no money. */
 export function expectedBy(money: readonly PayableMoney[], calendar: PayoutCalendar): Day | null {
   const from = goesFrom(money, calendar);
   return from && businessDaysAfter(from, calendar.within, calendar.holidays);
 }
 
-/** Returns the day by which money is paid at the latest, whatever else the page gets. */
+/** Returns the last day for paying this money, whatever other money the page gets. */
 export function latestFor(since: Day, { waits, within, holidays }: PayoutCalendar): Day {
   return businessDaysAfter(businessDaysAfter(since, waits, holidays), within, holidays);
 }

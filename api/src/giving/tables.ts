@@ -19,7 +19,7 @@ import { instant, kobo } from "../platform/db/tables.ts";
 
 /**
  * Donors. We keep a donor for at least five years, both after the last event of their gifts and after the end of their
- * account. When the account ends, the row does not name it any more.
+ * account. When the account ends, the donor's row no longer refers to it.
  */
 export const donors = pgTable(
   "donors",
@@ -44,7 +44,7 @@ export const donors = pgTable(
   ],
 );
 
-/** What the donor says about the gift. */
+/** The fields that the donor fills in for the gift. */
 const said = {
   /** What we do with a part if its page is full when the gift is paid. */
   if_full: text("if_full", { enum: ["draw", "refund"] }).notNull(),
@@ -95,7 +95,8 @@ export const gifts = pgTable(
 );
 
 /**
- * One attempt to pay a gift at a gateway, under our own reference. If a gateway does not answer, the attempt goes on.
+ * One attempt to pay a gift at a gateway, under our own reference. If the gateway does not answer, the attempt stays
+ * open.
  */
 export const payments = pgTable(
   "payments",
@@ -117,7 +118,7 @@ export const payments = pgTable(
     opened_at: instant("opened_at"),
     /** That page. */
     url: text("url"),
-    /** What the gateway says it took. `fee` is the gateway's own fee, null while we do not know it. */
+    /** The charge as the gateway reports it. `fee` is the gateway's own fee, null while we do not know it. */
     charge_id: text("charge_id"),
     charged: kobo("charged"),
     currency: text("currency"),
@@ -233,7 +234,7 @@ export const vouchers = pgTable(
       .references(() => gifts.id),
     /** The version of the code. A higher version gives the voucher a new code. */
     version: integer("version").notNull().default(1),
-    /** Keyed hash of the code. We use it to find the voucher. Nobody can turn the hash back into the code. */
+    /** A keyed hash of the code. We use it to find the voucher. Nobody can compute the code from the hash. */
     code_hash: text("code_hash").notNull(),
     amount: kobo("amount").notNull(),
     /** The amount that nobody has redeemed yet. The voucher's account in the ledger holds the same amount. */

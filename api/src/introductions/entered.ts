@@ -32,7 +32,7 @@ export function forThoseWhoTakePart<Names extends CallName>(
   return Object.fromEntries(guarded);
 }
 
-/** Adds to an answer how many people fit. The answer asks the member to be registered or activated first. */
+/** Adds the number of people who fit to an answer. The answer asks the member to register or to be activated first. */
 async function withFits(
   error: unknown,
   memberId: string,

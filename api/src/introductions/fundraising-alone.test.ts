@@ -22,7 +22,7 @@ afterAll(() => api.stop());
 const trader = () => addMember(api, { first_name: NAME, gender: undefined });
 const consultant = async () => api.clientWith(await tokenOf(api, "consultant"));
 
-/** Returns everything that a consultant or a member can find or count. */
+/** Returns everything that consultants and members can find or count. */
 async function everythingFound({ email, phone }: TestPerson, seeker: TestPerson) {
   const desk = await consultant();
   const man = await addMan(api, { email: `${crypto.randomUUID()}@people.example` });
@@ -57,7 +57,7 @@ async function everythingFound({ email, phone }: TestPerson, seeker: TestPerson)
   return JSON.stringify(found);
 }
 
-/** Counts the members in two ways: with the kept counts and with a search. */
+/** Counts the members in two ways: with the stored counts and with a search. */
 async function counted() {
   const desk = await consultant();
   const { introductions: by } = (await desk.call("desk.dashboard.read")).data;

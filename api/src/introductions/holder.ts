@@ -22,7 +22,7 @@ function requestOf(row: FullRow, reader: Reader): Requests {
   const match = matchOf(row.introduction, reader.actor.id);
   const { asked_by_me, request_status } = match;
   if (request_status === "none" || request_status === "ended") return [];
-  // The asked person sees nothing of a request that has lapsed.
+  // The asked person no longer sees a request that has lapsed.
   if (request_status === "lapsed" && !asked_by_me) return [];
   const seen = memberView(row, { reader, match });
   const person = asked_by_me ? seen.contact : seen.user;
@@ -59,7 +59,7 @@ export const introductionsHolder: PersonHolder = {
 
   /**
    * Withdraws the consent to introductions. Nobody finds the person any more, and we delete what they looked for. All
-   * their requests end, even those that both accepted, so nobody reads the person or the contact details any more. We
+   * their requests end, even those that both accepted. So nobody sees the person or the contact details any more. We
    * remove what the person wrote to people who have not answered. Housekeeping deletes the rest.
    */
   async withdraw(tx, kind, { actor, now }) {

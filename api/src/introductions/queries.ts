@@ -172,7 +172,7 @@ interface Born {
 }
 
 /**
- * Counts the members of this group whom other members can find. Takes whole months from the kept counts, and counts
+ * Counts the members of this group whom other members can find. Takes whole months from the stored counts, and counts
  * single people only for the days at both ends of the range. So it is quick even with many members.
  */
 export async function countBorn(
@@ -200,8 +200,8 @@ export async function countBorn(
 
 /**
  * Records that a consultant was in touch with this person at this time: the consultant wrote a note, reached them, or
- * heard their answer. A later stored time stays. The person does not wait for a first call any more. A transaction that
- * also locks introductions must lock those first.
+ * heard their answer. If a later time is stored, it does not change. The person no longer waits for a first call. A
+ * transaction that also locks introductions must lock those first.
  */
 export async function touchLastContact(tx: Database, userId: string, at: Date) {
   await tx

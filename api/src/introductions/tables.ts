@@ -28,7 +28,9 @@ import {
 import { users } from "../people/tables.ts";
 import { type ChangedBy, instant } from "../platform/db/tables.ts";
 
-/** How, when and by whom each person of a request was last reached about it. The keys are the people's ids. */
+/**
+ * For each person of a request: how and when we last reached them about it, and who did. The keys are the people's ids.
+ */
 export type Contacted = Record<string, { channel: ContactChannel; day: string; by: string }>;
 
 /** Members' own introductions, and pre-matches between two people. An own introduction has no contact. */
@@ -82,13 +84,13 @@ export const introductions = pgTable(
      */
     withdrawn_at: instant("withdrawn_at"),
     /**
-     * The status that the person gets back. It is set while the safety desk hides the person. Only a member's own
-     * introduction has it.
+     * The status that the person gets again later. It is set while the safety desk hides the person. Only a member's
+     * own introduction has it.
      */
     held_from: text("held_from", { enum: INTRODUCTION_STATUSES }),
     /**
-     * The status that a pre-match gets back. It is set while the pre-match is ended only because one of its people is
-     * deactivated or held by the safety desk.
+     * The status that a pre-match gets again later. It is set while the pre-match is ended only because one of its
+     * people is deactivated or hidden by the safety desk.
      */
     ended_from: text("ended_from", { enum: REQUEST_STATUSES }),
     /**
@@ -96,14 +98,17 @@ export const introductions = pgTable(
      * refusal.
      */
     refused: boolean("refused").notNull().default(false),
-    /** Since when the member pauses. While they pause, nobody finds them. Only a member's own introduction has it. */
+    /**
+     * The time since which the member pauses. During a pause, nobody finds them. Only a member's own introduction has
+     * it.
+     */
     paused_at: instant("paused_at"),
     /** True if the member shows city and affiliations to all members before both accepted. */
     shows_city: boolean("shows_city").notNull().default(false),
     shows_organisations: boolean("shows_organisations").notNull().default(false),
     /**
-     * How, on what day and by which consultant the person was met, and which paper showed the birth date. All four are
-     * null if nobody met the person. Only a member's own introduction has them.
+     * How, when and by which consultant the person was met, and which paper showed the birth date. All four are null if
+     * nobody met the person. Only a member's own introduction has them.
      */
     met_how: text("met_how", { enum: MEETING_KINDS }),
     met_on: date("met_on", { mode: "string" }),
@@ -121,8 +126,8 @@ export const introductions = pgTable(
     uniqueIndex("introductions_active_code").on(table.code).where(sql`status = 'active'`),
     index("introductions_asked").on(table.contact_id, table.requested_at),
     index("introductions_asking").on(table.user_id, table.requested_at),
-    // Pre-matches in order of arrival: all of them, or those of one state. With these indexes alone, PostgreSQL finds
-    // which are on a page.
+    // Pre-matches in order of arrival: all of them, or those of one state. PostgreSQL can read a page of pre-matches
+    // from these indexes alone.
     index("introductions_in_order")
       .on(table.requested_at, table.id, table.status)
       .where(sql`contact_id is not null`),
@@ -137,7 +142,7 @@ export const introductions = pgTable(
       .where(sql`contact_id is null and city is not null`),
     index("introductions_met_by").on(table.met_by).where(sql`met_by is not null`),
     index("introductions_withdrawn").on(table.withdrawn_at).where(sql`withdrawn_at is not null`),
-    // A consultant's people by follow-up. With this index alone, PostgreSQL counts the follow-ups that are due.
+    // A consultant's people, sorted by follow-up. PostgreSQL can count the due follow-ups with this index alone.
     index("introductions_of_consultant")
       .on(table.consultant_id, table.follow_up_on, table.id)
       .where(sql`consultant_id is not null`),
@@ -220,8 +225,8 @@ export const suggestions = pgTable(
 );
 
 /**
- * Whom a person blocked. A block works both ways until the person lifts it. Only the person who blocked ever learns
- * that there is a block.
+ * The people whom a person blocked. A block works both ways until the person lifts it. Only the person who blocked ever
+ * learns that there is a block.
  */
 export const blocks = pgTable(
   "blocks",
@@ -234,8 +239,8 @@ export const blocks = pgTable(
       .references(() => users.id),
     created_at: instant("created_at").notNull(),
     /**
-     * True if the person was blocked from a line that an introduction has ended. Then the list of blocked people does
-     * not show the name.
+     * True if the person was blocked by means of a line about an ended introduction. Then the list of blocked people
+     * does not show the name.
      */
     from_line: boolean("from_line").notNull().default(false),
   },
@@ -247,8 +252,8 @@ export const blocks = pgTable(
 );
 
 /**
- * What a person still sees after somebody else ended an introduction with them. It says nothing about the other person.
- * It is the same after a block, a withdrawal and a deletion.
+ * The line that a person sees after somebody else ended an introduction with them. It says nothing about the other
+ * person. It is the same after a block, a withdrawal and a deletion.
  */
 export const endings = pgTable(
   "endings",
@@ -265,13 +270,16 @@ export const endings = pgTable(
     introduction_id: uuid("introduction_id").references(() => introductions.id, {
       onDelete: "set null",
     }),
-    /** The id that the request had, also after it was removed. */
+    /** The id of the request. We keep it after the request is removed. */
     match_id: uuid("match_id"),
-    /** The other person, also after they left: the reader may report and block them. Never shown to the reader. */
+    /**
+     * The other person. We keep the id after they have left, because the reader may still report and block them. Never
+     * shown to the reader.
+     */
     other_id: uuid("other_id"),
-    /** The id of the other person's own introduction, also after they left. */
+    /** The id of the other person's own introduction. We keep it after they have left. */
     other_own_id: uuid("other_own_id"),
-    /** Whether the request waited when the line was written, and the reader has not taken it back since. */
+    /** True if the request waited when the line was written, and the reader has not taken it back since then. */
     waited: boolean("waited").notNull().default(false),
   },
   (table) => [
@@ -300,7 +308,7 @@ export const subscriptions = pgTable(
 /**
  * The number of members of each kind, by year of birth, month of birth and day of joining. "Page X of Y" reads these
  * rows instead of counting people. For each year of birth there are also counts by the beginning of the name. Triggers
- * keep the counts. A group without people has no row.
+ * update the counts. A group without people has no row.
  */
 export const member_counts = pgTable(
   "member_counts",
@@ -309,10 +317,10 @@ export const member_counts = pgTable(
     name_start: text("name_start").notNull(),
     /** The country's code. An empty text means all countries. */
     country_code: text("country_code").notNull(),
-    /** What kind of time the row counts by: year of birth, month of birth, or day of joining. */
+    /** The period by which the row counts: year of birth, month of birth, or day of joining. */
     span: text("span", { enum: ["year", "month", "joined"] }).notNull(),
     gender: text("gender").notNull(),
-    /** The first day of the span, in UTC. */
+    /** The first day of the period, in UTC. */
     starts_on: date("starts_on", { mode: "string" }).notNull(),
     /** The number of members of each status. */
     unregistered: integer("unregistered").notNull(),
@@ -365,7 +373,7 @@ export const member_facets = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     ...facets,
-    /** What the person looks for. The search needs it because both people must fit what the other looks for. */
+    /** The person's wishes. The search needs them because each person must fit the other's wishes. */
     min_age: smallint("min_age").notNull(),
     max_age: smallint("max_age").notNull(),
     min_height: smallint("min_height"),
@@ -494,9 +502,9 @@ export const facet_counts = pgTable(
 
 /**
  * The number of pre-matches of each state and status. The page count of the requests reads these rows instead of
- * counting requests. Triggers update them. A group may have several rows, and its number is their sum. A writer takes a
- * row that nobody has locked, so that no request waits for another. So a group has as many rows as there were writers
- * at the same time.
+ * counting requests. Triggers update them. A group may have several rows, and its number is their sum. A transaction
+ * changes a row that nobody has locked, so that no request waits for another. So a group has as many rows as there were
+ * transactions at the same time.
  */
 export const request_counts = pgTable("request_counts", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

@@ -15,8 +15,8 @@ import { memberStatusOf, type UserRow } from "../people/queries.ts";
 import type { FullRow, IntroductionRow } from "./queries.ts";
 
 /**
- * What an introduction contains before a consultant registers it, and again after the person withdraws consent.
- * Members' lists show this instead of what others look for.
+ * The values of an introduction before a consultant registers it, and again after the person withdraws consent.
+ * Members' lists show these values instead of other people's real wishes.
  */
 export const UNREGISTERED: Readonly<Preferences> = {
   ...DEFAULT_INTRODUCTION_AGES,
@@ -45,7 +45,7 @@ export function wishesOf(row: IntroductionRow): Preferences {
   };
 }
 
-/** What a new introduction shows to all members. */
+/** The choices of a new introduction: it shows nothing to all members. */
 export const NOTHING_SHOWN: Readonly<Openings> = { shows_city: false, shows_organisations: false };
 
 /** Tells what a member shows to all members before both accepted. */
@@ -243,8 +243,8 @@ function deactivatedAt({ status, registered_at, changed_by }: IntroductionRow): 
 }
 
 /**
- * Tells whether the other person refused the reader or did not answer. In this case the reader still sees whom they
- * asked, so that their own list makes sense, but no more.
+ * Tells whether the other person refused the reader or did not answer. In this case, the reader's list still shows whom
+ * they asked, but nothing more.
  */
 export function isRefused({ introduction, user }: FullRow, { reader }: SeenBy): boolean {
   const isOver =

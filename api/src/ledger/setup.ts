@@ -24,7 +24,7 @@ export interface Giving {
   codeKey: CodeKey;
   /** Days that the government has declared holidays, in addition to the fixed ones. */
   holidays: ReadonlySet<string>;
-  /** When a page's money goes: kobo, working days, and the declared holidays. */
+  /** The calendar of payouts: kobo, working days, and the declared holidays. */
   calendar: GivingSettings["payouts"] & Pick<GivingSettings, "holidays">;
   /** Returns the gateway with this name. Returns null if it is not set up now. */
   gatewayOf(name: Gateway["name"]): Gateway | null;

@@ -9,8 +9,8 @@ import type { Giving } from "./setup.ts";
 const MINUTE_MS = 60_000;
 
 /**
- * Makes the workers that write checkpoints of the accounts' balances, and that add up the days. If there is a sandbox,
- * another worker does for it what a real gateway does by itself.
+ * Makes the workers that write checkpoints of the accounts' balances and add up the days. If there is a sandbox,
+ * another worker sends the webhooks that a real gateway would send.
  */
 export function ledgerWorkers({ db, giving }: { db: Database; giving: Giving }): Worker[] {
   const { sandbox } = giving;

@@ -19,7 +19,7 @@ export type HeldData = Pick<
   | "show_application"
 >;
 
-/** What would be affected if the account were deleted. */
+/** What would happen if the account were deleted. */
 export type Deletion = Output<"people.privacy.deletion">["data"];
 
 /** A person who deletes their account, and when they do it. */
@@ -57,8 +57,8 @@ export interface ReadingOwn extends Asking {
 }
 
 /**
- * What a domain above this one stores about people. This domain does not know those domains: the code that starts the
- * server passes them in. So a person's decision about their data reaches all of them.
+ * The functions by which a domain above this one handles its data about people. This domain does not import those
+ * domains. The code that starts the server passes them in. So a person's decision about their data reaches all of them.
  */
 export interface PersonHolder {
   /** Begins the domain's records of a new member. */
@@ -68,11 +68,14 @@ export interface PersonHolder {
    * names this record.
    */
   recordOf?(db: Database, userId: string): Promise<string | null>;
-  /** Tells since when the person agrees to the domain's use of their data. Null if they never agreed or withdrew it. */
+  /**
+   * Returns the time since which the person has agreed to the domain's use of their data. Null if they never agreed or
+   * withdrew the consent.
+   */
   agreedTo?(db: Database, userId: string): Promise<Partial<Record<HeldConsent, Date | null>>>;
-  /** Does what must happen when the person withdraws a consent. */
+  /** Carries out the withdrawal of a consent in this domain. */
   withdraw?(tx: Database, kind: WithdrawnConsent, asking: Asking): Promise<void>;
-  /** Does what must happen when staff close the account. Runs before the person's own row is locked. */
+  /** Carries out the closing of an account in this domain. Runs before the person's own row is locked. */
   close?(tx: Database, closed: ClosedPerson, acting: Closer): Promise<void>;
   /** Returns the domain's part of the data document, with at most `cap` entries in each list. */
   exportOf?(db: Database, asking: ReadingOwn, cap: number): Promise<Partial<HeldData>>;
@@ -82,8 +85,8 @@ export interface PersonHolder {
    */
   hold?(tx: Database, userId: string, now: Date): Promise<void>;
   /**
-   * Tells what a deletion would affect. We ask a second time after everything is locked. If there is a `hindrance`
-   * then, we refuse the deletion.
+   * Tells what a deletion would do. We ask again after everything is locked. If there is a `hindrance` then, we refuse
+   * the deletion.
    */
   deletionOf?(db: Database, userId: string): Promise<Partial<Deletion>>;
   /** Removes the domain's records of a person when the person deletes their account. */

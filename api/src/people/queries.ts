@@ -6,8 +6,8 @@ import { users } from "./tables.ts";
 export type UserRow = typeof users.$inferSelect;
 
 /**
- * Returns the status of a member's own introduction. The database has more statuses, because it also stores who finds
- * the member. Null for people without an own introduction.
+ * Returns the status of a member's own introduction. The database has more statuses, because they also tell who can
+ * find the member. Null for people without an own introduction.
  */
 export function memberStatusOf({
   member_status: kept,

@@ -38,7 +38,7 @@ export const users = pgTable(
   "users",
   {
     id: uuid("id").primaryKey(),
-    /** Counts people. `personReference` makes it the reference that people quote on the phone. */
+    /** A number that counts people. `personReference` turns it into the reference that people quote on the phone. */
     number: integer("number").notNull().generatedAlwaysAsIdentity(),
     role: text("role", { enum: ROLES }).notNull(),
     /** Lower case; null once the account is deleted. */
@@ -64,8 +64,8 @@ export const users = pgTable(
     wants_introductions: boolean("wants_introductions").notNull().default(false),
     /**
      * The status of a member's own introduction. A trigger copies it here, so that a search reads only one table. For
-     * active members it also tells who finds them: see `KEPT_STATUSES`. Null for staff, for deleted accounts, and for
-     * members who came only for fundraising.
+     * active members it also tells who can find them: see `KEPT_STATUSES`. Null for staff, for deleted accounts, and
+     * for members who came only for fundraising.
      */
     member_status: text("member_status", { enum: KEPT_STATUSES }),
     /**
@@ -75,7 +75,8 @@ export const users = pgTable(
     consultant_id: uuid("consultant_id"),
     accepted_terms_at: instant("accepted_terms_at"),
     /**
-     * When the person agreed to the use of their origin, tribe and faith. Null if they never agreed, or took it back.
+     * When the person agreed to the use of their origin, tribe and faith. Null if they never agreed, or withdrew the
+     * consent.
      */
     sensitive_agreed_at: instant("sensitive_agreed_at"),
     created_at: instant("created_at").notNull(),
@@ -91,21 +92,26 @@ export const users = pgTable(
     /** When a consultant was last in touch with the person; null if never. */
     last_contact_at: instant("last_contact_at"),
     /**
-     * Since when the person waits for a consultant's first call. Null for people who do not take part in introductions.
-     * Also null once a consultant was in touch or registered the person, and after the person withdrew.
+     * The time since which the person waits for a consultant's first call. Null for people who do not take part in
+     * introductions. Also null after a consultant was in touch with the person or registered them, and after the person
+     * withdrew.
      */
     awaits_call_since: instant("awaits_call_since"),
-    /** Until when the law demands that we keep a deleted account's record. After this time we may remove it. */
+    /**
+     * The time until which the law demands that we keep a deleted account's record. After this time we may remove it.
+     */
     purge_after: instant("purge_after"),
-    /** Since when this person needs a second step to log in; null if the password is enough. Only for staff. */
+    /**
+     * The time since which this person needs a second step to log in; null if the password is enough. Only for staff.
+     */
     second_factor_at: instant("second_factor_at"),
   },
   (table) => [
     uniqueIndex("users_email").on(table.email),
     uniqueIndex("users_number").on(table.number),
     index("users_to_purge").on(table.purge_after).where(sql`purge_after is not null`),
-    // Each index has all columns that a search compares, in the order of the results. So a search reads a page from the
-    // index alone.
+    // Each index has all columns that a search compares, in the order of the results. So a search reads a page only
+    // from the index.
     index("users_search")
       .on(
         table.gender,
@@ -134,7 +140,7 @@ export const users = pgTable(
         table.member_status,
       )
       .where(sql`member_status is not null`),
-    // Finds people by the first letters of their e-mail address while staff type it.
+    // Used to find people by the first letters of their e-mail address while staff type it.
     index("users_email_start")
       .on(table.email.op("text_pattern_ops"), table.id)
       .where(sql`member_status is not null`),
@@ -150,7 +156,7 @@ export const users = pgTable(
         table.consultant_id,
       )
       .where(sql`member_status is not null`),
-    // Finds the members of a consultant, in the same order as a search.
+    // Used to find the members of a consultant, in the same order as a search.
     index("users_consultant")
       .on(
         table.consultant_id,
@@ -161,7 +167,7 @@ export const users = pgTable(
         table.member_status,
       )
       .where(sql`consultant_id is not null`),
-    // For people who wait for a first call. It has the columns that their counts compare.
+    // Used for people who wait for a first call. The index has the columns that their counts compare.
     index("users_awaiting_call")
       .on(table.awaits_call_since, table.id, table.consultant_id)
       .where(sql`awaits_call_since is not null`),
@@ -187,15 +193,15 @@ export const photos = pgTable(
     thumbnail_url: text("thumbnail_url"),
     /** The name in the photo store; null for a portrait that is drawn on request. */
     file: text("file"),
-    /** The short form of the picture (`closing/marks.ts`); null for a photo from before we kept it. */
+    /** The short form of the picture (`closing/marks.ts`); null for a photo from before we stored it. */
     picture: text("picture"),
-    /** Null for a photo from before we kept it. */
+    /** Null for a photo from before we stored this. */
     added_at: instant("added_at"),
-    /** Since when other members may see the photo; null while it waits for a consultant. */
+    /** The time since which other members may see the photo; null while it waits for a consultant. */
     passed_at: instant("passed_at"),
     /**
-     * When a consultant checked the photo. Photos from before these checks began are shown without one. A sample of
-     * them waits for a check.
+     * When a consultant checked the photo. Photos from before these checks began are shown without a check. A sample of
+     * them waits for one.
      */
     looked_at: instant("looked_at"),
   },
@@ -286,7 +292,7 @@ export const text_marks = pgTable(
   ],
 );
 
-/** The mails that told a member something, with their time and subject, but never their content. */
+/** The mails in which we told a member something, with their time and subject, but never their content. */
 export const told_mails = pgTable(
   "told_mails",
   {
@@ -312,7 +318,7 @@ export const mail_codes = pgTable(
     /** The address, or the phone number, that the code went to. */
     email: text("email").notNull(),
     /**
-     * The account that the code is for. Null if no code can be right: for `reset`, the e-mail has no account; for
+     * The account of the code. Null if no code can be right: for `reset`, the e-mail address has no account; for
      * `register`, it already has one.
      */
     code_hash: text("code_hash"),

@@ -45,7 +45,7 @@ export function createTokens(secrets: [string, ...string[]], minutes: number): T
       return { token, expires_at };
     },
     async verify(token, now) {
-      // A right signature stays right while this process knows its key. So we only check the expiry again.
+      // A valid signature stays valid while this process knows its key. So we only check the expiry again.
       const known = verified.get(token) ?? (await read(token, keys, now));
       if (!known || known.expires_at <= now) return null;
       if (!verified.has(token)) remember(verified, token, known);

@@ -4,8 +4,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 export type CodeKey = Buffer;
 
 /*
- * Seals secrets before they go into the database or into files. Anyone who reads the database, the files or a backup
- * learns nothing. Each purpose has its own key. It is made from the key that is not in the database.
+ * Seals secrets before we write them into the database or into files. Anyone who reads the database, the files or a
+ * backup learns nothing. Each purpose has its own key. It is made from a key that is not in the database.
  */
 
 const CIPHER = "aes-256-gcm";

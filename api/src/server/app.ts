@@ -44,7 +44,7 @@ const SLOW_HEADERS_MS = 20_000;
 /** The longest time for a whole request. A photo over a slow mobile network takes minutes. */
 const SLOW_REQUEST_MS = 240_000;
 
-/** Sets short messages for errors in schemas that have none from us. Our other messages are beside their fields. */
+/** Sets short messages for errors in schemas without a message of ours. Our other messages are beside their fields. */
 z.config({
   customError: (issue) => {
     if (issue.code === "invalid_type" && issue.input === undefined) return "is required";
@@ -53,7 +53,7 @@ z.config({
   },
 });
 
-/** What the server shows of the demonstration. */
+/** The parts of the demonstration that the server shows. */
 export type Shown = Pick<Demonstration, "drawPortrait" | "mails" | "texts">;
 
 /**

@@ -14,7 +14,7 @@ import { peopleHandlers } from "../people/handlers.ts";
 import type { PersonHolder } from "../people/person-holder.ts";
 import type { Handlers } from "../platform/http/handler.ts";
 
-/** The handlers of all rows of the table. It does not compile if a row has none. */
+/** The handlers of all rows of the table. The code does not compile if a row has no handler. */
 export const handlers: Handlers = {
   ...peopleHandlers,
   ...contentHandlers,

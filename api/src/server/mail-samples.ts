@@ -3,7 +3,7 @@ import { type Html, html } from "../platform/html.ts";
 import { type Mail, SITE } from "../platform/mail/transport.ts";
 import type { Text } from "../platform/texts/text.ts";
 
-/** Where a demonstration shows every kind of mail and text message. */
+/** The address where a demonstration shows every kind of mail and text message. */
 export const MAIL_SAMPLES_PATH = "/api/dev/mails";
 
 /** No script runs, and nothing is loaded. We allow styles inside elements, because mails have their styles there. */

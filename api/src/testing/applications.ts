@@ -20,7 +20,10 @@ import type { TestApi } from "./start-test-api.ts";
 
 const BLOCKS = { width: 9, height: 8, channels: 1 } as const;
 
-/** Makes a photo like one from a phone. No two look alike, because pages with such photos may be one person's. */
+/**
+ * Makes a photo like one from a phone. No two of these photos look alike, because pages with similar photos may belong
+ * to one person.
+ */
 export async function aPhoto(background = "#27357A"): Promise<Blob> {
   const noise = randomBytes(BLOCKS.width * BLOCKS.height);
   const blocks = await sharp(noise, { raw: BLOCKS })
@@ -47,7 +50,7 @@ export const newIdentityNumber = () => String(10_000_000_000 + ++nth);
 export const newReferees = () =>
   TYPED.referees.map((one) => ({ ...one, phone: `+234803${randomInt(1_000_000, 10_000_000)}` }));
 
-/** A passed check of anything: a verifier saw it on a paper. */
+/** A verdict that a check passed, because the verifier saw the thing on a paper. */
 export const SEEN_ON_PAPER = { passed: true, seen: "paper" } as const;
 
 /** Fills in an application for this person, except the bank account, and returns it. */
@@ -119,7 +122,7 @@ export async function contestedCase(api: TestApi, staff: Client) {
   return { id: page?.id ?? "", page_code: page?.code ?? "" };
 }
 
-/** Has a case wait for a second verifier, as if the lot had fallen on it when this person pressed "verify". */
+/** Lets a case wait for a second verifier, as if the lot had chosen it when this person pressed "verify". */
 export async function askSecond({ db, deps }: TestApi, id: string, asked_by: string) {
   const now = deps.now();
   const asked = { asked_by, asked_at: now, due_from: now };

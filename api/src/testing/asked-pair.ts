@@ -19,7 +19,7 @@ export async function agreed(api: TestApi) {
   return pair;
 }
 
-/** Lets a consultant hide a person until a report of this reporter is decided. Returns the report's id. */
+/** Lets a consultant hide a person until this reporter's report is decided. Returns the report's id. */
 export async function hold(api: TestApi, reporter: TestPerson, { introductionId }: TestPerson) {
   const report = { matchId: introductionId, reason: "unsafe" } as const;
   const { data } = await reporter.client.call("introductions.safety.report", report);

@@ -2,7 +2,7 @@ import { CallError } from "@agbara/shared/client/call-error.ts";
 import { failureOf } from "../platform/db/failures.ts";
 
 /**
- * Does the same work many times at once and returns all answers. Work that gets no connection in time is tried again,
+ * Does the same work many times at once and returns all answers. If the work gets no connection in time, tries again,
  * as a refused caller would do.
  */
 export function atOnce<Answer>(

@@ -26,7 +26,7 @@ export async function sendCase(calling: Calling, number = newIdentityNumber()) {
   return { person: { ...person, client }, id: page?.id ?? "", code: page?.code ?? "", number };
 }
 
-/** What a second verifier enters if everything is right. */
+/** The values that a second verifier enters if everything is right. */
 export const agreeing = (now: Date) => ({
   identity: { passed: true, seen: "paper" as const },
   account: { passed: true, seen: "bank" as const },

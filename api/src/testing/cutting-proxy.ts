@@ -9,13 +9,14 @@ interface Cut {
   /** A text that only the tested call sends, for example a note. */
   marker: string;
   /**
-   * When to cut. `once`: before PostgreSQL gets the statement. `commit`: after PostgreSQL has committed, but before it
-   * can confirm. `insert`: after PostgreSQL has inserted a row outside a transaction, but before it can confirm.
+   * The moment to cut. `once`: before PostgreSQL gets the statement. `commit`: after PostgreSQL has committed, but
+   * before it can confirm. `insert`: after PostgreSQL has inserted a row outside a transaction, but before it can
+   * confirm.
    */
   at: "once" | "commit" | "insert";
   /**
-   * True to reset the connection. A load balancer does this when it drops a server, and so does a machine that does not
-   * know the connection any more.
+   * True to reset the connection. A load balancer does this when it drops a server. A machine also does this if it no
+   * longer knows the connection.
    */
   isReset?: boolean;
 }
@@ -28,7 +29,7 @@ export interface CuttingProxy {
   close(): void;
 }
 
-/** PostgreSQL's text that confirms the work. */
+/** PostgreSQL's text that confirms each kind of work. */
 const DONE = { once: "", commit: "COMMIT\0", insert: "INSERT 0 1\0" };
 
 /** Starts a proxy that passes everything on to the PostgreSQL at this address, until a test calls `cut`. */

@@ -1,7 +1,7 @@
 /** Runs one statement and returns its rows. */
 export type Run = (statement: string) => Promise<unknown[]>;
 
-/** What a new database contains: its tables, and the few rows that migrations wrote. */
+/** The contents of a new database: its tables, and the few rows that migrations wrote. */
 export interface Bare {
   shape: string;
   rows: { name: string; rows: string }[];
@@ -39,7 +39,7 @@ export async function lookAtBare(run: Run): Promise<Bare> {
  */
 export async function emptyAgain(run: Run, bare: Bare): Promise<boolean> {
   try {
-    // Clears what a test has left on its only connection.
+    // Clears the state that a test has left on its only connection.
     await run("rollback");
     await run("discard all");
     if ((await shapeOf(run)) !== bare.shape) return false;

@@ -57,7 +57,9 @@ function failingOnceWritten(tx: Database, seen = { written: false }): Database {
   });
 }
 
-/** Returns the same database, but after a commit it throws instead of confirming, as if the connection was lost. */
+/**
+ * Returns the same database, but after a commit it throws instead of confirming, as if the connection had been lost.
+ */
 export function failingToConfirm(db: Database): Database {
   return withOwn(db, {
     async transaction(work: Work) {

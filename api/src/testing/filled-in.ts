@@ -23,7 +23,7 @@ export const APPLICATION_FILLED_IN = {
   ],
 } satisfies Fields<"fundraising.applications.save">;
 
-/** A value for everything that a donor says about a gift. */
+/** A value for every field that a donor fills in for a gift. */
 export const GIFT_SAID_FILLED_IN = {
   if_full: "draw",
   anonymous: true,

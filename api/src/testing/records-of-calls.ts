@@ -368,7 +368,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     owner: null,
     record: () => newRefund(api),
     body: () => ({ prepared_at: "2026-11-23T10:00:00.000Z", proof: "Transfer" }),
-    // Staff get 409 here, because this refund is not one to pay by hand.
+    // Staff get 409 here, because nobody pays this refund by hand.
     also: [409],
   },
   "finance.disputes.one": { owner: null, record: () => newDispute(api) },
@@ -388,7 +388,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "desk.files.list": null,
   "desk.files.ask": null,
   "desk.files.approve": { owner: null, record: () => newMoneyFile(api) },
-  // Only the person who asked for it reads a file.
+  // Only the person who asked for a file can read it.
   "desk.files.rows": { owner: null, record: () => newMoneyFile(api), also: [404] },
   "finance.payouts.export": null,
   "finance.refunds.open": null,

@@ -48,7 +48,7 @@ export async function photoOf(api: TestApi, { asker }: Pick<Pair, "asker">): Pro
   return id;
 }
 
-/** Says that the same picture as this person's was refused in another profile. */
+/** Records that the same picture as this person's was refused in another profile. */
 export async function refusedElsewhere(api: TestApi, { id }: TestPerson, reason: PhotoRefusal) {
   const other = await addMan(api);
   const picture = "the same picture";

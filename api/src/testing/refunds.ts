@@ -141,7 +141,7 @@ export function refunding(giving: Giving) {
   };
 }
 
-/** Returns how the work ended: "done", or why the refund was not possible. */
+/** Returns how the work ended: "done", or the reason why the refund was not possible. */
 export const endOf = (work: Promise<unknown>) =>
   work.then(
     () => "done" as const,

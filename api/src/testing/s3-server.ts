@@ -13,7 +13,7 @@ export interface S3Server {
   env: Record<string, string>;
   /** The names of the files in the bucket. */
   names(): string[];
-  /** Refuses connections until `comeBack` is called, which uses the same port. */
+  /** Refuses connections until `comeBack` is called. `comeBack` uses the same port. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   /** With `true`, the store answers that it is full. With `false`, it has space again. */

@@ -6,8 +6,8 @@ import { SMTPServer } from "smtp-server";
 type Step = "greeting" | "sender" | "recipient" | "content" | "end";
 
 /**
- * For each step, how the server misbehaves: a refusal ("451 Later"), "hang" (never answers) or "drop" (cuts the
- * connection).
+ * For each step of the protocol, the server's fault: a refusal ("451 Later"), "hang" (never answers) or "drop" (cuts
+ * the connection).
  */
 type Faults = Partial<Record<Step, `${4 | 5}${number} ${string}` | "hang" | "drop">>;
 

@@ -9,7 +9,7 @@ import type { TestApi } from "./start-test-api.ts";
 
 const STORY = "I have sewn since I was twelve, and now I want to teach two girls of my street. ";
 
-/** Returns what an owner sends to change a page that needs ₦50,000. It asks for ₦45,000. */
+/** Returns the values that an owner sends to change a page that needs ₦50,000. The changed page asks for ₦45,000. */
 export const changedPage = () => ({
   pitch: "I sew school uniforms and teach two girls.",
   story: STORY.repeat(4).trim(),
@@ -20,7 +20,7 @@ export const changedPage = () => ({
   ],
 });
 
-/** Makes a person with an open page and a photo that they have just sent. `look`: the digest of its picture. */
+/** Makes a person with an open page and a photo that they have just sent. `look`: the digest of the photo. */
 export async function pageToChange(api: TestApi, look = randomBytes(8).toString("hex")) {
   const me = await addMember(api);
   const now = api.deps.now();

@@ -13,7 +13,7 @@ export interface Work {
 /** Node reports this type for native code without a name of its own. Here only argon2 is such code. */
 const NAMELESS = "undefined";
 
-/** Returns the work that the server does while `way` runs, until `way` ends. */
+/** Runs `way` and returns the work that the server does until `way` ends. */
 export async function workOf(api: TestApi, way: () => Promise<unknown>): Promise<Work> {
   let hashes = 0;
   const hook = createHook({

@@ -2,8 +2,8 @@ import type { Trade } from "@agbara/shared/fundraising/trades.ts";
 import type { Good } from "../goods.ts";
 
 /**
- * An entrepreneur's business, and the sentences that tell of it. `{lga}` is replaced by the place and `{item}` by what
- * the money is for.
+ * An entrepreneur's business, and sentences about it. `{lga}` is replaced by the place, and `{item}` by what the money
+ * buys.
  */
 export interface Business {
   trade: Trade;

@@ -28,9 +28,9 @@ interface Desk {
 }
 
 /**
- * Makes one case of each kind that verifiers meet: with a mark; waiting for a second verifier; two verifiers who do not
- * agree; put aside; with the NIN of an open page; a spot check. All other cases are ordinary. Also makes a changed page
- * and a changed bank account, which wait.
+ * Makes one case of each kind that verifiers meet. One has a mark. One waits for a second verifier. In one, two
+ * verifiers do not agree. One is put aside. One has the NIN of an open page. One is a spot check. All other cases are
+ * ordinary. Also makes a changed page and a changed bank account, which wait.
  */
 export async function makeCases(tx: Database, rows: readonly PageRows[], desk: Desk) {
   const { now, verifiers } = desk;

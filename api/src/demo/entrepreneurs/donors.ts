@@ -25,7 +25,7 @@ const NAIRA = 100;
 const PEOPLE = 24;
 /** The amounts, in naira, that a donor gives to each of several pages. */
 const SMALL = [1_000, 2_000, 2_500, 4_000, 5_000] as const;
-/** How many donors give to a page that is nearly full. */
+/** How many donors give to a page that gets nearly all its money. */
 const MANY = { least: 14, most: 18 } as const;
 /** All small gifts together are at most this share of a page's money. The last gift is larger and gives the rest. */
 const SMALL_SHARE = 0.85;

@@ -11,7 +11,7 @@ import type { PageRows } from "./rows.ts";
 /** How many open pages their owners pause, and for how many days. */
 const PAUSED = { pages: 3, days: 30 };
 
-/** Stops, closes and pauses pages. Runs after the gifts, because donors gave to these pages while they were open. */
+/** Suspends, closes and pauses pages. Runs after the gifts, because donors gave to these pages while they were open. */
 export async function end(tx: Database, rows: readonly PageRows[], now: Date) {
   const open = rows.filter(({ page, user }) => user && page.status === "verified");
   const paused_until = new Date(now.getTime() + PAUSED.days * DAY_MS);
@@ -29,7 +29,7 @@ export async function end(tx: Database, rows: readonly PageRows[], now: Date) {
 }
 
 /**
- * Suspends a page. The suspension begins halfway between the page's opening and now, so that finance already decides
+ * Suspends a page. The suspension begins halfway between the page's opening and now, so that finance can already decide
  * about the money of some pages.
  */
 async function suspend(tx: Database, page: PageRows["page"], now: Date) {

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 
-/** ₦1,000,000, in kobo. For a long time, this money pays the fees that donors do not cover. */
+/** ₦1,000,000, in kobo. This money pays the fees that donors do not cover. It lasts for a long time. */
 const PUT_IN = 100_000_000;
 /** How many days ago our own money was put in. This is before the first gift. */
 const DAYS_AGO = 401;

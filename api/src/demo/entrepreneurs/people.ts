@@ -29,7 +29,7 @@ export interface DemoEntrepreneur {
 }
 
 /**
- * Returns `count` entrepreneurs. The same seed gives the same entrepreneurs. The states and the trades are used in
+ * Returns `count` entrepreneurs. The same seed gives the same entrepreneurs. They take the states and the trades in
  * turn.
  */
 export function demoEntrepreneurs({
@@ -127,8 +127,8 @@ function buysOf({ item, price }: Business, target: number): DemoEntrepreneur["bu
 }
 
 /**
- * Returns the pitch. Its words differ from round to round. If its two sentences are too long together, uses only the
- * sentence about what the business does.
+ * Returns the pitch. After each round through the businesses, the words differ. If its two sentences are too long
+ * together, uses only the sentence about what the business does.
  */
 function pitchOf({ does, gains }: Business, round: number, say: (text: string) => string): string {
   const [done, gained] = [does[round % 2] ?? "", gains[Math.floor(round / 2) % 2] ?? ""].map(say);

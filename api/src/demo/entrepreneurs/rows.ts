@@ -58,8 +58,8 @@ interface Asked {
 }
 
 /**
- * Entrepreneurs get the phone numbers from this position on. The positions before it are for the invented members, some
- * thousands of people.
+ * The first phone number of entrepreneurs. The numbers before it are for the invented members, some thousands of
+ * people.
  */
 const FIRST_PHONE = 60_000;
 const BANKS = [

@@ -4,7 +4,7 @@ import { type Mail, SITE } from "../../platform/mail/transport.ts";
 /** A kind of mail, with an invented mail of that kind. */
 export interface Sample {
   title: string;
-  /** `staff` reads the console. A money mail never says anything of introductions. */
+  /** The mails for `staff` lead to the console. A mail about money never mentions introductions. */
   about: "account" | "introductions" | "money" | "staff";
   mail: Mail;
 }
@@ -16,7 +16,7 @@ export const PAYMENT = "agb-pay-sample";
 export const CODE = "NGOZI7";
 export const TO_SITE = { to: READER, secret: SECRET, site: SITE } as const;
 
-/** Names each kind of a list of mails: `what: one`, `what: other`. */
+/** Names each mail of a list as `what: one`, `what: other`. */
 export function each<Kind extends string>(
   about: Sample["about"],
   what: string,

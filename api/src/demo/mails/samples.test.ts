@@ -13,7 +13,7 @@ const samples = samplesOfMails();
 const linksIn = ({ html }: Mail) =>
   [...(html ?? "").matchAll(/ href="([^"]*)"/g)].map(([, href = ""]) => href);
 
-/** The addresses of the pages that editors write. The head of such a page may list other addresses of it. */
+/** The addresses of the pages that editors write. The head of such a page may list more addresses of the same page. */
 const alsoAt = new Set(
   globSync("site/src/content/en/pages/*.md", { cwd: root }).flatMap((file) => {
     const others = /^alsoAt: \[(.*)\]$/m.exec(readFileSync(join(root, file), "utf8"))?.[1] ?? "";

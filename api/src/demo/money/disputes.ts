@@ -18,7 +18,7 @@ const DISPUTED = [
 
 const EVIDENCE = "The receipt, the donor's own words on the page, and a photo of what was bought.";
 
-/** Creates payments that the donor's bank wants back. We keep one, we lost one, and one is open. */
+/** Creates payments that the donor's bank wants back: one that we keep, one that we lost, and one that is open. */
 export async function disputeSome(counter: Counter, { pages, finance, before }: Setting) {
   const { db } = counter;
   for (const [nth, { given, disputed, decided, how }] of DISPUTED.entries()) {

@@ -3,8 +3,7 @@ import type { CountryCode } from "@agbara/shared/countries.ts";
 interface Plan {
   calling: string;
   /**
-   * Prefixes that the regulator reserves for fiction or that no subscriber has. After a prefix come `digits` more
-   * digits.
+   * Prefixes that the regulator reserves for fiction, or that no subscriber has. `digits` more digits follow a prefix.
    */
   kept: readonly string[];
   digits: number;

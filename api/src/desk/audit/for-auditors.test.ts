@@ -22,7 +22,7 @@ let api: TestApi;
 let token: string;
 let auditor: Client;
 let finance: Client;
-/** Values for the paths of calls, and the queries that calls need. */
+/** Values for the placeholders in paths, and the queries that calls need. */
 let values: Partial<Record<CallName, Record<string, string>>>;
 const QUERIES: Partial<Record<CallName, string>> = {
   "ledger.accounts.groupsOf": "?about=payment&id=agb-none",

@@ -5,8 +5,8 @@ import { namesOfCall } from "./former-names.ts";
 type Entry = Output<"desk.audit.list">["data"]["data"][number];
 
 /**
- * Matches the calls in the domains of money, except those about flags, and the calls about accounts of staff. None of
- * them is about introductions. `desk.money` only counts flags.
+ * Matches the calls about money, except those about flags, and the calls about staff accounts. None of them is about
+ * introductions. `desk.money` only counts flags.
  */
 const OF_MONEY = /^(ledger|giving|finance|fundraising)\.(?!aml\.)|^desk\.money\.|^people\.staff\./;
 
@@ -18,9 +18,7 @@ export const AUDITORS_CALLS: readonly string[] = Object.entries<Call>(calls).fla
   ([name, call]) => (OF_MONEY.test(name) && isOfStaff(call) ? namesOfCall(name) : []),
 );
 
-/**
- * Removes people and typed texts from a line. Only in a line about a colleague's account, the colleague's name stays.
- */
+/** Removes people and typed texts from a line. In a line about a colleague's account, the colleague's name stays. */
 export const withoutPeople = (entry: Entry): Entry => ({
   ...entry,
   subject: entry.action.startsWith("people.staff.") ? entry.subject : null,

@@ -1,8 +1,8 @@
 import { type CallName, calls } from "@agbara/shared/contract/calls.ts";
 
 /**
- * Calls of two domains that came out of the domain `giving`. Their old names began with `giving.`, and old lines of the
- * log still have these names.
+ * Calls of two domains that were once in the domain `giving`. Their old names began with `giving.`, and old lines of
+ * the log still have these names.
  */
 const SPLIT_OFF = /^(finance|fundraising)\./;
 

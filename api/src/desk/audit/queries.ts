@@ -68,7 +68,7 @@ async function pageByCounts(db: Database, filters: AuditFilters, page: number): 
 }
 
 /**
- * Tells whether the kept counts can answer these filters. There are no counts by person, and counts by actor only for
+ * Tells whether stored counts can answer these filters. There are no counts by person, and counts by actor only for
  * consultants and admins.
  */
 async function isCounted(db: Database, { actor, person }: AuditFilters): Promise<boolean> {

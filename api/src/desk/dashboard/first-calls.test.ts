@@ -31,7 +31,7 @@ async function again({ id }: TestPerson, now: string): Promise<Client> {
 }
 
 /**
- * Returns the people on the list that the dashboard's number leads to. Expects that the list has as many people as the
+ * Returns the people on the list to which the dashboard's number leads. Expects as many people on the list as the
  * number says.
  */
 async function late(now: string) {

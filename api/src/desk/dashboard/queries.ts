@@ -39,7 +39,7 @@ export interface KeptRow {
   unregistered: number;
 }
 
-/** Counts members in all and by country, from the kept counts. The largest number comes first. */
+/** Counts members in all and by country, from the stored counts. The largest number comes first. */
 export function keptTotals(db: Database): Promise<KeptRow[]> {
   return rowsOf<KeptRow>(
     db,
@@ -66,8 +66,8 @@ export async function countJoined(db: Database, first: Date): Promise<Map<number
 }
 
 /**
- * Counts the applications and spot checks that wait for this verifier: the length of their queue. The tables are of a
- * later domain, so this statement reads them by name.
+ * Counts the applications and spot checks that wait for this verifier. The result is the length of their queue. The
+ * tables belong to a later domain, so this statement reads them by name.
  */
 export async function countApplications(db: Database, actorId: string, now: Date): Promise<number> {
   const today = dayInLagos(now);

@@ -6,7 +6,7 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 
 /** The most follow-ups that we show. Nobody does more in a day. */
 const MOST_DUE = 50;
-/** How many rows a list shows if its work is open to every colleague. */
+/** The number of rows in a list of work that every colleague can take. */
 const NEXT = 5;
 
 export interface Due {

@@ -53,7 +53,7 @@ const askFor = async (client: Client, { contacts = false, ...asked }: Asked) =>
     })
   ).data;
 
-/** Reads a whole file. Returns its rows, each by the names of the columns, and how many parts it had. */
+/** Reads a whole file. Returns its rows as objects with the columns' names, and the number of parts. */
 async function whole(client: Client, id: string) {
   let csv = "";
   let parts = 0;

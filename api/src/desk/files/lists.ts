@@ -3,7 +3,7 @@ import type { Access } from "@agbara/shared/policy.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { keysOf } from "../../ledger/accounts/leads.ts";
 
-/** What a file covers: the books up to a transfer, and everything else up to a moment. */
+/** The data that a file covers: the books up to a transfer, and everything else up to a moment. */
 export interface Position {
   upTo: bigint;
   moment: string;
@@ -15,19 +15,19 @@ export interface Key {
   type: "timestamptz" | "date" | "bigint" | "uuid" | "text";
 }
 
-/** A list of money as a file: where its rows come from, their order, and what each row has. */
+/** A list about money as a file: where its rows come from, how they are sorted, and what is in each row. */
 export interface MoneyList {
   access: Access;
   from: SQL;
-  /** The rows that belong to the file at its position. */
+  /** The condition for rows that are in the file at this position. */
   belongs: (position: Position) => SQL;
   /** The first key has the row's day. */
   keys: readonly [Key, ...Key[]];
-  /** How many of the keys are in one index. */
+  /** How many of the keys one index has. */
   indexed: number;
   /** The columns in their order, each as text. */
   columns: (position: Position) => Record<string, SQL>;
-  /** True if rows have a donor: `donor.id`, `donor.name`, `donor.email` and `donor.user_id`. */
+  /** True if rows have a donor. Then the statement has `donor.id`, `donor.name`, `donor.email` and `donor.user_id`. */
   donors?: true;
 }
 
@@ -57,7 +57,7 @@ const pagesOfGift = (gift: SQL) =>
   sql`(select string_agg(distinct page.code, ' ') from gift_parts as part
     join entrepreneurs as page on page.id = part.entrepreneur_id where part.gift_id = ${gift})`;
 
-/** A value that was known only after the file's moment is left empty. */
+/** Leaves a value empty if it was known only after the file's moment. */
 const ifBy = (instant: SQL, { moment }: Position, value: SQL) =>
   sql`case when ${instant} <= ${moment} then ${value} end`;
 
@@ -71,7 +71,7 @@ const refundStateAt = (position: Position) => sql`case
   when refund.state in ('paid', 'overtaken') then 'sent'
   else refund.state end`;
 
-/** The state that a payout had at the file's moment. A payout that came back later was paid before. */
+/** The state that a payout had at the file's moment. If a payout came back later, its state is still "paid". */
 const payoutStateAt = (position: Position) => sql`case
   when item.ended_at <= ${position.moment} then item.state
   when ${isPosted(sql`'payout:' || item.reference || ':paid'`, position)} then 'paid'
@@ -81,7 +81,7 @@ const payoutStateAt = (position: Position) => sql`case
 
 const DONOR = sql`left join donors as donor on donor.id = gift.donor_id`;
 
-/** THE table of the lists of money, as files. */
+/** THE table of the lists about money that can be files. */
 export const FILES: Record<MoneyListName, MoneyList> = {
   gifts: {
     access: "books",

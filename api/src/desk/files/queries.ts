@@ -23,7 +23,7 @@ export interface FileRow {
 
 const UTC = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
 
-/** SQL for a key as text, from which the same value can be read again. */
+/** SQL that writes a key as text, so that the same value can be read from the text again. */
 const asText = ({ value, type }: Key): SQL =>
   type === "timestamptz" ? sql`to_char(${value} at time zone 'UTC', ${UTC})` : sql`${value}::text`;
 
@@ -35,7 +35,7 @@ const FITS: Record<Key["type"], (text: string) => boolean> = {
   text: (text) => /^[\w:-]{1,100}$/.test(text),
 };
 
-/** Returns the keys in the `next` of a part. Returns null if they are none of this list. */
+/** Returns the keys in the `next` of a part. Returns null if they do not belong to this list. */
 export function keysFrom(text: string, { keys }: MoneyList): string[] | null {
   const values = text.split("~");
   const fit = keys.every(({ type }, nth) => FITS[type](values[nth] ?? ""));
@@ -44,7 +44,10 @@ export function keysFrom(text: string, { keys }: MoneyList): string[] | null {
 
 const tuple = (values: readonly SQL[]) => sql`(${sql.join([...values], sql`, `)})`;
 
-/** SQL condition: a row comes after these keys. It begins with the keys of one index, so the database starts there. */
+/**
+ * SQL condition: a row comes after these keys. The condition begins with the keys of one index, so the database starts
+ * reading there.
+ */
 function isAfter({ keys, indexed }: MoneyList, after: readonly string[]): SQL {
   const own = keys.map(({ value }) => value);
   const given = keys.map(({ type }, nth) => sql`${after[nth] ?? ""}::${sql.raw(type)}`);
@@ -52,7 +55,7 @@ function isAfter({ keys, indexed }: MoneyList, after: readonly string[]): SQL {
   return sql`${starts} and ${tuple(own)} > ${tuple(given)}`;
 }
 
-/** SQL condition: a row is of these days in Lagos. */
+/** SQL condition: a row belongs to these days in Lagos. */
 function isIn([first]: MoneyList["keys"], { from, to }: Pick<Part, "from" | "to">): SQL {
   const { value, type } = first;
   const days = { from: from ?? undefined, to: to ?? undefined };

@@ -27,7 +27,7 @@ type Calling = Pick<Context<"desk.files.ask">, "db" | "actor" | "now">;
 
 /** How many rows one part of a file has. */
 const ROWS = 2_000;
-/** How often we look whether what the file covers is settled, and how long we wait in between. */
+/** How often we check whether the file's data can still change, and how long we wait between two checks. */
 const LOOKS = 20;
 const LOOK_AGAIN_MS = 100;
 
@@ -84,7 +84,10 @@ export const filesHandlers: HandlersAt<"desk.files"> = {
   },
 };
 
-/** Waits until nobody can add to what the file covers. The transactions that could have begun before the file was asked for. */
+/**
+ * Waits until nobody can change the file's data any more. Until then, a transaction may still run that began before
+ * somebody asked for the file.
+ */
 async function waitUntilSettled(db: Database, file: MoneyFileRow): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     if (await isSettled(db, file)) return;
@@ -114,7 +117,7 @@ async function views({ db, actor, now }: Calling, rows: MoneyFileRow[]): Promise
   }));
 }
 
-/** Returns what the trail calls a file. */
+/** Returns a file's record for the audit log. */
 function recordOf({ id, list, from_day, to_day, contacts }: MoneyFileRow) {
   const days = [from_day, to_day].map((day) => day ?? "…").join(" – ");
   return { id, title: `${list}, ${days}${contacts ? ", with contact details" : ""}` };

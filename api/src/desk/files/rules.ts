@@ -38,8 +38,8 @@ export const findFiles = (db: Database, now: Date): Promise<MoneyFileRow[]> =>
     .limit(MOST_FILES);
 
 /**
- * Returns the last transfer of the books, and a transaction id. When all transactions below it have ended, nobody can
- * add a transfer before that one. See `sealBalances`.
+ * Returns the last transfer of the books, and a transaction id. When all transactions with a lower id have ended,
+ * nobody can add a transfer before that one. See `sealBalances`.
  */
 async function positionNow(tx: Database) {
   const [last] = await rowsOf<{ up_to: string | null }>(
@@ -47,7 +47,8 @@ async function positionNow(tx: Database) {
     sql`select last_value::text as up_to from pg_sequences
       where schemaname = current_schema() and sequencename = 'ledger_transfers_id_seq'`,
   );
-  // We must read the transaction id after the transfer's id, and a separate statement has a later snapshot.
+  // We must read the transaction id after the transfer's id. A separate statement does this, because its snapshot is
+  // later.
   const [next] = await rowsOf<{ before: string }>(
     tx,
     sql`select pg_snapshot_xmax(pg_current_snapshot())::text as before`,
@@ -55,7 +56,7 @@ async function positionNow(tx: Database) {
   return { up_to: BigInt(last?.up_to ?? "0"), settled_before: next?.before ?? "0" };
 }
 
-/** Tells whether nobody can add a transfer to what the file covers any more. */
+/** Tells whether nobody can add a transfer to the file any more. */
 export async function isSettled(db: Database, { settled_before }: MoneyFileRow): Promise<boolean> {
   const [row] = await rowsOf<{ over: boolean }>(
     db,
@@ -64,7 +65,7 @@ export async function isSettled(db: Database, { settled_before }: MoneyFileRow):
   return row?.over ?? false;
 }
 
-/** Notes that somebody wants a whole file of a list, once for each id. */
+/** Records that somebody wants a whole file of a list. Does so only once for each id. */
 export async function askForFile(
   { db, now, actor, writeLine }: Acting,
   {
@@ -106,7 +107,7 @@ export async function askForFile(
   return known;
 }
 
-/** Lets the person who asked read a file with contact details. A repeated approval changes nothing. */
+/** Lets the person who asked for a file with contact details read it. A repeated approval changes nothing. */
 export async function approveFile(
   { db, now, actor, writeLine }: Acting,
   id: string,

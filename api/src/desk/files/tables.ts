@@ -3,9 +3,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../platform/db/tables.ts";
 
-/**
- * Whole files of lists of money that staff asked for. The people are stored only by id, as in the audit log.
- */
+/** Whole files of lists about money that staff asked for. People are stored only by id, as in the audit log. */
 export const money_files = pgTable(
   "money_files",
   {
@@ -23,7 +21,8 @@ export const money_files = pgTable(
     /** The last transfer of the books that the file covers. */
     up_to: bigint("up_to", { mode: "bigint" }).notNull(),
     /**
-     * A transaction id, as text. When all transactions below it have ended, everybody sees all transfers up to `up_to`.
+     * A transaction id, as text. When all transactions with a lower id have ended, everybody sees all transfers up to
+     * `up_to`.
      */
     settled_before: text("settled_before").notNull(),
   },

@@ -46,8 +46,8 @@ export function phoneIn(text: string): string | null {
 const MOST = sql.raw(String(FOUND_PEOPLE + 1));
 
 /**
- * Returns the SQL for one way to find people. It reads only the first few rows of an index, in the index's order, even
- * if many rows match. `said` is the value to compare. `whole` is true if the person typed all of this value.
+ * Returns the SQL for one way to find people. Even if many rows match, it reads only the first few rows of an index, in
+ * the index's order. `said` is the value to compare. `whole` is true if the person typed the whole value.
  */
 function way(place: number, found_by: FoundBy, said: SQL, start: string, from: SQL): SQL {
   return sql`(select ${users.id} as id, ${found_by}::text as found_by, ${place}::int as place,
@@ -140,7 +140,7 @@ function waysFor(text: string, today: Day): SQL[] {
   ];
 }
 
-/** Finds the members whom a text can mean, each once. Returns at most one member more than we show. */
+/** Finds the members to whom a text may refer, each once. Returns at most one member more than we show. */
 export function findPeople(db: Database, text: string, today: Day): Promise<FoundRow[]> {
   const person = personColumns(users);
   return rowsOf<FoundRow>(

@@ -32,7 +32,7 @@ export const findHandlers: HandlersAt<"desk.find"> = {
     const shown = found.slice(0, FOUND_PEOPLE);
     const filters = filtersForLog(phoneIn(text) ? { phone: text } : { text });
     const seen_ids = shown.map(({ id }) => id);
-    // As for every list, we write the line before we send the answer. So we show nobody without a line in the log.
+    // As for every list, we write the line before we send the answer. So nobody sees people without a line in the log.
     await recordAudit(
       primary,
       { actor, action: "desk.find.people", seen_ids, details: { filters } },

@@ -42,7 +42,7 @@ export const sumCame = (db: Database, since: Date): Promise<bigint> =>
          where entry.kind = 'gateway_receivable' and written.at >= ${since.toISOString()}`,
   );
 
-/** Sums the kobo that can be paid to pages now. */
+/** Sums the kobo that can be paid to entrepreneurs now. */
 export const sumPayable = (db: Database): Promise<bigint> =>
   sum(
     db,

@@ -26,7 +26,7 @@ export interface TimelineRow {
 }
 
 const SENT: CallName = "introductions.requests.sendForMember";
-/** For a registered introduction, this call counts as a change. */
+/** If the introduction is registered already, this call counts as a change. */
 const REGISTERED: CallName = "introductions.own.register";
 
 /**

@@ -52,8 +52,8 @@ const KEPT_MS = 3_600_000;
 const kept = new WeakMap<Payouts, { at: number; banks: Bank[] }>();
 
 /**
- * Returns the banks that a gateway sends to. Asks the gateway only once an hour, because there are hundreds of banks
- * and they seldom change.
+ * Returns the banks that a gateway sends to. Asks the gateway only once an hour, because the list is long and seldom
+ * changes.
  */
 export async function banksOf(payouts: Payouts, now: Date): Promise<Bank[]> {
   const known = kept.get(payouts);

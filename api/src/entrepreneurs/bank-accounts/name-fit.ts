@@ -1,7 +1,7 @@
 import { fold, foldedWords } from "@agbara/shared/text/fold.ts";
 
 /**
- * How well the bank's name for the holder fits a person's name. `fits`: the account is the person's. `doubtful`: staff
+ * How well the holder's name at the bank fits a person's name. `fits`: the account is the person's. `doubtful`: staff
  * must check. `other`: the account is somebody else's.
  */
 export type NameFit = "fits" | "doubtful" | "other";
@@ -18,13 +18,13 @@ const TITLES = new Set(
  */
 const NOT_ONE_PERSON =
   /\b(and|or|ventures?|enterprises?|ent|limited|ltd|plc|nig|nigeria|stores?|services?|company|co|sons|global|resources|concepts?|foundation|ministry|church|cooperative|association)\b|[&+]/;
-/** Two words with at least this many letters may be the same name if their spelling is almost the same. */
+/** Two words with at least this many letters can count as the same name even if their spelling differs a little. */
 const NEAR_FROM_LETTERS = 4;
 
 /**
  * Tells whether the account's holder is this person. Ignores titles, marks, capitals, hyphens, spaces within a name,
  * and the order of the names. The two sides must share at least two whole names. One side may have names or initials
- * that the other leaves out. If each side has a name that the other lacks, staff must check.
+ * that the other side does not have. If each side has a name that the other lacks, staff must check.
  */
 export function fitOf(holder: string, person: string): NameFit {
   const theirs = namesOf(holder);

@@ -54,7 +54,7 @@ export async function addAccount(tx: Database, row: typeof bank_accounts.$inferI
 }
 
 /**
- * Returns the time when an account ends: `at`, or the start of its last payout if that is later. It is later if
+ * Returns the time when an account ends: `at`, or the start of its last payout if that is later. It can be later if
  * somebody set the clock back.
  */
 const endOf = (at: Date) => sql`greatest(${at.toISOString()}::timestamptz,
@@ -118,8 +118,8 @@ export interface Decision {
 
 /**
  * Decides about a waiting account, for the holder whom the bank named last. Returns false and changes nothing in three
- * cases: the account does not wait any more, it is the decider's own, or the name is doubtful and the decider did not
- * say what they saw.
+ * cases. The account does not wait any more. The account is the decider's own. The name is doubtful, and the decider
+ * did not record what they saw.
  */
 export async function decide(
   db: Database,
@@ -167,7 +167,8 @@ const money = sql`(select coalesce(sum(part.amount), 0) from gift_parts as part
 
 /**
  * Finds accounts that wait for a verifier. Those that replace a verified account come first, because money of donors
- * may wait for them. Then the oldest come first. `judged` is true if this person gave a verdict about the page.
+ * may wait for them. Then the oldest come first. `judged` is true if the calling verifier gave a verdict about the
+ * page.
  */
 export function findWaiting(
   db: Database,

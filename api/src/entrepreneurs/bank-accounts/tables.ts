@@ -5,8 +5,8 @@ import { instant } from "../../platform/db/tables.ts";
 import { entrepreneurs } from "../tables.ts";
 
 /**
- * The account that gets a page's money. A page has one account at a time. The rows of earlier accounts stay. Each has
- * the address that the owner had then. When the account changes, we also write to these addresses.
+ * The bank account that gets a page's money. A page has one account at a time. The rows of earlier accounts stay. Each
+ * row has the email address that the owner had then. When the account changes, we also write to these addresses.
  */
 export const bank_accounts = pgTable(
   "bank_accounts",
@@ -48,7 +48,7 @@ export const bank_accounts = pgTable(
     evidence: text("evidence"),
     /** When another account replaced this one, or when the page's owner left. */
     ended_at: instant("ended_at"),
-    /** The gateway's name for the account. Null until the gateway knows the account. */
+    /** The gateway's own code for the account. Null until the gateway knows the account. */
     gateway: text("gateway", { enum: GATEWAYS }),
     recipient: text("recipient"),
   },

@@ -6,7 +6,10 @@ import type { Values } from "../../platform/db/statements.ts";
 export type Filters = Omit<Input<"entrepreneurs.public.list">, "page">;
 export type Order = NonNullable<Filters["order"]>;
 
-/** The filters of a search by place and trade, and its order. A local government area includes its state. */
+/**
+ * The filters and the order of a search by place and trade. If a local government area is given, its state is known
+ * too.
+ */
 export interface Asked {
   area: { column: "state" | "lga"; id: string } | null;
   trade: Filters["trade"] | null;
@@ -44,7 +47,7 @@ export const valuesOf = (asked: Asked): Values => ({
   key: keyOf(asked),
 });
 
-/** The condition for pages without gifts. These have their own range of `closeness`. */
+/** The condition for pages without gifts. Their values of `closeness` are in a range of their own. */
 const NEVER = sql.raw("closeness >= 1000000 and closeness < 100000000000");
 
 /** Returns the filters as a condition on a table that has places, trades and, if the order needs it, `closeness`. */
@@ -64,7 +67,7 @@ interface Sorting {
   /** The sort column and its direction. Ties are sorted by id in the same direction. */
   by: SQL;
   direction: SQL;
-  /** The condition for a late page of the list. It skips all blocks before the block in which the page begins. */
+  /** The condition for a late page of the list. It skips all blocks before the one where the page begins. */
   from: SQL;
 }
 

@@ -15,7 +15,7 @@ export function isByBlocks({ area, trade }: Asked, offset: number): boolean {
   return offset >= FAR && area?.column !== "lga" && !(area && trade);
 }
 
-/** The blocks of each order. The database's functions compute the same blocks. A test compares both. */
+/** The blocks of each order. The database's functions compute the same blocks, and a test compares both. */
 const BLOCKS = {
   closest: { kind: "closest", of: "closeness_block(closeness)", direction: "asc" },
   never_funded: { kind: "closest", of: "closeness_block(closeness)", direction: "asc" },

@@ -4,7 +4,7 @@ import type { Row } from "../../platform/db/statements.ts";
 import { entrepreneurs } from "../tables.ts";
 import type { Entrepreneur } from "./queries.ts";
 
-/** What a list shows of a page, with the file of its first photo. */
+/** The columns that a list shows of a page, with the file of its first photo. */
 export const CARD = {
   page: {
     id: entrepreneurs.id,
@@ -34,7 +34,7 @@ export interface Card {
   page: Public<Row<typeof CARD>["page"]>;
   photo: { file: string | null };
 }
-/** The fields that only the page itself shows. */
+/** The columns that only the page itself shows. */
 export const STORY = {
   story: entrepreneurs.story,
   buys: entrepreneurs.buys,

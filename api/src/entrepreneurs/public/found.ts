@@ -13,10 +13,11 @@ export interface FoundPages {
   total: number;
 }
 
-// This number is part of the statement's text. If it were a parameter, PostgreSQL would plan for a tenth of all rows.
+// This number is part of the statement's text. If it were a parameter, PostgreSQL would choose its plan for a tenth of
+// all rows.
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
-/** Counts the pages exactly: the kept counts plus the changes that are not yet in them. */
+/** Counts the pages exactly: the stored counts plus the changes that are not yet in them. */
 function totalOf(asked: Asked): SQL {
   const kind = sql.raw(asked.order === "never_funded" ? "'never'" : "'all'");
   return sql`coalesce((select n from page_counts
@@ -39,7 +40,7 @@ function statementOf(asked: Asked, isFar: boolean) {
 const statements = new Map<string, ReturnType<typeof statementOf>>();
 
 /**
- * Finds public pages by place and trade. A late page of the list costs little more than the first, because the kept
+ * Finds public pages by place and trade. A late page of the list costs little more than the first, because the stored
  * blocks tell where it begins.
  */
 export async function findPages(db: Database, asked: Asked, offset: number): Promise<FoundPages> {

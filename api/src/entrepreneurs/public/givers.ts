@@ -6,8 +6,8 @@ import { command, rowsWith } from "../../platform/db/statements.ts";
 const PARTS = sql`${sql.placeholder("parts")}::uuid[]`;
 
 /**
- * Changes the number of donors of each page that got one of these parts. Skips a page to which the donor has given
- * another part that counts.
+ * Changes the number of donors of each page that got one of these parts. Skips a page if another counted part of the
+ * same donor is for it.
  */
 const changed = (by: SQL, others: SQL) =>
   command(sql`
@@ -32,17 +32,17 @@ const UNCOUNT = changed(sql`- 1`, sql`true`);
  * at once, the second sees the first.
  */
 
-/** Counts the donor of these parts on the parts' pages, because the parts now count. */
+/** Counts the donor of these parts on the pages that got them, because the parts now count. */
 export async function countGiver(tx: Database, parts: readonly string[]): Promise<void> {
   if (parts.length > 0) await rowsWith(tx, COUNT, { parts: [...parts] });
 }
 
-/** Subtracts the donor of these parts on the parts' pages, because the parts do not count any more. */
+/** Subtracts the donor of these parts from the pages that got them, because the parts do not count any more. */
 export async function uncountGiver(tx: Database, parts: readonly string[]): Promise<void> {
   if (parts.length > 0) await rowsWith(tx, UNCOUNT, { parts: [...parts] });
 }
 
-/** Calls `change`, which gives the donor of these parts a new address. Counts the donor under the new address. */
+/** Calls `change`, which gives the donor of these parts a new address. Then counts the donor under the new address. */
 export async function moveGiver(
   tx: Database,
   parts: readonly string[],

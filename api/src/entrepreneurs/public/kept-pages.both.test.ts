@@ -83,7 +83,7 @@ describe("among thousands", () => {
           from generate_series(1, 9000) as nth`);
     });
     await api.db.execute(sql`select rebuild_public_pages()`);
-    // The kept counts do not include some of these changes yet. Searches must include them all the same.
+    // The stored counts do not include some of these changes yet. Searches must include them all the same.
     await api.db.execute(
       sql`update entrepreneurs set verified_at = verified_at - interval '1 day' where right(code, 2) in ('07', '57')`,
     );
@@ -91,7 +91,7 @@ describe("among thousands", () => {
     // The preparation takes some seconds, or more on a busy machine.
   }, 240_000);
 
-  /** The orders in plain SQL, in one expression each. */
+  /** Each order in plain SQL, as one expression. */
   const BY_HAND: Record<(typeof PAGE_ORDERS)[number], SQL> = {
     closest: sql`case when raised = 0 then 1 when raised < target then 0 else 2 end,
       case when raised > 0 then (target - raised) * 1000000 / target end,
@@ -128,7 +128,7 @@ describe("among thousands", () => {
   test.each(PAGE_ORDERS)(
     "words, %s, are counted up to a thousand, and in their order",
     async (order) => {
-      // All pages have the first word, and these are more pages than we sort at once. A third of the pages have the
+      // All pages have the first word, and there are more of them than we sort at once. A third of the pages have the
       // second word.
       for (const [words, says] of [
         ["bake", sql`pitch = 'I bake.'`],
@@ -160,7 +160,7 @@ describe("among thousands", () => {
         sql`select code from entrepreneurs where is_public and pitch = 'I bake.'
             and ${order === "never_funded" ? sql`raised = 0` : sql`true`} order by ${BY_HAND[order]} limit 20`,
       );
-      // The pages do not say the place.
+      // The text of the pages does not name the place.
       for (const [words, some] of [
         ["bake qzxwv", true],
         ["bake Lagos", false],

@@ -7,8 +7,8 @@ import { CARD, type Card, STORY, type WholePage } from "./cards.ts";
 import { running } from "./queries.ts";
 
 /**
- * Anyone with the code of a page also reads it while it is paused and after it has ended. Lists have only the pages that
- * are public.
+ * Anyone with the code of a page can also read it while it is paused and after it has ended. Lists have only public
+ * pages.
  */
 export const isShown = sql`(${running("entrepreneurs")}
   and num_nulls(entrepreneurs.trade, entrepreneurs.state, entrepreneurs.lga, entrepreneurs.pitch,

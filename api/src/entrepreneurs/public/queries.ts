@@ -51,7 +51,7 @@ export const isRunning = (page: Pick<Entrepreneur, "status" | "ended_at">) =>
 export const openStatus = ({ raised, target }: Pick<Entrepreneur, "raised" | "target">) =>
   raised === target ? "funded" : "verified";
 
-/** SQL condition: the page with this name in the statement is running, as `isRunning` says. */
+/** SQL condition: `isRunning` is true for the page that has this name in the statement. */
 export const running = (page: "page" | "entrepreneurs" | "opened") =>
   sql.raw(
     `(${page}.status in ('${RUNNING.join("', '")}') or (${page}.status = 'closed' and ${page}.ended_at is not null))`,

@@ -5,8 +5,8 @@ import { rowsWith, statement } from "../../platform/db/statements.ts";
 import { type Asked, inOrder, type Order } from "./asked.ts";
 
 /**
- * How to read an order's shelves. `start` is the value before the first shelf, `next` finds the next shelf with a page,
- * and `sorting` sorts the pages of a shelf. `said` has the ids of these pages.
+ * SQL that reads the shelves of an order. `start` is the value before the first shelf, `next` finds the next shelf with
+ * a page, and `sorting` sorts the pages of a shelf. `said` has the ids of these pages.
  */
 interface Shelves {
   start: string;
@@ -33,11 +33,11 @@ const SHELVES: Record<Order, Shelves> = {
 
 /** The most matching pages of one shelf that we sort. If more match, the search must be answered in another way. */
 const SORTED = MOST_COUNTED;
-/** The same for a search that cannot be answered in another way. If more match, we sort only these. */
+/** The same limit for a search that cannot be answered in another way. If more pages match, we sort only these. */
 const SORTED_AT_LEAST = 20_000;
 const number = (n: number) => sql.raw(String(n));
 
-/** Builds the statement for an order. `near` has the shelves with the pages for this part of the list. */
+/** Builds the statement for an order. `near` has the shelves whose pages are on this part of the list. */
 function statementOf(order: Order, mayBeCrowded: boolean) {
   const { start, next, sorting } = SHELVES[order];
   const offset = sql`${sql.placeholder("offset")}::int`;
@@ -78,9 +78,9 @@ interface Looked {
 }
 
 /**
- * Finds pages that match `query`, which comes from the vocabulary. Reads shelves in order until `counted` pages are
- * counted and the page of the list is full. So a million pages take about as long as ten thousand. `mayBeCrowded` tells
- * whether the search has another way to an answer.
+ * Finds pages that match `query`, which comes from the vocabulary. Reads shelves in order until it has counted
+ * `counted` pages and filled the page of the list. So a million pages take about as long as ten thousand.
+ * `mayBeCrowded` tells whether the search has another way to an answer.
  */
 export async function lookOnShelves(
   db: Database,

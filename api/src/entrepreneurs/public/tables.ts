@@ -13,7 +13,7 @@ export const page_uploads = pgTable(
       .references(() => entrepreneurs.id),
     /** Name in the store of files. */
     file: text("file").notNull(),
-    /** A digest of the picture, as in `page_photos`. */
+    /** A digest of the picture's look, as in `page_photos`. */
     look: text("look"),
     added_at: instant("added_at").notNull(),
   },
@@ -39,8 +39,8 @@ export const page_updates = pgTable(
     /** When everyone who wanted the update had it by mail. Null until then. */
     told_at: instant("told_at"),
     /**
-     * How far the mailing has come: a digest of the last address that got the mail. Empty before the first mail.
-     * Updates in the same mail have the same value.
+     * The progress of the mailing: a digest of the last address that got the mail. Empty before the first mail. Updates
+     * in the same mail have the same value.
      */
     told_up_to: text("told_up_to"),
   },
@@ -65,7 +65,10 @@ export const page_proofs = pgTable(
     words: text("words").notNull(),
     /** Name in the store of files. */
     file: text("file").notNull(),
-    /** 32 random bytes, in hexadecimal. Without them, nobody can find out from the digest which file it is of. */
+    /**
+     * 32 random bytes, in hexadecimal. Nobody who knows only the digest and the file can find out that they belong
+     * together.
+     */
     salt: text("salt").notNull(),
     /** SHA-256, in hexadecimal, of the salt's bytes followed by the file's. */
     digest: text("digest").notNull(),

@@ -13,8 +13,8 @@ const VIDEO_FILE = /^([0-9a-f]{32})\.mp4$/;
 /** For how many seconds browsers store a video. After that time, a removed video is also gone from browsers. */
 const WEEK_S = 604_800;
 /**
- * The statuses in which nobody may see the page's video any more. Before them, the video had a public address. If a page
- * ended by itself, everybody still sees its video.
+ * The statuses in which nobody may see the page's video any more. It had a public address before. If a page ended by
+ * itself, everybody still sees its video.
  */
 const NOT_SHOWN = ["refused", "suspended", "closed"] as const;
 
@@ -61,8 +61,8 @@ export function rangeOf(header: string | undefined, size: number): Bytes | "beyo
 }
 
 /**
- * Serves videos of pages. A browser sends no token when it loads a video or a photo. So nobody must be able to guess a
- * video's address. It has 128 random bits, and we tell it only to people who may see the page.
+ * Serves videos of pages. A browser sends no token when it loads a video or a photo. So nobody must be able to guess
+ * the address of a video. The address has 128 random bits, and we send it only to people who may see the page.
  */
 export function videoRoutes(
   app: FastifyInstance,

@@ -37,25 +37,25 @@ const VOCABULARY = select(
        order by word_counts.n desc limit 1) as kept on true`,
 );
 
-/** What the kept words tell us about a search before it starts. */
+/** The result of looking up a search in the stored words, before the search starts. */
 interface Meant {
   /**
    * The search as a `tsquery`, with a `#` in place of the shelf's number. Null if no page can match.
    */
   query: string | null;
-  /** The same for pages that match at least one of the phrases. Null if no page matches one. */
+  /** The same query for pages that match at least one of the phrases. Null if no page matches any. */
   some: string | null;
   /** The words that are on no page. */
   unknown: string[];
   /**
    * The share of pages that have the word, among the pages in that place or trade. Only for a search for one word that
-   * is on more pages than a search counts; null for every other search. The share comes from the kept counts, which
-   * lack the newest changes.
+   * is on more pages than a search counts; null for every other search. The share comes from the stored counts, which
+   * do not include the newest changes.
    */
   share: number | null;
 }
 
-/** Finds what a search may mean: the words that pages say and, for an everyday name, its trade or its places. */
+/** Finds what a search may mean: words of pages, and for an everyday name its trade or its places. */
 export async function lookUp(
   db: Database,
   { asked, phrases }: { asked: Asked; phrases: readonly Phrase[] },
@@ -83,7 +83,7 @@ export const wordsOf = (phrases: readonly Phrase[]) =>
 
 /** Returns a phrase as a query: its words, or what it means. Null if no page can match. */
 function partOf({ words, meaning }: Phrase, said: Map<string, string | null>): string | null {
-  // The database leaves out what is no word.
+  // The database leaves out everything that is not a word.
   const own = words.map((word) => said.get(word)).filter((query) => query !== undefined);
   const meant = [meaning?.trade, ...(meaning?.areas ?? [])].filter((id) => typeof id === "string");
   const parts = [
@@ -121,8 +121,8 @@ function formsOf(word: string): string[] {
 const CORRECTED_TO = 20;
 
 /**
- * Returns a word that somebody may have meant: an everyday name, or the most frequent word of pages, one typing error
- * away. Null if there is none. Its first letter must be right in a word of pages. Numbers are not corrected.
+ * Returns a word that somebody may have meant, one typing error away: an everyday name, or else the most frequent word
+ * of pages. Null if there is none. A word of pages must have the same first letter. Numbers are not corrected.
  */
 export async function correctionOf(db: Database, word: string): Promise<string | null> {
   const { length } = [...word];

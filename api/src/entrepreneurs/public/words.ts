@@ -22,15 +22,15 @@ interface ByWords {
 export interface FoundByWords extends FoundPages {
   /** True if more pages match than `total` says. */
   more: boolean;
-  /** The words with typing errors corrected, if nobody has the typed ones. */
+  /** The words with typing errors corrected, if no page has the typed words. */
   instead: string | null;
   /** True if these pages match only some of the words. */
   some: boolean;
 }
 
 /**
- * Finds public pages by what people type. If no page matches all of it, corrects typing errors. If that finds nobody
- * either, finds the pages that match some of it.
+ * Finds public pages by the words that people type. If no page matches all words, corrects typing errors. If still no
+ * page matches, finds the pages that match some of the words.
  */
 export async function findTyped(
   db: Database,
@@ -55,8 +55,8 @@ export async function findTyped(
 const MOST_CORRECTED = 3;
 
 /**
- * Corrects the words that no page has. A name that we know is right as typed. Returns null if there is nothing to
- * correct.
+ * Corrects the words that no page has. Never corrects a trade or place that we know. Returns null if there is nothing
+ * to correct.
  */
 async function correctedPhrases(db: Database, typed: ByWords): Promise<Phrase[] | null> {
   const { unknown } = await lookUp(db, typed);
@@ -91,7 +91,8 @@ async function findByWords(
   const { share } = meant;
   const query = meant[which];
   if (query === null) return { cards: [], total: 0, more: false };
-  // If a shelf has too many matches, words alone are found by reading the pages in order, and names alone by filters.
+  // If a shelf has too many matches, we can find words without names by reading the pages in order, and names without
+  // words by filters.
   const isWalkable = which === "query" && search.phrases.every(({ meaning }) => !meaning);
   const filters = which === "query" ? filtersOf(search) : null;
   const isCommon = isWalkable && share !== null && share >= COMMON && search.offset === 0;
@@ -123,8 +124,8 @@ async function walk(db: Database, { asked, phrases, offset }: ByWords): Promise<
 }
 
 /**
- * Returns a search as filters, if it is only the name of a trade, of one place or of both. So a search that very many
- * pages match reads no words. Null for every other search.
+ * Returns a search as filters, if it is only the name of a trade, of one place or of both. A search that very many
+ * pages match then needs no words. Null for every other search.
  */
 function filtersOf({ asked, phrases }: ByWords): Asked | null {
   let found: Asked = asked;

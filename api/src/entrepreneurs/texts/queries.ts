@@ -12,8 +12,8 @@ export async function findNumber(db: Database, userId: string): Promise<TextNumb
 }
 
 /**
- * Keeps a confirmed number in place of the person's earlier one. Messages that wait for the earlier number, or for the
- * earlier way, are removed.
+ * Stores a confirmed number in place of the person's earlier one. Removes messages that wait for the earlier number, or
+ * for the earlier way.
  */
 export async function keepNumber(tx: Database, number: Omit<TextNumber, "last_on">) {
   const { user_id, ...changed } = number;
@@ -42,7 +42,7 @@ export async function removeNumber(tx: Database, userId: string): Promise<boolea
   return true;
 }
 
-/** News that is no longer true once the other news is told. */
+/** For each kind of news, the earlier news that is no longer true after it. */
 const ENDS: Partial<Record<NewsKind, NewsKind[]>> = {
   payout_failed: ["paid"],
   verified: ["changes"],
@@ -57,8 +57,8 @@ export async function dropNews(tx: Database, userId: string, kinds: NewsKind[]):
 }
 
 /**
- * Adds news for each of these people who has a confirmed number. It is sent later, with the other news of the day in
- * mind. The same news is told once. Earlier news that this one ends is not told any more.
+ * Adds news for each of these people who has a confirmed number. It is sent later, when all news of the day is known.
+ * The same news is told once. If this news makes earlier news untrue, the earlier news is not told any more.
  */
 export async function tellByText(
   tx: Database,

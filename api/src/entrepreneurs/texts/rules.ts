@@ -17,7 +17,7 @@ import { codeText } from "./texts.ts";
 
 type OwnTexts = Output<"entrepreneurs.texts.mine">["data"];
 
-/** Returns the ways for which there are keys. */
+/** Returns the ways of sending for which the server has keys. */
 export function waysOf({ termii, whatsapp, isSandbox }: TextSettings): TextWay[] {
   const isOn = { sms: termii !== null, whatsapp: whatsapp !== null };
   return TEXT_WAYS.filter((way) => isSandbox || isOn[way]);
@@ -48,8 +48,8 @@ export async function ownTexts(
 const DAY_MINUTES = 24 * 60;
 
 /**
- * The limits of codes by text message, which cost money: for the person, the number, the network, and all together.
- * They are apart from those of mails.
+ * The limits of codes by text message, because each costs money. They apply to the person, the number, the network, and
+ * all together. They are separate from the limits for mails.
  */
 function limitsOf(
   phone: string,
@@ -67,7 +67,9 @@ function limitsOf(
 
 const PURPOSE = "text";
 
-/** Sends a code to the number. Anybody's number can be typed, so the limits refuse, and do not only delay. */
+/**
+ * Sends a code to the number. Anybody's number can be typed. So the limits refuse a request and do not only delay it.
+ */
 export async function askForCode(
   { phone, way }: Input<"entrepreneurs.texts.ask">,
   context: Context<"entrepreneurs.texts.ask">,
@@ -84,7 +86,7 @@ export async function askForCode(
   });
 }
 
-/** Keeps the number after the person has entered its code. */
+/** Stores the number after the person has entered its code. */
 export async function confirmNumber(
   { phone, token, code }: Input<"entrepreneurs.texts.confirm">,
   context: Context<"entrepreneurs.texts.confirm">,
@@ -103,7 +105,7 @@ export async function confirmNumber(
   });
 }
 
-/** Withdraws the consent. The number is gone, and so are messages that wait. */
+/** Withdraws the consent. Removes the number and the messages that wait. */
 export async function stopTexts(context: Context<"entrepreneurs.texts.stop">): Promise<OwnTexts> {
   const { db, actor, now } = context;
   return db.transaction(async (tx) => {

@@ -20,11 +20,11 @@ const NEWS_DAYS = 2;
 interface Teller {
   db: Database;
   postText: Outbox["postText"];
-  /** The ways for which there are keys. */
+  /** The ways of sending for which the server has keys. */
   ways: readonly TextWay[];
 }
 
-/** With fewer minutes left today, news waits for the morning. A message needs some time to be sent. */
+/** If fewer minutes are left today, news waits for the morning. A message needs some time to be sent. */
 const FEWEST_MINUTES = 10;
 
 /**
@@ -40,8 +40,8 @@ export function minutesLeft(now: Date): number | null {
 }
 
 /**
- * Tells news by text message: one a day and person, the most urgent first, and nothing at night. One transaction takes
- * the news and queues the message, so a killed server neither loses it nor queues it twice.
+ * Tells news by text message: one message a day for each person, the most urgent news first, and nothing at night. One
+ * transaction takes the news and queues the message. So a killed server neither loses the news nor queues it twice.
  */
 export function textsWorker({ db, postText, ways }: Teller): Worker {
   return {
@@ -70,7 +70,7 @@ export function textsWorker({ db, postText, ways }: Teller): Worker {
         return 1;
       });
     },
-    // News waits on purpose: for the morning, and for the next day.
+    // News may wait on purpose for the morning or for the next day.
     waiting: nothing,
   };
 }

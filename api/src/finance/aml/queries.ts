@@ -14,7 +14,7 @@ export interface Unlooked {
   id: string;
   total: bigint;
   body: boolean;
-  /** True if the gift came from a device on which the page's owner has signed in. */
+  /** True if the gift came from a device that the page's owner has used to sign in. */
   own_device: boolean;
 }
 
@@ -63,7 +63,10 @@ export const theirGifts = (giftId: string): SQL => sql`this as (
       join payments as payment on payment.instrument = this.instrument
       join gifts as other on other.paid_by = payment.reference)`;
 
-/** Returns the most kobo that the donor gave in any period of this many hours. The period must include this gift. */
+/**
+ * Returns the largest sum in kobo that the donor gave in any period of this many hours. The period must include this
+ * gift.
+ */
 export async function mostWithin(tx: Database, giftId: string, hours: number): Promise<bigint> {
   const span = sql.raw(`interval '${hours} hours'`);
   const [row] = await rowsOf<{ amount: string }>(

@@ -50,7 +50,7 @@ const isClosed = sql.raw("(page.status = 'closed' and page.ended_at is null)");
 const isOfClosed = sql`(
   part.state in ('held', 'available', 'returned') and ${isClosed} and not ${goesBack(sql`page.id`)})`;
 
-/** Leaves out parts that are being refunded or disputed. */
+/** Selects the affected parts, except those in a refund or a dispute. */
 const affected = (since: string): SQL => sql`
   from entrepreneurs as page
   join gift_parts as part on part.entrepreneur_id = page.id and part.kind = 'entrepreneur'

@@ -83,7 +83,8 @@ interface Freeing {
 }
 
 /**
- * Takes a part's money from its page. Then the money belongs to no page, like money that a full page could not take.
+ * Takes a part's money from its page. Then the money belongs to no page. We treat it like money that a full page could
+ * not take.
  */
 async function free(tx: Database, { part, pageId, payment, until, at }: Freeing): Promise<void> {
   const moved = await moveParts(tx, [part.id], part.state, { state: "unallocated" });

@@ -22,8 +22,8 @@ interface Answer {
 }
 
 /**
- * Records what we handed in at the gateway. Until the dispute is decided, anyone who has read the present evidence may
- * correct it.
+ * Records the evidence that we gave to the gateway. Until the dispute is decided, anyone who has read the present
+ * evidence may correct it.
  */
 export async function recordEvidence(
   { db, now, actorId }: Answering,

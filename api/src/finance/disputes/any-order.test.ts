@@ -193,7 +193,7 @@ test("in whatever order gifts are paid, asked back, refunded and disputed, the b
   );
 }, 120_000);
 
-/** Ends everything that is under way at the gateway, and then reads the results. */
+/** Completes all work that is still open at the gateway, and then reads the results. */
 async function settle(cases: Case[]) {
   await giving.withSwitches({});
   for (let round = 0; round < 3; round += 1) {

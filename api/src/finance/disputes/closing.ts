@@ -71,13 +71,14 @@ interface Bearers {
   /** The money with which we pay for the loss, and where it is. */
   lines: { from: Account; amount: bigint }[];
   parts: TakenPart[];
-  /** Refunds for which we have not asked the gateway. `owed` are approved; `asked` are not yet decided. */
+  /** Refunds for which we have not yet asked the gateway. `owed` are approved, and `asked` are not decided. */
   owed: Refund[];
   asked: Refund[];
 }
 
 /**
- * Chooses the money that pays for a second charge that the bank took back: only what we still have from that charge.
+ * Chooses the money that pays for a second charge that the bank took back. Takes only money that we still have from
+ * that charge.
  */
 async function secondBears(
   tx: Database,
@@ -110,7 +111,8 @@ async function chooseBearers(tx: Database, { dispute, payment, lost }: Loss): Pr
 }
 
 /**
- * Returns the parts that a loss takes whole, if the loss is smaller than all parts together. Our own money goes first.
+ * Returns the parts that a loss takes whole. Only for a loss that is smaller than all parts together. Takes our own
+ * money first.
  */
 function takenWhole(stopped: TakenPart[], lost: bigint): TakenPart[] {
   const chosen = new Set<TakenPart>();

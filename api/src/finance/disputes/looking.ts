@@ -9,7 +9,7 @@ import type { Outbox } from "../../platform/mail/outbox.ts";
 import { noteDispute } from "./noticing.ts";
 import { disputesOfPayment, takeDueDisputes } from "./queries.ts";
 
-/** What the code that handles disputes needs. */
+/** The values and functions that the code about disputes needs. */
 export interface Counsel extends Cashier {
   /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
@@ -18,7 +18,7 @@ export interface Counsel extends Cashier {
 /**
  * Asks the gateway which disputes a payment has and how far they are. Also asks about a second charge under the same
  * reference if `charges` names it or if we know that it is disputed. Webhooks and the poller call this, in any order
- * and any number of times. Throws `GatewayError` without losing anything, because the poller tries again.
+ * and any number of times. If it throws `GatewayError`, nothing is lost, because the poller tries again.
  */
 export async function lookAtDispute(
   counsel: Counsel,
@@ -40,7 +40,7 @@ export async function lookAtDispute(
       if (theirs.reference !== reference) continue;
       const about = { id: theirs.chargeId ?? first, reference };
       const second = await secondCharge({ gateway, live }, about, first);
-      // A payment in another currency is not in the books. Its task says so.
+      // A payment in another currency is not in the books. A task about it exists.
       if (second === null && payment.currency !== "NGN")
         await openTask(db, "wrong_currency", reference, now());
       else await noteDispute(db, { payment, theirs, second, live, mail }, now());

@@ -73,7 +73,7 @@ export async function stopParts(
   }
 }
 
-/** Gives these parts back the state that they had. */
+/** Gives these parts the state back that they had. */
 export async function letGo(tx: Database, parts: readonly TakenPart[]): Promise<void> {
   for (const was of STOPPABLE)
     await moveParts(tx, idsOf(parts.filter((part) => part.was === was)), "disputed", {
@@ -117,7 +117,7 @@ export async function takeDueDisputes(
   return [...new Set(taken.map(({ payment }) => payment))];
 }
 
-/** Finds those who now look after the money. */
+/** Finds the people who look after the money at the moment. */
 export async function peopleOnDuty(db: Database): Promise<Reader[]> {
   const rows = await db
     .select({ email: users.email, first_name: users.first_name })

@@ -113,7 +113,7 @@ describe("our own money", () => {
   });
 });
 
-/** Statements that break each rule. If you add a rule, `check` asks for such a statement. */
+/** For each rule, statements that break it. If you add a rule, `check` asks for such a statement. */
 const PLANTED: Record<keyof typeof FLOAT_LOOKS, ReturnType<typeof sql>[]> = {
   "own money that was approved, and is not in the books as it was": [
     sql`update own_money set amount = amount + 1 where state = 'approved'`,

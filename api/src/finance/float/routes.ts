@@ -11,7 +11,7 @@ import { approveMovement, dropMovement, placesOf, prepareMovement } from "./rule
 import { movementView } from "./views.ts";
 
 /**
- * Returns which money the books hold if this movement is their first entry: real money or sandbox money. Returns null
+ * Returns whether the books begin with real money or sandbox money, if this movement is their first entry. Returns null
  * if we do not know, because no gateway is set up.
  */
 const modeOfSettings = ({ gateway, live }: { gateway: string | null; live: boolean }) =>

@@ -22,8 +22,8 @@ interface Acting {
 }
 
 /**
- * The number of the lock for approvals. Nothing else locks this number. The second of two simultaneous approvals waits,
- * and then sees how much money the first has left.
+ * The number of the lock for approvals. No other code uses this number. If two approvals come at once, the second
+ * waits. Then it sees how much money the first has left.
  */
 const APPROVE_LOCK = 0x666c6f61;
 

@@ -21,7 +21,7 @@ export const own_money = pgTable(
     proof: text("proof").notNull(),
     state: text("state", { enum: ["prepared", "approved", "dropped"] }).notNull(),
     /**
-     * We store the people who acted only by id, as in the audit log. So this record stays when their accounts are
+     * We store the people who acted only by id, as in the audit log. So this record is kept when their accounts are
      * deleted.
      */
     prepared_by: uuid("prepared_by").notNull(),

@@ -40,8 +40,8 @@ interface Passing {
 /**
  * Gives waiting parts to pages that a draw chooses, a few at a time. A part waits if its page was full and its donor
  * asked for a draw. It also waits if its page could not be paid and its donor did not choose. If nobody needs the
- * part's amount, it waits on, does not block later parts, and goes back after 14 days. Returns how many parts were
- * given.
+ * part's amount, the part waits longer. It does not block later parts, and it goes back after 14 days. Returns how many
+ * parts were given.
  */
 export async function passOn(passing: Passing, limit = 20): Promise<number> {
   const { db, now } = passing;
@@ -49,7 +49,7 @@ export async function passOn(passing: Passing, limit = 20): Promise<number> {
   let given = 0;
   /** How many parts keep waiting. The next search skips them, because it would find them first. */
   let skip = 0;
-  /** An amount that is too large, because no page needs this much or more from any donor. */
+  /** The smallest amount that we know to be too large. No page needs so much, from any donor. */
   let tooMuch: bigint | null = null;
   for (;;) {
     const found = await findWaiting(db, { now, after, limit, skip });
@@ -72,7 +72,7 @@ async function passOnOne(passing: Passing, part: Waiting): Promise<boolean> {
   return db.transaction(async (tx) => {
     await holdPayment(tx, part.payment);
     if (!(await mayPassOn(tx, part.payment)) || (await isUnfit(tx, part, page))) return false;
-    // The drawn page does not need this amount any more. The next round makes another draw.
+    // The drawn page no longer needs this amount. The next round makes another draw.
     if (!(await raise(tx, page, part.amount))) return false;
     const ends = windowEnd(now);
     if (!(await givePart(tx, { id: part.id, page, draw: number, ends })))
@@ -129,7 +129,10 @@ async function tellDonor(
   await mail(tx, drawnMail({ to, secret, site, part, number, ends, name: given?.name ?? "" }));
 }
 
-/** Makes a draw for one page, which we begin ourselves. Returns null and makes no draw if nobody needs this amount. */
+/**
+ * Makes a draw for one page. We begin it ourselves, without the donor. Returns null and makes no draw if nobody needs
+ * this amount.
+ */
 async function drawFor(passing: Passing, part: Waiting) {
   const { amount } = part;
   if (!(await canBeDrawn(passing.db, part))) return null;

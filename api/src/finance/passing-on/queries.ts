@@ -80,7 +80,7 @@ export async function mayPassOn(tx: Database, payment: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** Gives the part to a page if it still waits. Tells whether it did. */
+/** Gives the part to a page if it still waits. Tells whether the page got it. */
 export async function givePart(
   tx: Database,
   part: { id: string; page: string; draw: number; ends: Date },

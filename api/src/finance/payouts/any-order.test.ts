@@ -159,7 +159,7 @@ const NEXT: Record<Transfer["status"], Transfer["status"][]> = {
 
 const transfers = async () =>
   (await list(pay.db, "transfer")).filter(({ reference }) => reference.startsWith("agb-out-"));
-/** Finds only the latest few payments, so that a dispute often finds its gift in a payout. */
+/** Finds only the few latest payments. So a dispute often finds a gift that is in a payout. */
 const paidPayments = async () =>
   (
     await pay.db
@@ -175,7 +175,7 @@ async function batchOf(states: Parameters<typeof itemsIn>[0], nth: number) {
   return pick(await itemsIn(states), nth)?.batch_id ?? null;
 }
 
-/** Makes an event happen. A refusal is a right answer; any other error is a fault. */
+/** Makes an event happen. The product may refuse the event; any other error is a fault. */
 async function happen([kind, of]: Event) {
   try {
     await (DO[kind] as (of: unknown) => Promise<unknown>)(of);

@@ -28,8 +28,8 @@ interface Chosen {
 
 /**
  * Approves items of a batch, one by one. Items that were approved earlier stay approved. Items that cannot be paid any
- * more are removed. Nobody approves an item that they prepared, verified or are involved in. Throws if no item is
- * approved in the end.
+ * more are removed. Nobody approves an item if they prepared it, verified its page or account, or are involved in it.
+ * Throws if no item is approved in the end.
  */
 export async function approveItems(
   { db, now, actor, writeLine }: Deciding,
@@ -61,7 +61,7 @@ export async function approveItems(
   if (approved.length === 0) throw new HttpError(409, words.payouts.notApproved);
 }
 
-/** Takes items out of a batch before they are sent. Items that are already out stay out. */
+/** Takes items out of a batch before they are sent. An item that is already out of the batch stays out. */
 export function dropItems(deciding: Deciding, { batchId, items }: Chosen): Promise<void> {
   return takeOut(deciding, batchId, sql`item.id in (${listOfIds(items)})`);
 }

@@ -6,7 +6,10 @@ import { openAbout } from "../../ledger/tasks/queries.ts";
 import { startPayoutCalls } from "../../testing/payout-calls.ts";
 import { findExpected, tellOfLatePayouts } from "./expected.ts";
 
-/** The clock begins on Monday, 2 November 2026. A gift of that day can be asked back until the 16th, a Monday. */
+/**
+ * The clock begins on Monday, 2 November 2026. The donor of a gift of that day can ask for it back until the 16th, a
+ * Monday.
+ */
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
 beforeAll(async () => {
   calling = await startPayoutCalls({ HOLIDAYS: "2026-11-25" });
@@ -45,11 +48,12 @@ test("entrepreneur and donor read the day, a hold stops the clock, and a missed 
   expect((await moneyOf(halima)).expected_by).toBe("2026-11-27");
   expect(await donorReads(small.link)).toBe("2026-11-27");
 
-  // ₦5,000 goes at once. The donor's own day counts no other gift.
+  // We pay out ₦5,000 at once. The expected day of this donor's gift ignores all other gifts.
   expect((await moneyOf(large)).expected_by).toBe("2026-11-23");
   expect(await donorReads(gift.link)).toBe("2026-11-27");
 
-  // The account changes: nothing is promised until the standstill is over, and then the clock begins again.
+  // The account changes. We promise no day until the standstill is over, and then the days are counted from the
+  // beginning.
   await calling.api.db
     .update(bank_accounts)
     .set({ payable_from: new Date(Date.UTC(2026, 10, 24, 10)) })

@@ -9,16 +9,16 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { accountIsPayable, pageIsPayable, partIsInQuestion } from "./payable.ts";
 import { listOfIds } from "./queries.ts";
 
-/** A page whose money can be paid, and the day by which it should be. */
+/** A page whose money can be paid, and the day by which it should have the money. */
 interface Expected {
   page: string;
   by: Day;
 }
 
 /**
- * Finds the pages with money that can be paid, and the day by which each should have it. Each hold stops the clock, so a
- * part's clock begins when the last hold has ended: its own window, the check of the account and the standstill after a
- * change, a flag, a suspension of the page, and our own money below zero. Money that is prepared, and not sent yet,
+ * Finds the pages with money that can be paid, and the day by which each should have it. We count the days of a part
+ * from the end of its last hold. The holds are: the refund window of the part, the check of the account, the standstill
+ * after a change of account, a flag, a suspension of the page, and our own money below zero. Money in a prepared payout
  * still counts.
  */
 export async function findExpected(
@@ -55,7 +55,7 @@ const payableOf = ({ kobo, since }: { kobo: string; since: string }): PayableMon
   since: dayInLagos(new Date(since)),
 });
 
-/** Returns the day by which a page's money should be paid. Null if nothing can be paid now. */
+/** Returns the day by which we should pay a page's money. Null if nothing can be paid now. */
 export async function expectedFor(
   db: Database,
   pageId: string,
@@ -66,7 +66,7 @@ export async function expectedFor(
   return found?.by ?? null;
 }
 
-/** Returns the day of each of these pages that has money to be paid. */
+/** Returns the expected day of each of these pages that has money to be paid. */
 export async function expectedOn(
   db: Database,
   pageIds: readonly string[],
@@ -78,8 +78,8 @@ export async function expectedOn(
 }
 
 /**
- * Opens a task about the first day on which money was late, and closes it when everything late is sent. While our own
- * money is below zero no payout may begin, so nothing is late.
+ * Opens a task about the first day on which money was late. Closes it when we have sent everything that was late. While
+ * our own money is below zero no payout may begin, so nothing is late.
  */
 export async function tellOfLatePayouts(
   db: Database,

@@ -175,7 +175,7 @@ test("a gateway that has too little by now is not asked, and finance is told", a
   expect(poor.asked).toEqual([]);
   expect((await pay.statesIn(batchId))[0]).toBe("approved");
   const day = pay.now().toISOString().slice(0, 10);
-  // No settlement of these tests is in the books, so their balance is below zero as well.
+  // These tests put no settlement into the books. So the gateway's balance in the books is below zero as well.
   expect(await pay.causesAbout(`sandbox ${day}`)).toContain("gateway_balance_low");
   await pay.cancel(batchId);
 });

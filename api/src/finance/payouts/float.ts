@@ -31,8 +31,8 @@ export async function tellOfFloat(db: Database, now: Date): Promise<Kobo> {
 }
 
 /**
- * Tells finance of each gateway that holds less than nothing in our books. It then paid more than it settled, or its
- * settlements are not in the books yet. One task stays open until the balance is no longer below zero.
+ * Tells finance about each gateway whose balance in our books is below zero. Either the gateway paid more than it
+ * settled, or its settlements are not in the books yet. One task stays open until the balance is no longer below zero.
  */
 export async function tellOfGateways(db: Database, now: Date): Promise<void> {
   await closeGone(db, "gateway_below_zero", now);

@@ -13,8 +13,8 @@ import { payout_batches, payout_items, payout_parts } from "./tables.ts";
 export type SentItem = Item & { gateway: Gateway["name"] };
 
 /**
- * Returns the key of an item's posting group. Each event has its own key, so that we post it once: sent, paid, the fee,
- * and money that came late.
+ * Returns the key of an item's group of transfers. Each event has its own key, so that we post it once: sent, paid, the
+ * fee, and money that came late.
  */
 const keyOf = ({ reference }: Pick<Item, "reference">, what: "sent" | "paid" | "fee" | "late") =>
   `payout:${reference}:${what}`;
@@ -35,7 +35,7 @@ export async function postSent(tx: Database, item: Item, at: Date) {
 }
 
 /**
- * Records what became of a transfer. Only the gateway's latest answer counts. Repeated calls in any order are safe. The
+ * Records the result of a transfer. Only the gateway's latest answer counts. Repeated calls in any order are safe. The
  * gateway's answer must be about this transfer.
  */
 export async function settle(db: Database, reference: string, transfer: GatewayTransfer, at: Date) {
@@ -90,7 +90,7 @@ async function keepLate(tx: Database, item: SentItem, at: Date) {
     .where(
       and(
         inArray(gift_parts.id, ids),
-        // They are held if the page has changed what its money buys since then.
+        // The parts are held if the page has since changed what its money buys.
         inArray(gift_parts.state, [...FREE]),
         // In the meantime, the part may have gone to another page.
         eq(gift_parts.entrepreneur_id, item.entrepreneur_id),
@@ -129,7 +129,7 @@ async function keepUnpaid(tx: Database, item: SentItem, state: "failed" | "rever
     await reverse(tx, { key: `${keyOf(item, what)}:back`, of: keyOf(item, what), at });
 }
 
-/** Changes the item before its parts. The database lets no part out of a payout that is still being sent. */
+/** Changes the item before its parts. The database does not let a part leave a payout that is still being sent. */
 async function end(tx: Database, { id, state }: Item, changes: Partial<Item>) {
   const changed = await tx
     .update(payout_items)

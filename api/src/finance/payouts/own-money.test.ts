@@ -88,7 +88,7 @@ describe("our own money", () => {
     expect(await open()).toEqual([]);
     await take(-1n);
     await pay.send();
-    // The next day begins, with just as little money.
+    // On the next day, there is just as little money.
     pay.later(1);
     await pay.send();
     expect(await open()).toEqual(["float_below_zero", "float_below_zero"]);

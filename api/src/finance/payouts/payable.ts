@@ -18,8 +18,8 @@ export const accountIsPayable = (now: Date): SQL => sql`
   (account.verdict = 'verified' and account.ended_at is null and account.payable_from <= ${now.toISOString()})`;
 
 /**
- * SQL condition: the page of this part changed what its money buys, and we have not told the donor. Money from a gift
- * card is nobody's to take back, so nobody is told.
+ * SQL condition: the page of this part changed what its money buys, and we have not told the donor. Nobody can ask for
+ * money from a gift card back, so we tell nobody about it.
  */
 const untold = (part: "part" | "due") => `(${part}.voucher_id is null and exists (
   select from page_versions as version join gifts as gift on gift.id = ${part}.gift_id
@@ -38,7 +38,7 @@ export const partIsInQuestion = sql.raw(`(
      where dispute.gift_id = part.gift_id and dispute.state = 'open' and dispute.charge_id is null)
   or exists (select from aml_flags as flag where flag.gift_id = part.gift_id and flag.verdict is null))`);
 
-/** Returns why we do not pay a page although it may have payable money. Returns null if nothing is in the way. */
+/** Returns why we do not pay a page although it may have payable money. Returns null if there is no reason. */
 export function hindranceOf(
   page: Pick<Entrepreneur, "status" | "ended_at">,
   account: Pick<BankAccountRow, "verdict" | "payable_from"> | null,
@@ -62,8 +62,8 @@ const BATCH = 1_000;
 
 /**
  * Makes parts payable. For each part, four things must be true. The donor cannot ask for it any more, because its
- * window is over. It has no other state, such as a refund or a dispute. No flag of the gift waits for a decision. Its donor
- * does not wait to be told what the money buys now.
+ * window is over. It has no other state, such as a refund or a dispute. No flag of the gift waits for a decision. If
+ * the page changed what the money buys, we have told the donor.
  *
  * Parts that came back from a bank become payable again. Any number of processes may do this at any time. Returns how
  * many parts became payable.
@@ -97,7 +97,10 @@ async function moveDue(tx: Database, now: Date): Promise<number> {
   return moved.length;
 }
 
-/** What came back from a bank is told as a payout that failed, and not here again. */
+/**
+ * If the money came back from a bank, the entrepreneur has already heard of the failed payout. So we do not tell them
+ * here again.
+ */
 async function tellPayable(tx: Database, moved: { id: string; page: string }[], now: Date) {
   if (moved.length === 0) return;
   const ids = sql.join(

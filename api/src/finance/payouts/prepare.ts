@@ -31,7 +31,7 @@ export interface Wanted {
   pages: readonly string[] | null;
 }
 
-/** ₦100, the most that a transfer costs. We keep this much back for each transfer. */
+/** ₦100, the most that a transfer costs. For each transfer, we leave this much at the gateway. */
 export const TRANSFER_FEE_AT_MOST = 10_000n;
 /** The number of the lock that makes batches wait for each other. Nothing else locks this number. */
 const PREPARE_LOCK = 0x70617931;
@@ -88,7 +88,7 @@ interface Purse {
   available: bigint;
 }
 
-/** Returns how much each gateway has for payouts. */
+/** Returns the money that each gateway has for payouts. */
 async function pursesOf({ gatewayOf }: Pick<PayoutDesk, "gatewayOf">): Promise<Purse[]> {
   const purses: Purse[] = [];
   for (const { gateway, payouts } of sendersOf(gatewayOf))

@@ -20,7 +20,7 @@ export interface Stretch {
   offset: number;
 }
 
-/** Which batches a list has. */
+/** The filters that decide which batches a list has. */
 type Which = Omit<Input<"finance.payouts.batches">, "page">;
 
 const whichBatches = ({ waiting, ...days }: Which) =>

@@ -26,13 +26,16 @@ import {
 } from "./reading.ts";
 import { batchView, fileRow, itemView, pageView } from "./views.ts";
 
-/** What every call here needs. */
+/** The values that every call in this file needs. */
 type Calling = Pick<
   Context<"finance.payouts.batch">,
   "db" | "primary" | "actor" | "giving" | "now"
 >;
 
-/** Records who read or changed a batch. For the items, also records whose full account numbers they read. */
+/**
+ * Records who read or changed a batch. If they read its items, also records the pages whose full account numbers they
+ * saw.
+ */
 async function recordBatch(
   db: Database,
   id: string,

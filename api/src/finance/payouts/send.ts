@@ -36,7 +36,7 @@ export async function sendPayouts(payer: Payer, limit = 20): Promise<number> {
   return done;
 }
 
-/** Asks the gateway what became of a transfer, for webhooks and for people. Throws `GatewayError`. */
+/** Asks the gateway for the result of a transfer. Webhooks and people use this. Throws `GatewayError`. */
 export async function lookAtTransfer(payer: Payer, reference: string): Promise<void> {
   const { db, gatewayOf, now } = payer;
   const item = await findSent(db, reference);

@@ -17,7 +17,8 @@ import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
 /*
- * We store the people who acted only by id, as in the audit log. So this record stays when their accounts are deleted.
+ * We store the people who acted only by id, as in the audit log. So this record is kept when their accounts are
+ * deleted.
  */
 
 /** Payouts that were prepared together. */
@@ -84,8 +85,8 @@ export const payout_items = pgTable(
     /** When the gateway was first asked for the transfer. */
     asked_at: instant("asked_at"),
     /**
-     * When a failed item was paid after all. By then its parts were in another payout, so our own money paid for this
-     * item.
+     * When a failed item was paid after all. By then its parts were in another payout, so the page was paid twice. Our
+     * own money paid for this item.
      */
     borne_at: instant("borne_at"),
     /** The gateway's fee. Null while unknown. */
@@ -93,7 +94,7 @@ export const payout_items = pgTable(
     /** When we send or check the item next. Null if we expect nothing more. */
     next_try_at: instant("next_try_at"),
     tries: integer("tries").notNull().default(0),
-    /** The latest end of the item that we told the entrepreneur by mail. A paid item may still come back. */
+    /** The latest result of the item about which we mailed the entrepreneur. A paid item may still come back. */
     told: text("told", { enum: TOLD_ENDS }),
     /** When we told the donors that their money was paid. Null until then. */
     donors_told_at: instant("donors_told_at"),

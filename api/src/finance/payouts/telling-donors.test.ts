@@ -27,7 +27,7 @@ const tell = () =>
     mail: async (_, mail) => void mails.push(mail),
   });
 
-/** Pays a page, and returns what the bank knows of it. */
+/** Pays a page, and returns the bank's record of the payment. */
 async function paid() {
   const { page, reference } = await pay.approved();
   await pay.send();

@@ -72,7 +72,7 @@ async function takeNext(tx: Database, now: Date) {
   return item ?? null;
 }
 
-/** Returns the gifts whose money the payout paid, each with the amount that was paid of it. */
+/** Returns the gifts whose money the payout paid. Each has the amount that the payout paid of it. */
 function giftsOf(tx: Database, itemId: string) {
   return tx
     .select({

@@ -24,14 +24,14 @@ export interface Payer {
 
 const HOUR_MS = 3_600_000;
 /**
- * For how long after the first try we do not trust a refusal. After this time, if the gateway refuses a transfer and
+ * For this long after the first try, we do not trust a refusal. After this time, if the gateway refuses a transfer and
  * does not know it, we are sure that the money was not sent.
  */
 const SURE_AFTER_MS = HOUR_MS;
 /** If the gateway has not answered for this long, a person should ask it what is wrong. */
 const UNANSWERED_MS = 72 * HOUR_MS;
 
-/** Whether an item needs more work: `again` means later, `done` means none that we know of. */
+/** Whether an item needs more work. `again`: later. `done`: as far as we know, none. */
 export type Done = "again" | "done";
 
 const doneWith = ({ state }: { state: string }): Done => (state === "pending" ? "again" : "done");
@@ -155,7 +155,10 @@ const isSure = ({ asked_at }: Item, at: Date) =>
 const notMade = ({ reference, amount }: Item) =>
   ({ reference, amount, state: "failed", fee: null }) as const;
 
-/** Checks what became of a transfer before asking for it again. Asks again if the gateway knows no such transfer. */
+/**
+ * Asks for the result of a transfer before asking for the transfer again. Asks again if the gateway does not know the
+ * transfer.
+ */
 export async function lookAndRepeat(payer: Payer, payouts: Payouts, item: SentItem): Promise<Done> {
   const { db, now } = payer;
   const { reference, state } = item;

@@ -97,7 +97,7 @@ export function ownMoneyView({ page, account, sums, payouts, messages, now, ...w
       until ? [{ amount, until: until.toISOString() }] : [],
     ),
     // Includes money that is still held although its refund window is over. It becomes payable soon, or later if
-    // something is in the way now.
+    // something prevents it now.
     available:
       sumOf("available", "returned") +
       sums.reduce((sum, { state, until, amount }) => sum + (isOver(state, until) ? amount : 0), 0),

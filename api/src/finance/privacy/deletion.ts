@@ -12,15 +12,15 @@ export async function hasGiven(db: Database, userId: string): Promise<boolean> {
   return (await db.$count(donors, eq(donors.user_id, userId))) > 0;
 }
 
-/** Empty values for what the donor said in a gift. The gift itself stays. */
+/** Empty values for the fields that the donor filled in for a gift. The gift itself stays. */
 const NOTHING_SAID = Object.fromEntries(ERASED_OF_GIFT.map((field) => [field, null])) as Record<
   Exclude<(typeof ERASED_OF_GIFT)[number], "anonymous">,
   null
 >;
 
 /**
- * Removes the person's name from what they gave. The record of who gave stays, as the law demands. The books name
- * nobody.
+ * Removes the person's name from their gifts. The record of who gave stays, as the law demands. The books contain no
+ * names.
  */
 export async function eraseDonor(tx: Database, { id, email, now }: Leaving): Promise<void> {
   const own = or(eq(donors.user_id, id), eq(donors.email, email));

@@ -10,8 +10,8 @@ import { refunds } from "../refunds/tables.ts";
 type Gifts = HeldData["gifts"];
 
 /**
- * Returns what the person gave: each gift with its receipt, vouchers and refunds. Leaves out flags, because only
- * compliance reads them.
+ * Returns the person's gifts, each with its receipt, vouchers and refunds. Leaves out flags, because only compliance
+ * reads them.
  */
 export async function givenBy(db: Database, userId: string, cap: number): Promise<Gifts> {
   const given = await giftsOfUser(db, userId, { limit: cap, offset: 0 });

@@ -19,8 +19,8 @@ const idsIn = (rows: readonly { id: string }[]) =>
   sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb))`;
 
 /**
- * SQL condition: since `since`, something has happened to the gift `gift`, or something may still happen. Money came or
- * went, or somebody redeemed a voucher. A flag, a refund or a dispute was decided or is open.
+ * SQL condition: since `since`, something has happened to the gift `gift`, or something may still happen. For example,
+ * money came in or went out, or somebody redeemed a voucher. A flag, a refund or a dispute was decided or is open.
  */
 const isRecent = (since: string) => sql`(
   gift.paid_at > ${since}
@@ -36,9 +36,9 @@ const isRecent = (since: string) => sql`(
     and (dispute.closed_at is null or dispute.closed_at > ${since})))`;
 
 /**
- * Removes what we know about donors when the law does not require their names any more: the donor, the flags, and the
- * fields of a gift that name the donor. The gift, its parts and the books stay. A donor with an account stays known as
- * long as they have it.
+ * Removes the data about donors whose names the law no longer requires: the donor, the flags, and the fields of a gift
+ * that name the donor. The gift, its parts and the books stay. We keep the data of a donor with an account as long as
+ * they have the account.
  */
 export const forgetDonors: Sweep = ({ db, now }) =>
   inBatches(db, async (tx) => {
@@ -93,8 +93,8 @@ export const removeUnpaid: Sweep = ({ db, now }) =>
     );
     if (gifts.length === 0) return 0;
     const theirs = idsIn(gifts);
-    // Another process may record a late payment at the same time. Either it records the payment first, or it finds that
-    // the gift is gone.
+    // Another process may record a late payment at the same time. If it comes first, we keep the gift. If it comes
+    // later, it finds no gift.
     const paid = await rowsOf<{ id: string }>(
       tx,
       sql`select gift_id as id from (

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Counsel } from "../disputes/looking.ts";
 import { goOn, type Run } from "./runs.ts";
 
-/** What the parts of one comparison share. */
+/** The values that all parts of one comparison use. */
 export interface Comparison extends Counsel {
   run: Run;
   gateway: Gateway;

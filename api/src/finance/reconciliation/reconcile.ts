@@ -32,7 +32,10 @@ export function gatewaysSetUp(gatewayOf: Counsel["gatewayOf"]) {
   return GATEWAYS.filter((name) => gatewayOf(name) !== null);
 }
 
-/** Compares everything from the beginning, even after an earlier try. What that try recorded is not recorded twice. */
+/**
+ * Compares everything from the beginning, even after an earlier try. Records nothing a second time that the earlier try
+ * recorded.
+ */
 async function reconcile(cashier: Counsel, run: Run) {
   const { db, now } = cashier;
   const gateway = cashier.gatewayOf(run.gateway);

@@ -8,14 +8,17 @@ import { lookAtRefund } from "../refunds/sending.ts";
 import { refunds } from "../refunds/tables.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
-/** Compares our refunds with what the gateway gave back in the run's time. */
+/** Compares our refunds with those of the gateway in the run's time. */
 export async function compareRefunds(comparison: Comparison): Promise<void> {
   const { gateway, run } = comparison;
   for await (const page of inPages(comparison, gateway.refunds(run.since, run.until)))
     for (const theirs of page) await compareRefund(comparison, theirs);
 }
 
-/** Finds out if this refund is about money that belongs to nobody. Returns the money's name in the books, or null. */
+/**
+ * Finds out if this refund is about money that belongs to nobody. Returns the name of this money in the books;
+ * otherwise null.
+ */
 async function findStray(
   { db }: Comparison,
   { charge: { reference, id } }: ListedRefund,

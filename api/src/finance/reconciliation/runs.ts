@@ -9,12 +9,12 @@ import { reconciliation_findings, reconciliations } from "./tables.ts";
 export type Run = typeof reconciliations.$inferSelect;
 
 const MINUTE_MS = 60_000;
-/** How long a run belongs to one process. The time begins again after each page that the process has compared. */
+/** How long a run belongs to one process. After each compared page, this time begins again. */
 const LEASE_MS = 5 * MINUTE_MS;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 /** Two in the morning, because gateways close their day some time after midnight. */
 const AFTER_MIDNIGHT_MS = 2 * 60 * MINUTE_MS;
-/** How many days a nightly run covers. They are enough for late events, such as a settlement after a weekend. */
+/** How many days a nightly run covers. This is long enough for late events, such as a settlement after a weekend. */
 const DAYS_BACK = 7;
 
 /** Adds this night's run of each gateway, once. */
@@ -97,7 +97,7 @@ export class Overtaken extends Error {
   override name = "Overtaken";
 }
 
-/** Records after each page that the run is under way, and how much more was compared. Throws `Overtaken`. */
+/** After each page, records that the run continues, and how much more it has compared. Throws `Overtaken`. */
 export async function goOn(db: Database, run: Run, compared: number, now: Date): Promise<void> {
   const still = await db
     .update(reconciliations)
@@ -114,7 +114,7 @@ export async function endRun(db: Database, run: Run, now: Date): Promise<void> {
   await db.update(reconciliations).set({ ended_at: now, next_try_at: null }).where(own(run));
 }
 
-/** Sets the run's next try. The more tries, the longer the wait. */
+/** Sets the time of the run's next try. The more tries, the longer the wait. */
 export async function putOff(db: Database, run: Run, now: Date): Promise<void> {
   const wait = Math.min(MINUTE_MS * 2 ** run.tries, LONGEST_WAIT_MS);
   await db

@@ -8,8 +8,8 @@ import { compareTaken } from "./charges.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
 /**
- * Adds to the books what the gateway has settled in the run's time, each settlement once. Compares each settlement with
- * its charges and the fees that we know.
+ * Adds to the books all settlements of the gateway in the run's time, each once. Compares each settlement with its
+ * charges and the fees that we know.
  */
 export async function compareSettlements(comparison: Comparison): Promise<void> {
   const { gateway, run } = comparison;
@@ -49,8 +49,8 @@ async function compareSettlement(comparison: Comparison, settlement: Settlement)
 }
 
 /**
- * Notes which settlement of this gateway brought these payments' money. A second charge under a reference is no
- * payment. Another gateway may use the same id for a charge of its own.
+ * Records the settlement of this gateway that brought the money of these payments. A second charge under a reference is
+ * not a payment. Another gateway may use the same id for one of its own charges.
  */
 async function noteSettlement(
   { db, gateway }: Comparison,
@@ -71,8 +71,8 @@ async function noteSettlement(
 }
 
 /**
- * Sums the fees of these charges, according to the books. There, the fee of a second charge has the name of that
- * charge.
+ * Sums the fees of these charges, according to the books. In the books, the fee of a second charge is under the name of
+ * that charge.
  */
 async function postedFees(db: Database, charges: readonly SettledCharge[]): Promise<bigint> {
   const keyOf = (name: string) => `payment:${name}:fee`;
@@ -99,8 +99,8 @@ interface Settled {
 }
 
 /**
- * Adds to the books what arrived, so that the gateway owes us less. Also adds what the gateway kept beyond the known
- * fees, for which our own money pays. Returns false if the books have the settlement with other amounts.
+ * Posts the money that arrived, so that the gateway owes us less. Also posts what the gateway kept above the known
+ * fees, which our own money pays. Returns false if the books have the settlement with other amounts.
  */
 async function postSettlement(
   { gateway, now }: Comparison,

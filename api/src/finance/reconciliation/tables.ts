@@ -27,7 +27,7 @@ export const reconciliations = pgTable(
     /** The person who asked for the run, stored only by id, as in the audit log. Null for an automatic run. */
     asked_by: uuid("asked_by"),
     asked_at: instant("asked_at").notNull(),
-    /** When the run begins, or when another process takes it up again. Null once it has ended. */
+    /** When the run begins, or when another process continues it. Null once the run has ended. */
     next_try_at: instant("next_try_at"),
     /** The number of the try. A process with an earlier number stops working on the run. */
     tries: integer("tries").notNull().default(0),

@@ -43,7 +43,7 @@ async function compareSent(
   }
 }
 
-/** Tells whether the gateway's answer agrees with what we know. */
+/** Tells whether the gateway's answer agrees with our record. */
 function agree(item: Item, theirs: GatewayTransfer): boolean {
   if (item.amount !== theirs.amount) return false;
   if (theirs.state === "pending") return true;
@@ -52,8 +52,8 @@ function agree(item: Item, theirs: GatewayTransfer): boolean {
 }
 
 /**
- * Asks the gateway about a transfer before we call it a difference, because the gateway's list may be older than our
- * knowledge.
+ * Asks the gateway about a transfer before we record a difference, because the gateway's list may be older than our
+ * record.
  */
 async function askFor(comparison: Comparison, payouts: Payouts, item: Item): Promise<void> {
   const { db, now } = comparison;
@@ -66,7 +66,7 @@ async function askFor(comparison: Comparison, payouts: Payouts, item: Item): Pro
   await find(comparison, db, { cause, about, ours, theirs });
 }
 
-/** Finds payouts that were begun in the run's time and are paid according to our records. */
+/** Finds payouts that began in the run's time and that are paid in our records. */
 async function paidInTime({ db, gateway, run }: Comparison): Promise<Item[]> {
   const rows = await db
     .select({ item: payout_items })

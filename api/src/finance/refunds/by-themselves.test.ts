@@ -49,7 +49,7 @@ describe("without anybody's decision", () => {
     await sendRefunds(giving.cashier);
     expect(await tools.refundsOf(again)).toMatchObject([{ state: "paid" }]);
     expect(await giving.pageOf(page)).toMatchObject({ raised: 300_000n });
-    // The news comes again and changes nothing.
+    // The message comes a second time and changes nothing.
     await lookAtPayment(giving.cashier, again);
     expect(await begin()).toBe(0);
   });

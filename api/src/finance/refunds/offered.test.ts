@@ -132,7 +132,7 @@ describe.each(Object.entries(GIFTS))("a gift %s", (_, make) => {
         const last = before.ask_until === null ? null : Date.parse(before.ask_until);
         expect(last === null || last >= api.deps.now().getTime()).toBe(true);
       } else {
-        // While a request waits, asking again returns that request and begins no other.
+        // If a request waits, asking again returns that request and makes no new one.
         expect([409, []]).toContainEqual(asked);
         expect(before.ask_until).toBeNull();
         expect(says).toEqual([]);

@@ -18,7 +18,7 @@ import {
 } from "./queries.ts";
 import { endParts } from "./taking.ts";
 
-/** What the code that asks gateways for refunds needs. */
+/** The values and functions for asking gateways to pay refunds. */
 export interface Refunder extends Pick<Cashier, "db" | "gatewayOf" | "now"> {
   /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
@@ -40,7 +40,7 @@ export async function endRefund(tx: Database, refund: Refund, from: Account, at:
 
 /**
  * Records that we no longer owe an approved refund. The donor already has this money: we lost a dispute, or our float
- * paid. The money set aside for the refund is posted to the account `to`. It covers what the dispute cost.
+ * paid. We post the money that was set aside for the refund to the account `to`. It pays for the dispute.
  */
 export async function overtake(tx: Database, refund: Refund, to: Account, at: Date) {
   const { id, amount } = refund;
@@ -88,7 +88,7 @@ export async function noteOutcome(
     const { state: before } = (await findRefund(tx, refund.id)) ?? refund;
     const changes = { state, gateway_refund_id, next_try_at } as const;
     const moved = await moveRefund(tx, refund.id, waiting, changes);
-    // A gateway may turn between the two. "Sent" is told once, because it follows our approval once.
+    // A gateway may change its answer between the two. We tell the donor "Sent" only once after our approval.
     const isNew = state === "sent" ? before === "approved" : before !== state;
     if (moved && isNew) await tellDonor(tx, mail, { refund: moved, news: state, at });
   });

@@ -108,7 +108,7 @@ describe("a donor who wants a part back", () => {
       { tip: 7_000n, if_full: "refund" },
     );
     const asked = await ask(gift, [await partOf(gift, page)]);
-    // The part for the full page waits. Once the other part goes back, this part is the last one, so the tip goes back
+    // The part for the full page waits. Once the other part goes back, this part is the last one. So the tip goes back
     // with it.
     expect(await refundByThemselves(tools.desk())).toBe(0);
     await approve(asked.id);

@@ -69,7 +69,7 @@ export async function isDisputed(db: Database, payment: string): Promise<boolean
   return (await db.$count(disputes, open)) > 0;
 }
 
-/** Returns what is left of a payment after its refunds and lost disputes. We never give back more than this. */
+/** Returns the part of a payment that no refund and no lost dispute has taken. We never give back more than this. */
 export async function leftOf(db: Database, payment: string): Promise<bigint> {
   const [row] = await db
     .select({
@@ -90,7 +90,7 @@ export interface NewRefund {
   parts: Pick<TakenPart, "id" | "was">[];
 }
 
-/** Adds a refund. Returns null and writes nothing if the payment has another refund that rules this one out. */
+/** Adds a refund. Returns null and writes nothing if another refund of the payment forbids it. */
 export async function addRefund(
   tx: Database,
   { refund, parts }: NewRefund,
@@ -242,9 +242,9 @@ export async function findStrayPayments(db: Database, limit: number) {
 
 /**
  * Finds gifts with parts that may go back, for one of three reasons. First: no page could take the part, and the donor
- * wants it back or gave before `before`. Second: the part's page could not be paid, and the donor chose the money or no
- * other page was found. Third: the money of the part's page goes back. Leaves out gifts with a refund that is not over,
- * so that the last of them takes the fee and the tip.
+ * wants it back or gave before `before`. Second: the part's page could not be paid, and the donor wants the money back
+ * or we found no other page. Third: we return the money of the part's page. Leaves out gifts with an open refund, so
+ * that the last refund takes the fee and the tip.
  */
 export async function findLeftOvers(db: Database, now: Date, before: Date, limit: number) {
   const part = sql`${gift_parts.id}`;

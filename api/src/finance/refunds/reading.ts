@@ -138,7 +138,7 @@ export async function refundsOfGift(db: Database, giftId: string): Promise<Refun
     .orderBy(desc(refunds.asked_at), desc(refunds.id));
 }
 
-/** Finds everything that this member of finance may read about a refund. Returns null if there is none. */
+/** Finds the data about a refund that this member of finance may read. Returns null if there is no such refund. */
 export async function findWholeRefund(db: Database, id: string, actorId: string) {
   const [row] = await db
     .select({

@@ -25,7 +25,7 @@ import {
 import { disputes, refunds } from "./tables.ts";
 import { idsOf, postApproval, putBack, takeParts } from "./taking.ts";
 
-/** Why a donor cannot ask for a refund, or why it cannot continue. Nothing was changed. */
+/** The reason why a donor cannot ask for a refund, or why a refund cannot continue. Nothing was changed. */
 export type Hindrance =
   | "not_paid"
   | "nothing_left"
@@ -69,8 +69,8 @@ interface Wish {
 }
 
 /**
- * Asks for a gift back, or for some of its parts: they are frozen until finance decides. While a request waits, asking
- * again returns it. Throws `RefundHindered`.
+ * Asks for a gift back, or for some of its parts. The parts are frozen until finance decides. If a request already
+ * waits, returns that request. Throws `RefundHindered`.
  */
 export async function askRefund(
   { db, now, mail }: Omit<Desk, "holidays">,
@@ -212,7 +212,6 @@ const isRefusable = sql`(
   or exists (select from ${disputes} where ${disputes.payment} = ${refunds.payment}
     and ${disputes.charge_id} is null and ${disputes.state} = 'lost'))`;
 
-/** Tells whether finance may refuse this refund now. */
 export const mayBeRefused = async (db: Database, id: string): Promise<boolean> =>
   (await db.$count(
     refunds,

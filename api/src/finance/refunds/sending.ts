@@ -98,8 +98,8 @@ async function tryLater(
 }
 
 /**
- * Asks the gateway what became of the refunds of one payment. Webhooks and the poller call this, in any order and any
- * number of times. Throws `GatewayError` without losing anything, because the poller tries again.
+ * Asks the gateway for the results of the refunds of one payment. Webhooks and the poller call this, in any order and
+ * any number of times. If it throws `GatewayError`, nothing is lost, because the poller tries again.
  */
 export async function lookAtRefund(refunder: Refunder, reference: string): Promise<void> {
   const payment = await findPayment(refunder.db, reference);
@@ -107,7 +107,7 @@ export async function lookAtRefund(refunder: Refunder, reference: string): Promi
   if (gateway && payment.charge_id !== null) await look(refunder, gateway, payment);
 }
 
-/** Records what the gateway's list says about the refunds of a payment. Returns those of ours that are in the list. */
+/** Records the refunds in the gateway's list for a payment. Returns our refunds that are in the list. */
 async function look(refunder: Refunder, gateway: Gateway, payment: Payment): Promise<Refund[]> {
   const { db, now } = refunder;
   const { reference, charge_id: id, paid_at: paidAt } = payment;
@@ -141,7 +141,7 @@ const isLost = (theirs: GatewayRefund, found: Refund[]) => (one: Refund) =>
   !found.includes(one);
 
 /**
- * Tells whether the gateway paid something that it should not have paid, or did not pay something that we believe it
+ * Tells whether the gateway paid a refund that it should not have paid, or did not pay one that it has reported as
  * paid.
  */
 function differs(refund: Refund | undefined, theirs: GatewayRefund): boolean {

@@ -15,8 +15,8 @@ import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
 /*
- * We store the people who acted only by id, as in the audit log. So this record stays when their accounts are deleted.
- * Amounts are whole kobo.
+ * We store the people who acted only by id, as in the audit log. So this record is kept when their accounts are
+ * deleted. Amounts are whole kobo.
  */
 
 /** States of a refund that is on its way, from the decision to the end. */
@@ -37,7 +37,7 @@ export const refunds = pgTable(
      * `asked`: the donor asked. Nobody has to decide about the other causes. `paid_twice`: the gift was paid twice.
      * `wrong_amount`: the gateway took a wrong amount. `left_over`: parts that no page could take. `page_suspended`:
      * parts of a page that was suspended and then closed. `chosen`: parts whose page could not be paid, if the donor
-     * chose the money.
+     * wants the money back.
      */
     cause: text("cause", {
       enum: ["asked", "paid_twice", "wrong_amount", "left_over", "page_suspended", "chosen"],
@@ -188,7 +188,7 @@ export const disputes = pgTable(
     closed_at: instant("closed_at"),
     /** Kobo that the bank finally took, if the dispute is lost. */
     lost: kobo("lost"),
-    /** What we answered, who wrote it, and when it was handed in at the gateway. */
+    /** Our answer, the person who wrote it, and the time when it was given to the gateway. */
     evidence: text("evidence"),
     evidence_by: uuid("evidence_by"),
     evidence_at: instant("evidence_at"),

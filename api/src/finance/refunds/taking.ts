@@ -94,7 +94,7 @@ export async function postApproval(tx: Database, refund: Refund, at: Date): Prom
   ]);
 }
 
-/** Records that parts are gone for good, because the donor has their money back through a refund or a lost dispute. */
+/** Records that parts have ended, because the donor has their money back through a refund or a lost dispute. */
 export async function endParts(
   tx: Database,
   parts: readonly TakenPart[],

@@ -13,7 +13,7 @@ export const asksForAccount = ({ state, prepared_by }: Pick<Refund, "state" | "p
 
 /**
  * Stores the account that the donor names for a refund that people pay by hand. The donor may correct it until staff
- * have named one. It is only a proposal: two people still act on it. Throws `RefundHindered`.
+ * have named one. It is only a proposal: two people must still name and pay it. Throws `RefundHindered`.
  */
 export async function keepToldAccount(
   { db, now }: Pick<Desk, "db" | "now">,

@@ -52,7 +52,7 @@ export function refundRowView(row: RefundRow, now: Date, reader: DonorsReader): 
   };
 }
 
-/** What an auditor does not read: the donor's words and accounts, and notes that may name a flag. */
+/** The fields that an auditor does not read: the donor's words and accounts, and notes that may mention a flag. */
 const HIDDEN = {
   reason: null,
   refusal: null,

@@ -11,11 +11,11 @@ import { type Standing, standingOf } from "./standing.ts";
 
 export type Task = typeof money_tasks.$inferSelect;
 
-/** What a view needs in addition to the tasks' own rows. */
+/** The data that a view needs in addition to the tasks' own rows. */
 export interface TaskContext {
   /** The gift for each thing that a task is about. */
   gifts: ReadonlyMap<string, string>;
-  /** Why a task cannot be closed, and where to find its case. The key is the task's id. */
+  /** The reason why a task cannot be closed, and the place of its case. The key is the task's id. */
   standing: ReadonlyMap<string, Standing>;
   /** First names by id. People whose account is deleted have none. */
   names: ReadonlyMap<string, string>;
@@ -56,7 +56,7 @@ export async function findTasks(
 
 const referenceIn = (about: string) => about.split(":", 1)[0] ?? about;
 
-/** Returns what this person may read about tasks, in addition to the tasks' own rows. */
+/** Returns the data about tasks that this person may read, in addition to the tasks' own rows. */
 export async function contextOf(
   db: Database,
   tasks: readonly Task[],

@@ -118,7 +118,8 @@ interface Case {
 }
 
 /**
- * For each cause, a function that makes a case in which the task must stay open. Null for causes that a person judges.
+ * For each cause, a function that makes a case whose task must stay open. Null for a cause that only a person can
+ * judge.
  */
 const CASES: Record<TaskCause, (() => Promise<Case>) | null> = {
   wrong_amount: () => money(),

@@ -9,7 +9,7 @@ import { type Mail, SITE } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
-/** Writes out a day. The database stores the day without a time. */
+/** Writes out a day in words. The database stores the day without a time. */
 const spelled = (date: string) => day.format(new Date(`${date}T12:00:00Z`));
 
 const SCREEN = "/account/fundraising";
@@ -63,7 +63,7 @@ export function applicationSentMail(
   });
 }
 
-/** Writes to an entrepreneur whose money could not be paid for too long. */
+/** Writes to an entrepreneur that money went elsewhere because nobody could pay it to them for too long. */
 export function unpayableMail(to: Reader, code: string): Mail {
   const { unpayable } = words.mails;
   return letter({

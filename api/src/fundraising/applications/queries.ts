@@ -126,7 +126,7 @@ export async function changeRow(
 
 /**
  * Returns the hash of the number with which the person first sent an application. Another application with the same
- * number may be theirs, too.
+ * number may be this person's, too.
  */
 export async function findLotHash(
   tx: Database,
@@ -161,8 +161,8 @@ export async function eraseVerdictWords(tx: Database, pageId: string) {
 }
 
 /**
- * Removes what staff decided about the owner of the page's NIN or BVN. If another page has the number too, removes only
- * the words and keeps the decision.
+ * Removes what staff decided about the owner of the page's NIN or BVN. If another page has the same number, keeps the
+ * decision and removes only the words.
  */
 export async function forgetAnswers(tx: Database, pageId: string) {
   const number = sql`(select identity_hash from ${applications} where entrepreneur_id = ${pageId}::uuid)`;

@@ -34,7 +34,7 @@ import { ownView } from "./views.ts";
 
 const FILES_AN_HOUR = 40;
 const VIDEOS_AN_HOUR = 20;
-/** Enough for ten whole videos, or for fewer if parts must be sent again. */
+/** This is enough for ten whole videos, or for fewer if parts must be sent again. */
 const PARTS_AN_HOUR = 200;
 const NUMBERS_AN_HOUR = 10;
 const SENDS_AN_HOUR = 20;

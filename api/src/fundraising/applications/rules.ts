@@ -138,7 +138,7 @@ function publicColumns(saved: Saved, page: Entrepreneur) {
   return {
     ...said,
     ...(target !== undefined && { target: BigInt(target) }),
-    // The name is always set, because a statement must set something, even if the applicant sends an empty update.
+    // We always set the name, even to its old value, because the statement must set at least one column.
     name: saved.name ?? page.name,
     ...placeOf(saved, page),
   };

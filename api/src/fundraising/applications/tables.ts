@@ -46,18 +46,18 @@ export const applications = pgTable(
     /** A keyed hash. With it we recognise the same number. */
     identity_hash: text("identity_hash"),
     /**
-     * The hash of the number with which the person first sent an application. It draws the lots, and so does the present
-     * number. Null before the first sending.
+     * The hash of the number with which the person first sent an application. We draw the lots with this hash and with
+     * that of the present number. Null before the first sending.
      */
     lot_hash: text("lot_hash"),
     /** When the person agreed that we use number and papers. */
     identity_agreed_at: instant("identity_agreed_at"),
     /** When the applicant last worked on the application. */
     saved_at: instant("saved_at").notNull(),
-    /** When the application was sent, and the last day for our answer. Null while the applicant has it. */
+    /** When the application was sent, and the last day for our answer. Both are null while the applicant has it. */
     submitted_at: instant("submitted_at"),
     answer_by: date("answer_by", { mode: "string" }),
-    /** The verifier who has claimed the application, and until when. */
+    /** The verifier who has claimed the application, and the end of the claim. */
     claimed_by: uuid("claimed_by"),
     claimed_until: instant("claimed_until"),
     /** The last day on which the application is put aside, and who put it aside. */
@@ -80,7 +80,7 @@ export const applications = pgTable(
     index("applications_waiting")
       .on(table.submitted_at, table.entrepreneur_id)
       .where(sql`submitted_at is not null`),
-    // Finds the applications that name somebody as a referee.
+    // Used to find the applications that name somebody as a referee.
     index("applications_referees").using("gin", sql`referees jsonb_path_ops`),
     check("applications_aside", sql`(aside_until is null) = (aside_by is null)`),
     check("applications_claimed", sql`(claimed_by is null) = (claimed_until is null)`),
@@ -130,7 +130,7 @@ export const second_looks = pgTable(
     due_on: date("due_on", { mode: "string" }),
     by: uuid("by"),
     ended_at: instant("ended_at"),
-    /** `dropped`: the application was decided in another way, or taken back. */
+    /** `dropped`: the application was decided in another way or taken back, so this look was not needed. */
     outcome: text("outcome", { enum: ["agreed", "disagreed", "dropped"] }),
   },
   (table) => [
@@ -148,8 +148,8 @@ export const second_looks = pgTable(
 );
 
 /**
- * Verifiers' verdicts about the things that they check. The database only adds rows. When the person has left, the
- * words and the names in them are removed, and nothing else.
+ * Verifiers' verdicts about the things that they check. Rows are only added and never changed. When the person leaves,
+ * only the words and the names in them are removed.
  */
 export const application_checks = pgTable(
   "application_checks",
@@ -165,7 +165,7 @@ export const application_checks = pgTable(
     seen_whom: text("seen_whom"),
     /** What they saw. */
     evidence: text("evidence"),
-    /** A keyed hash of what the application said about this. Null for old verdicts, which have no hash. */
+    /** A keyed hash of the application's content about this thing. Null for old verdicts, which have no hash. */
     facts: text("facts"),
     /** Set if somebody other than the first verifier gave this verdict. */
     look_id: bigint("look_id", { mode: "number" }).references(() => second_looks.id),
@@ -175,7 +175,7 @@ export const application_checks = pgTable(
   (table) => [index("application_checks_of").on(table.entrepreneur_id, table.id)],
 );
 
-/** Verifiers' notes for their colleagues. They go with the application. */
+/** Verifiers' notes for their colleagues. They are deleted together with the application. */
 export const application_notes = pgTable(
   "application_notes",
   {
@@ -193,8 +193,8 @@ export const application_notes = pgTable(
 );
 
 /**
- * Verifiers' answers about a NIN or BVN that several pages have: which page does the number belong to? Two people who
- * name the same page decide. Until then, each verifier has at most one answer.
+ * Verifiers' answers about a NIN or BVN that several pages have: which page does the number belong to? If two people
+ * name the same page, this is decided. Until then, each verifier has at most one answer.
  */
 export const number_answers = pgTable(
   "number_answers",
@@ -209,7 +209,7 @@ export const number_answers = pgTable(
     at: instant("at").notNull(),
     /** The pages that claimed the number then, in the order of their ids. The answer is about these pages alone. */
     page_ids: uuid("page_ids").array().notNull().default(sql`'{}'`),
-    /** What they found. Only staff read it. Null after the owner of one of the pages has left. */
+    /** The verifier's findings in words. Only staff read them. Null after the owner of one of the pages has left. */
     words: text("words"),
     /** Set when two people have named the same page. `overruled`: this answer named another page. */
     outcome: text("outcome", { enum: ["agreed", "overruled"] }),
@@ -251,11 +251,11 @@ export const application_events = pgTable(
       ],
     }).notNull(),
     at: instant("at").notNull(),
-    /** The person who decided. Null for what the applicant did. */
+    /** The person who decided. Null for the applicant's own actions. */
     by: uuid("by"),
     /** Our message to the applicant. */
     words: text("words"),
-    /** What the applicant is to change at single questions of the form. */
+    /** The changes that we ask for at single questions of the form. */
     questions: jsonb("questions").$type<AskedChange[]>().notNull().default([]),
   },
   (table) => [index("application_events_of").on(table.entrepreneur_id, table.id)],

@@ -16,7 +16,7 @@ let sentBack: typeof none;
 beforeAll(async () => {
   calling = await startPayoutCalls();
   choices = choicesOn(calling);
-  // Staff stay logged in for only a month, so the test does their work before the time passes.
+  // Staff stay logged in for only a month, so the test does their work before it moves the clock.
   none = await given("none");
   waiting = await given("waiting");
   verified = await given("verified");

@@ -15,8 +15,8 @@ import type { Applying } from "./applying.ts";
 import { video_parts } from "./tables.ts";
 
 /*
- * A page has at most one video. The applicant sends it in parts, each in its own file. When the applicant says that all
- * parts are there, we check them, clean them and join them.
+ * A page has at most one video. The applicant sends it in parts, each in its own file. When the applicant tells us that
+ * all parts are there, we check the video, remove hidden data, and join the parts.
  */
 
 type PartRow = typeof video_parts.$inferSelect;

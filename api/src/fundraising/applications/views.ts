@@ -16,7 +16,7 @@ export function ownView(whole: WholeApplication, key: CodeKey): Application {
   return { ...applicationView(whole), number_end: numberIn(key, whole.row)?.slice(-3) ?? null };
 }
 
-/** Returns what the applicant and verifiers read of an application. */
+/** Returns the fields of an application that the applicant and verifiers read. */
 export function applicationView(whole: WholeApplication): Omit<Application, "number_end"> {
   const { page, row, account, documents, events } = whole;
   const filled = {

@@ -9,8 +9,8 @@ const isPauseOver = (now: Date) =>
   sql`page.status = 'paused' and page.paused_until <= ${now.toISOString()}`;
 
 /**
- * SQL condition: the page `page` got all its money, we paid all of it out, and its owner showed a proof or
- * `FINISHED_DAYS` have passed since the last payout. Not true while a bank may still send the money back.
+ * SQL condition: the page `page` is finished. It got all its money, and we paid all of it out. Its owner also showed a
+ * proof, or `FINISHED_DAYS` have passed since the last payout. Not true while a bank may still send the money back.
  */
 function isFinished(now: Date): SQL {
   const since = new Date(now.getTime() - FINISHED_DAYS * DAY_MS).toISOString();
@@ -28,7 +28,7 @@ function isFinished(now: Date): SQL {
         where item.entrepreneur_id = page.id and item.ended_at > ${since}))`;
 }
 
-/** What happens to a page without anybody's action. */
+/** The changes of a page that happen without anybody's action. */
 export type Due = "resumed" | "finished";
 
 const CONDITIONS: Record<Due, (now: Date) => SQL> = {
@@ -54,6 +54,6 @@ export async function isDue(tx: Database, due: Due, id: string, now: Date): Prom
   return rows.length > 0;
 }
 
-/** SQL: since when each page waits to open again. */
+/** SQL query: the time since which each page waits to open again. */
 export const waitingPauses = (now: Date) =>
   sql`select paused_until as since from entrepreneurs as page where ${isPauseOver(now)} order by 1`;

@@ -15,10 +15,10 @@ import { lifeMail, type Turn } from "./mails.ts";
 interface Change {
   what: Exclude<Turn, "finished">;
   action: AuditedCall;
-  /** The statuses in which the owner can do this. */
+  /** The statuses in which the owner can do this action. */
   from: readonly PageStatus[];
   to: (page: Entrepreneur) => Pick<Entrepreneur, "status" | "paused_until" | "ended_at">;
-  /** The sentence for a page in another status. */
+  /** The sentence that refuses the action for a page in another status. */
   refused: string;
 }
 
@@ -59,8 +59,8 @@ export function close(context: Applying) {
 }
 
 /**
- * Changes the caller's page, if its status still allows this once the page is locked. Staff may suspend it at the same
- * moment: then the second of the two sees what the first did.
+ * Locks the caller's page, and changes it if its status still allows this. Staff may suspend it at the same moment.
+ * Then the second of the two sees the result of the first.
  */
 async function change(context: Applying, { what, action, from, to, refused }: Change) {
   const { db, actor, now, post } = context;

@@ -15,7 +15,7 @@ interface Page {
   donors: number;
 }
 
-/** Writes the mail that tells an entrepreneur what their page has reached. */
+/** Writes the mail that tells an entrepreneur which milestone their page has reached. */
 export function milestoneMail(
   to: Reader,
   milestone: (typeof MILESTONES)[number],

@@ -7,8 +7,8 @@ import { instant } from "../../platform/db/tables.ts";
 export const MILESTONES = ["first", "half", "reached"] as const;
 
 /**
- * What a page has reached: its first gift, half of its target, its target. The trigger `page_reached` writes a row at
- * the first time only. A refund does not remove the row.
+ * The milestones that a page has reached: its first gift, half of its target, its target. The trigger `page_reached`
+ * writes a row only the first time. A refund does not remove the row.
  */
 export const page_milestones = pgTable(
   "page_milestones",
@@ -18,7 +18,7 @@ export const page_milestones = pgTable(
       .references(() => entrepreneurs.id),
     milestone: text("milestone", { enum: MILESTONES }).notNull(),
     reached_at: instant("reached_at").notNull(),
-    /** When we told the entrepreneur by mail, or saw that there is nothing to tell. */
+    /** When we told the entrepreneur by mail, or found that there is nothing to tell. */
     told_at: instant("told_at"),
   },
   (table) => [

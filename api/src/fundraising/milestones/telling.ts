@@ -16,9 +16,9 @@ interface Teller {
 }
 
 /**
- * Tells entrepreneurs what their pages have reached. If a page has reached several things since the last mail, the mail
- * tells only the last one. Nothing is told twice, because one transaction writes the mail and the note. Returns how
- * many pages there were.
+ * Tells entrepreneurs which milestones their pages have reached. If a page has reached several since the last mail, the
+ * mail tells only the last one. Nothing is told twice, because one transaction writes the mail and records it. Returns
+ * how many pages there were.
  */
 export async function tellMilestones(teller: Teller, limit = 20): Promise<number> {
   let told = 0;
@@ -42,7 +42,7 @@ function tellNext({ db, now, mail }: Teller): Promise<boolean> {
       .where(and(eq(page_milestones.entrepreneur_id, next.id), isNull(page_milestones.told_at)))
       .returning({ milestone: page_milestones.milestone });
     const [page] = await tx.select().from(entrepreneurs).where(eq(entrepreneurs.id, next.id));
-    // A page that was stopped gives no reason to be glad. Nor does a milestone that a refund took back.
+    // A suspended page gives no reason for joy. Neither does a milestone that the page no longer has after a refund.
     if (!page?.user_id || !isRunning(page)) return true;
     const holds = { first: 1n, half: (page.target + 1n) / 2n, reached: page.target };
     const latest = MILESTONES.findLast(

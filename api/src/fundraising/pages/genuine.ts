@@ -21,9 +21,9 @@ import {
 import { suspend } from "../suspensions/rules.ts";
 
 /**
- * Records a verifier's answer: which of several pages is the genuine one for their common NIN or BVN. Once two people
- * name the same page, the other pages' applications are refused, or the pages are suspended if they are open. Nobody
- * answers about their own page, or about one that they opened or whose changed version they checked.
+ * Records a verifier's answer: which of several pages with the same NIN or BVN is the genuine one. Once two people name
+ * the same page, we refuse the applications of the other pages, and suspend those that are open. Nobody answers about
+ * their own page, or about one that they opened or whose changed version they checked.
  */
 export async function sayGenuine(
   tx: Database,

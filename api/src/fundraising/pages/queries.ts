@@ -72,7 +72,7 @@ export async function findPage(db: Database, id: string): Promise<ReadPage | nul
   return row ?? null;
 }
 
-/** The person whose page this is; null after their account is deleted. */
+/** Finds the person whose page this is; null after their account is deleted. */
 export async function findPersonOf(db: Database, { user_id }: Pick<Entrepreneur, "user_id">) {
   if (user_id === null) return null;
   const { id, first_name, email, phone } = users;

@@ -29,7 +29,7 @@ type Calling = Pick<
   "db" | "primary" | "actor" | "now" | "post"
 >;
 
-/** Returns everything that this person may know about a page. */
+/** Returns everything about a page that this person may know. */
 async function wholeView(
   db: Database,
   found: ReadPage,
@@ -52,7 +52,7 @@ async function wholeView(
     pitch,
     story,
     paused_until: page.paused_until?.toISOString() ?? null,
-    // We send this only for a closed page. A suspended page has it too, if it had ended before.
+    // We send this time only for a page that is closed. A suspended page also has it, if it had ended before.
     ended_at: page.status === "closed" ? (page.ended_at?.toISOString() ?? null) : null,
     photos: (await findPagePhotos(db, page.id)).map(photoView),
     person: await findPersonOf(db, page),

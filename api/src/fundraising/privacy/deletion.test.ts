@@ -109,7 +109,7 @@ describe("an account with a page", () => {
     });
     const [, left] = await Promise.allSettled([redeemed, leave(me)]);
     const row = await pageRow(page.id);
-    // One of the two calls is first. So there is never money on a page without an owner.
+    // One of the two calls comes first. In both cases, there is never money on a page without an owner.
     if (left.status === "fulfilled") expect(row).toMatchObject({ status: "closed", raised: 0n });
     else expect(row).toMatchObject({ user_id: me.id, raised: 100_000n });
   });
@@ -164,7 +164,7 @@ describe("an account that gave", () => {
       .where(eq(donors.id, gift?.donor_id ?? ""));
     expect(donor).toMatchObject({ user_id: null, name: "Ngozi", email: me.email });
     expect(donor?.keep_until).toEqual(new Date("2031-11-24T10:00:00.000Z"));
-    // Anyone with the link reads the gift as before.
+    // Anyone with the link can still read the gift.
     const { data } = await (await giver.visitor()).call("giving.gifts.open", { link });
     expect(data).toMatchObject({ _id, status: "given" });
   });

@@ -23,7 +23,8 @@ export async function holdOwnPage(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Tells what prevents the deletion. We do not delete a page that has donors' money, because then we could pay nobody.
+ * Returns the reason that prevents the deletion. We do not delete a page that has donors' money, because then we could
+ * pay nobody.
  */
 export async function deletionOf(db: Database, userId: string): Promise<Partial<Deletion>> {
   const page = await pageOfUser(db, userId);
@@ -38,8 +39,8 @@ const WAITING = ["held", "available", "returned"] as const;
 const IN_QUESTION = ["refunding", "disputed"] as const;
 
 /**
- * Returns a sentence that tells the person what to do. It is about the first kind of money that there is, in this
- * order: money in question, money on its way, money that waits.
+ * Returns a sentence that tells the person what to do. If there are several kinds of money, it is about the first of
+ * these: money in question, money on its way, money that waits.
  */
 async function hindranceOf(db: Database, pageId: string): Promise<string | null> {
   const { leaving } = words;

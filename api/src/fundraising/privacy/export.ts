@@ -18,7 +18,7 @@ import { findVersions, photosOfVersion } from "../versions/queries.ts";
 
 type Page = NonNullable<HeldData["fundraising"]>;
 
-/** Returns the person's page. Of its donors, returns only what everybody sees. */
+/** Returns the person's page. About its donors, returns only what everybody sees. */
 export async function pageOf(db: Database, userId: string, cap: number): Promise<Page | null> {
   const page = await pageOfUser(db, userId);
   if (!page) return null;
@@ -61,10 +61,7 @@ export async function textsOf(db: Database, userId: string): Promise<HeldData["t
   return { phone, way, agreed_at: agreed_at.toISOString() };
 }
 
-/**
- * Returns what the person wrote for the page and in their application. Leaves out the number that proves their
- * identity.
- */
+/** Returns the texts of the page and of its application. Leaves out the number that proves the person's identity. */
 async function appliedFor(db: Database, page: Entrepreneur) {
   const whole = await readWhole(db, page);
   const view = whole && applicationView(whole);

@@ -22,8 +22,8 @@ export async function holdProof(tx: Database, id: string): Promise<ProofRow | nu
 }
 
 /**
- * SQL condition: the proof waits for this member of staff. It is not from their own page, and not from a page about
- * which they gave a verdict.
+ * SQL condition: the proof waits for this member of staff. The proof's page is not their own, and they gave no verdict
+ * about it.
  */
 const waitsFor = (actorId: string) =>
   and(
@@ -61,8 +61,8 @@ export async function countQueue(db: Database, actorId: string): Promise<number>
 const LOGGED_AT_ONCE = 1_000;
 
 /**
- * Takes the digests of accepted proofs that are in no entry of the public log yet, in the order of acceptance. They
- * then belong to the entry of `day`. Call it in the transaction that writes the entry.
+ * Takes the digests of accepted proofs that are in no entry of the public log yet, in the order of acceptance. Marks
+ * them as part of the entry of `day`. Call this in the transaction that writes the entry.
  */
 export async function takeNewDigests(tx: Database, day: string): Promise<string[]> {
   const rows = await rowsOf<{ digest: string }>(

@@ -23,7 +23,10 @@ import { findProofs, holdProof } from "./queries.ts";
 
 type Proving = OwnContext & Pick<Deps, "photos">;
 
-/** Returns a value that identifies a file without showing it: a hash of the salt's bytes and then the file's. */
+/**
+ * Returns a value that identifies a file without showing its content: a hash of the salt's bytes and then the file's
+ * bytes.
+ */
 export function digestOf(salt: string, file: Uint8Array): string {
   return createHash("sha256").update(Buffer.from(salt, "hex")).update(file).digest("hex");
 }

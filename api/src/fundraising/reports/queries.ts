@@ -12,7 +12,7 @@ const others = sql`(select count(*) from page_reports as other
   where other.entrepreneur_id = ${page_reports.entrepreneur_id} and other.closed_at is null
     and other.id <> ${page_reports.id})`.mapWith(Number);
 
-/** `judged` is true if this person gave a verdict about the page. */
+/** Selects reports. `judged` is true if this person gave a verdict about the page. */
 const read = (db: Database, actorId: string) =>
   db
     .select({ report: page_reports, page: entrepreneurs, others, judged: judgedBy(actorId) })

@@ -26,7 +26,7 @@ export const page_reports = pgTable(
     reported_on: date("reported_on", { mode: "string" }).notNull(),
     closed_at: instant("closed_at"),
     closed_by: uuid("closed_by"),
-    /** What the staff found out and did. */
+    /** The staff's findings and actions. */
     end_words: text("end_words"),
   },
   (table) => [

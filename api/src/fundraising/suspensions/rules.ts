@@ -27,7 +27,7 @@ interface Acting extends Pick<Context<"fundraising.pages.suspend">, "now" | "pos
   actor: Pick<Actor, "id" | "role">;
 }
 
-/** What we did with a page, and our message to its entrepreneur. */
+/** Our decision about a page, and our message to its entrepreneur. */
 interface Done {
   page: Entrepreneur;
   what: "suspended" | "reopened" | "stays_closed" | "closed" | "redirected";
@@ -106,8 +106,8 @@ interface Closing {
 }
 
 /**
- * Closes a suspended page once finance may decide about its money. The caller must be a colleague who did not suspend it
- * and gave no verdict about it.
+ * Closes a suspended page once finance may decide about its money. The caller must not have suspended the page or given
+ * a verdict about it.
  */
 async function endAndClose(
   tx: Database,

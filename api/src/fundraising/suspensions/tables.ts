@@ -4,7 +4,7 @@ import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { instant } from "../../platform/db/tables.ts";
 
 /**
- * The times in which a page is not public and its money is frozen. Of the staff who acted we keep only the id, as in
+ * The times in which a page is not public and its money is frozen. We keep only the ids of the staff who acted, as in
  * the audit log.
  */
 export const page_suspensions = pgTable(

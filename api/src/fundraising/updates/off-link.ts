@@ -4,7 +4,7 @@ import { isSigned, type SigningKeys, sign } from "../../people/mails/signed.ts";
 /** The token follows. */
 export const NEWS_OFF_PATH = `${API_BASE_PATH}giving/news/off/`;
 
-/** The page whose news mails end, and a gift of the person who receives them. */
+/** The page whose news mails end, and a gift of the person who gets them. */
 export interface NewsOff {
   giftId: string;
   pageId: string;

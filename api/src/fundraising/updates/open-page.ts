@@ -10,7 +10,7 @@ import { words } from "../../platform/words/words.ts";
 
 /**
  * Finds the caller's page and locks it until the transaction ends. Throws 404 if the caller has no page, and 409 if
- * nobody may read the page. The owner of a paused or ended page may still show what was bought.
+ * nobody may read the page. The owner of a paused or ended page may still show what they bought.
  */
 export async function holdOpenPage(tx: Database, userId: string): Promise<Entrepreneur> {
   const page = await pageOfUser(tx, userId);

@@ -35,8 +35,8 @@ interface Page {
 
 /**
  * Sends the news of one page to some of the donors who asked for news. Returns false if no page has news to send. One
- * transaction writes the mails and the progress. So if a process ends, the next one continues there, and nobody gets
- * the same news twice. A page that nobody may read sends its news to nobody, now or later.
+ * transaction writes the mails and the progress. So if a process ends, the next one continues from there, and nobody
+ * gets the same news twice. News of a page that nobody may read is never sent.
  */
 export function tellNews(teller: NewsTeller): Promise<boolean> {
   const { db, now } = teller;
@@ -100,7 +100,7 @@ async function takeUpdates(tx: Database, pageId: string, now: Date): Promise<Upd
   return begun.length > 0 ? begun : waiting;
 }
 
-/** Mails some of the donors. Returns the progress after these mails, or null if no donor is left. */
+/** Mails the news to some of the donors. Returns the progress after these mails, or null if no donor is left. */
 async function tellSome(
   { db, mail, site, keys, batch = BATCH }: NewsTeller,
   page: Page,
@@ -128,8 +128,8 @@ interface Person {
 }
 
 /**
- * Finds the donors who want the page's news and whose gift to the page still counts. Each address comes once, sorted by
- * its digest.
+ * Finds the donors who want the page's news and whose gift to the page still counts. Each address appears once. Sorted
+ * by the digest of the address.
  */
 function findPeople(
   tx: Database,

@@ -53,8 +53,8 @@ export async function addUpload(
 }
 
 /**
- * Claims a photo that was sent for this page, so that it is no upload any more. Returns its file name, or throws 422 if
- * there is none.
+ * Claims a photo that was sent for this page. After that, it is no longer an upload. Returns its file name, or throws
+ * 422 if there is none.
  */
 export async function takeUpload(tx: Database, pageId: string, id: string): Promise<string> {
   const [taken] = await tx

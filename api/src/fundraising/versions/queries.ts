@@ -54,8 +54,8 @@ export function photosOfVersion(db: Database, versionId: string): Promise<Photo[
 }
 
 /**
- * Returns the photos that the owner names: those of the page, of their last version, and those that were just sent,
- * which are no uploads any more after this. Throws 422 if one is not there, or is named twice.
+ * Returns the photos that the owner names: photos of the page, of their last version, and uploads. The uploads then
+ * belong to the version. Throws 422 if a photo does not exist or is named twice.
  */
 export async function takePhotos(
   tx: Database,
@@ -100,8 +100,8 @@ export async function addVersion(
 }
 
 /**
- * Removes a version's photos, and the version itself if nobody has decided about it. Files that neither the page nor
- * `kept` needs are removed by housekeeping.
+ * Removes a version's photos, and the version itself if nobody has decided about it. Housekeeping then removes the
+ * files that neither the page nor `kept` needs.
  */
 export async function dropVersion(
   tx: Database,
@@ -123,7 +123,7 @@ export async function dropVersion(
     await tx.delete(page_versions).where(eq(page_versions.id, version.id));
 }
 
-/** Puts a version's photos on the page. Housekeeping removes the files of those that were there before. */
+/** Puts a version's photos on the page. Housekeeping removes the files of the page's old photos. */
 export async function replacePhotos(
   tx: Database,
   pageId: string,

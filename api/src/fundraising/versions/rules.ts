@@ -44,7 +44,7 @@ async function holdOwn(tx: Database, { actor }: Pick<OwnContext, "actor">): Prom
   return page;
 }
 
-/** Stores a changed version of the caller's page for a verifier, in place of one that waits. */
+/** Stores a changed version of the caller's page for a verifier. Replaces a version that waits. */
 export async function send(sent: Sent, context: OwnContext) {
   const { db, now } = context;
   await db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ export async function send(sent: Sent, context: OwnContext) {
   });
 }
 
-/** Throws 422 at each field that does not fit. A version is as complete as an application. */
+/** Throws 422 at each field that is wrong. A version must be as complete as an application. */
 function refuseIncomplete({ story, target, buys, photo_ids }: Sent, page: Entrepreneur) {
   const wrong = {
     story: story.length < APPLICATION.story.least && missingWords("story"),
@@ -90,7 +90,7 @@ async function refuseUnchanged(tx: Database, sent: Sent, page: Entrepreneur) {
   if (isDeepStrictEqual(shown, { ...sent })) throw new HttpError(409, words.versions.unchanged);
 }
 
-/** Removes the version of the caller's page that waits. */
+/** Removes the waiting version of the caller's page. */
 export async function takeBack(context: OwnContext) {
   const { db, now } = context;
   await db.transaction(async (tx) => {
@@ -103,7 +103,7 @@ export async function takeBack(context: OwnContext) {
 
 type Deciding = Pick<Context<"fundraising.versions.pass">, "db" | "actor" | "now" | "post">;
 
-/** Puts a version on its page. From now on everybody reads it. */
+/** Puts a version on its page. From then on, everybody reads it. */
 export function pass(id: string, context: Deciding) {
   return decide(id, { refusal: null, action: "fundraising.versions.pass" }, context);
 }
@@ -114,7 +114,7 @@ export function sendBack(id: string, refusal: string, context: Deciding) {
 }
 
 /**
- * Decides about the version that the verifier saw. The page's owner does not decide, and neither does anybody who gave a
+ * Decides about the version that the verifier saw. The page's owner may not decide, and neither may anybody who gave a
  * verdict about its application.
  */
 async function decide(
@@ -126,7 +126,7 @@ async function decide(
   await db.transaction(async (tx) => {
     const pageId = (await findVersion(tx, id))?.entrepreneur_id;
     const page = pageId === undefined ? null : await holdPage(tx, pageId);
-    // The owner may have taken it back before we had the lock.
+    // The owner may have taken the version back before we had the lock.
     const version = page && (await findVersion(tx, id));
     if (!version) throw notFound();
     await refuseWhoHasPart(tx, page, actor.id);
@@ -151,7 +151,10 @@ async function refuseWhoHasPart(tx: Database, page: Entrepreneur, actorId: strin
     throw new HttpError(403, words.versions.judgedPage);
 }
 
-/** Changes the page. A page whose new target is what it raised is funded, unless its owner paused it. */
+/**
+ * Changes the page. If its new target equals the sum that it has raised, the page is funded, unless its owner paused
+ * it.
+ */
 async function putOn(
   tx: Database,
   { page, version }: { page: Entrepreneur; version: VersionRow },

@@ -16,8 +16,8 @@ import { gifts } from "../../giving/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
 /**
- * Changed versions of open pages. A version is never changed: if its owner sends another one, the one that waited is
- * removed. So a verifier always decides about the version they saw.
+ * Changed versions of open pages. A version itself never changes. If the owner sends another version, the waiting one
+ * is removed. So a verifier always decides about the version that they saw.
  */
 export const page_versions = pgTable(
   "page_versions",
@@ -35,11 +35,13 @@ export const page_versions = pgTable(
     verdict: text("verdict", { enum: ["passed", "sent_back"] }),
     decided_by: uuid("decided_by"),
     decided_at: instant("decided_at"),
-    /** True if it passed, and what the money buys differs from before. The donors of unpaid parts are told. */
+    /**
+     * True if the version passed, and if the money now buys something else. Then we tell the donors of unpaid parts.
+     */
     buys_changed: boolean("buys_changed").notNull().default(false),
     /** When all these donors had been told. */
     told_at: instant("told_at"),
-    /** Why a verifier sent it back, in words for the owner. Null after the person has left. */
+    /** A verifier's reason for sending the version back, for the owner. Null after the person has left. */
     refusal: text("refusal"),
   },
   (table) => [
@@ -58,7 +60,10 @@ export const page_versions = pgTable(
   ],
 );
 
-/** The photos of a version that waits or was sent back. Some are on the page, too: they have the same id and file. */
+/**
+ * The photos of a version that waits or was sent back. If a photo is also on the page, it has the same id and file
+ * there.
+ */
 export const version_photos = pgTable(
   "version_photos",
   {
@@ -75,7 +80,7 @@ export const version_photos = pgTable(
   (table) => [primaryKey({ columns: [table.version_id, table.id] })],
 );
 
-/** The gifts whose donors were told that a version changed what their money buys. */
+/** The gifts whose donors we told that a version changed what their money buys. */
 export const version_gifts = pgTable(
   "version_gifts",
   {

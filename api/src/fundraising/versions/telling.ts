@@ -24,8 +24,8 @@ interface Teller {
 
 /**
  * Tells donors that a page has changed what their money buys, and opens the refund window of their unpaid parts again.
- * Handles a few gifts at a time. Each gift is one transaction with its mail, so it is told once, whenever a process
- * ends. Returns how many gifts were handled.
+ * Handles a few gifts at a time. One transaction changes the gift and queues its mail. So each donor is told once, even
+ * if a process ends in the middle. Returns how many gifts were handled.
  */
 export async function tellNewLines(teller: Teller, limit = 20): Promise<number> {
   const { db, now } = teller;
@@ -46,7 +46,10 @@ export async function tellNewLines(teller: Teller, limit = 20): Promise<number> 
   return handled;
 }
 
-/** Ends the telling of a version, unless a part that nobody was told about may still come back to us. */
+/**
+ * Records that all donors were told of a version. Does not do so while a part may still come back whose donor was not
+ * told.
+ */
 async function endTelling(db: Database, version: VersionRow, now: Date) {
   const left = await findUntold(db, version, { states: [...UNPAID, ...MAY_COME_BACK], limit: 1 });
   if (left.length > 0) return;
@@ -57,7 +60,7 @@ type State = (typeof gift_parts.$inferSelect)["state"];
 const UNPAID = ["held", "available", "returned"] as const satisfies State[];
 const MAY_COME_BACK = ["in_payout", "refunding", "disputed"] as const satisfies State[];
 
-/** SQL query: since when versions wait whose donors we can tell now. The oldest first. */
+/** SQL query: the times since which versions have waited to be told to donors, the oldest first. */
 export const versionsToTell = sql`
   select version.decided_at as since from page_versions as version
    where version.buys_changed and version.told_at is null and exists (
@@ -66,7 +69,9 @@ export const versionsToTell = sql`
         and ${partIsUntold("part")})
    order by version.decided_at`;
 
-/** The condition for parts for a page in these states. Money from a gift card is nobody's to take back. */
+/**
+ * The condition for a page's parts in these states. Leaves out gift cards, because nobody can ask for their money back.
+ */
 const partsIn = (
   states: readonly State[],
   { entrepreneur_id }: Pick<VersionRow, "entrepreneur_id">,

@@ -25,7 +25,10 @@ interface Last {
   willBe: readonly Photo[];
 }
 
-/** Returns the page and its last version as the owner reads them. A version without photos is on the page, or replaced. */
+/**
+ * Returns the page and its last version as the owner reads them. A version without photos is on the page, or was
+ * replaced.
+ */
 export function ownView({ page, was, version, willBe }: Last): Own {
   const { status, raised } = page;
   return {
@@ -43,7 +46,7 @@ export function ownView({ page, was, version, willBe }: Last): Own {
   };
 }
 
-/** What a verifier compares. */
+/** The two states of a page that a verifier compares. */
 interface Compared extends Last {
   version: VersionRow;
   samePhoto: string[];

@@ -12,7 +12,7 @@ interface Run {
 
 /**
  * Finds the places on a day's list with pages that fit a draw. Pages of one tier and area are next to each other, the
- * greatest need first. So a list of a million pages takes as long as one of ten thousand.
+ * greatest need first. So a list of a million pages takes as long as a list of ten thousand.
  */
 export async function runsOf(
   db: Database,
@@ -37,7 +37,7 @@ export async function runsOf(
 
 export const countOf = (runs: readonly Pick<Run, "n">[]) => runs.reduce((sum, { n }) => sum + n, 0);
 
-/** Counts the pages that fit in each tier, the lowest tier first, and tells the position of each page on the list. */
+/** Counts the fitting pages in each tier, the lowest tier first. Also tells the position of each page on the list. */
 export function tiersIn(runs: readonly Run[]) {
   const numbers = [...new Set(runs.map(({ tier }) => tier))];
   const tiers = numbers.map((number) => runs.filter(({ tier }) => tier === number));

@@ -72,7 +72,7 @@ export async function freezeList(db: Database, now: Date): Promise<boolean> {
 
 /**
  * If a drawn part has one of these states, its page counts as drawn and paid. In all other states, the part's money
- * waits or has gone back.
+ * waits or has gone back to the donor.
  */
 const PAID = sql.raw("('held', 'available', 'in_payout', 'paid_out', 'returned', 'disputed')");
 

@@ -7,7 +7,8 @@ const LIST_DAYS = 90;
 
 /**
  * Removes the pages of old lists from which no page was drawn. The lists' hashes stay, in the public log and here. A
- * list that a draw used stays for good. The latest list stays too, because the next list says what changed since then.
+ * list that a draw used is kept for ever. The latest list is kept too, because the next list names the changes since
+ * then.
  */
 export const removeOldLists: Sweep = async ({ db, now }) => {
   const old = sql`day in (

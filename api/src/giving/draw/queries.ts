@@ -35,7 +35,7 @@ export async function addDraw(tx: Database, row: typeof draws.$inferInsert): Pro
   return added;
 }
 
-/** Writes how a draw ended. Returns null if it was already drawn. */
+/** Records the end of a draw. Returns null if it was already drawn. */
 export async function endDraw(
   tx: Database,
   number: number,

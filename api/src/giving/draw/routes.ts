@@ -15,7 +15,7 @@ import { begin, reveal } from "./rules.ts";
 import { threeToShow } from "./shown.ts";
 import { drawView, publishedView } from "./views.ts";
 
-/** Limits all draws together, because each draw is in the public log for good. */
+/** Limits all draws together, because each draw stays in the public log for ever. */
 const IN_ALL = { name: "draws:all", whom: "", tries: 20_000, minutes: 60 };
 
 export const drawHandlers: HandlersAt<"giving.draw"> = {

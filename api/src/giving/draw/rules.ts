@@ -34,8 +34,8 @@ export interface Drawing {
 }
 
 /**
- * Begins a draw, once for each id. Before we answer, the public log has the draw's number, its list and the hash of the
- * donor's part. So neither side can choose its part after it knows the other's.
+ * Begins a draw, once for each id. Before we answer, the draw's number, its list and the hash of the donor's part are
+ * in the public log. So neither we nor the donor can choose a part after knowing the other's.
  */
 export function begin({ db, codeKey, now }: Drawing, asked: Asked): Promise<Draw> {
   return db.transaction(async (tx) => {
@@ -116,7 +116,7 @@ async function refuseTooMany(tx: Database, day: string, asked: Asked) {
 }
 
 /**
- * Takes the donor's part and makes the draw, once. If the server stops between the log and the answer, a second call
+ * Receives the donor's part and makes the draw, once. If the server stops between the log and the answer, a second call
  * returns the same draw. Refuses a part that does not match its hash. Also refuses a part that comes too late, because
  * a later draw may have made our seed known by then.
  */
@@ -158,7 +158,10 @@ export const isOver = ({ begun_at, drawn_at }: Draw, now: Date) =>
 
 type Parts = Pick<Draw, "server_seed" | "donor_seed">;
 
-/** Takes turns until the draw has chosen the number of people asked for. Skips a page that can take nothing now. */
+/**
+ * Goes through the pages in the draw's order, until the draw has chosen the wanted number of people. Skips a page that
+ * can take nothing now.
+ */
 async function takeTurns(
   db: Database,
   draw: Draw,

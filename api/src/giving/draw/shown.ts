@@ -3,15 +3,14 @@ import type { Card } from "../../entrepreneurs/public/cards.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { draw_list_pages } from "./tables.ts";
 
-/** How many pages of each kind a list keeps for the landing page. Some become full or close during the day. */
+/** How many pages of each kind a list stores for the landing page. Some of them become full or close during the day. */
 const KEPT = 6;
 /** How many people the landing page shows. */
 const SHOWN = 3;
 
 /**
- * Chooses the pages of a frozen list that the landing page may show that day: some that nobody has given to, then some
- * that somebody has given to. The order is by SHA-256 of the list's hash and the page's code, so anybody who has the
- * list can check it.
+ * Chooses the pages of a frozen list that the landing page may show that day: some that have no gifts, then some that
+ * have gifts. The order is by SHA-256 of the list's hash and the page's code, so anybody who has the list can check it.
  */
 export async function pagesToShow(
   tx: Database,
@@ -34,8 +33,8 @@ export async function pagesToShow(
 }
 
 /**
- * Picks three people out of a list's cards: one whom nobody has given to, and two others, of different trades if there
- * are some. Leaves out pages that need nothing more.
+ * Chooses three people from a list's cards: one without gifts, and two others, of different trades if possible. Leaves
+ * out pages that need nothing more.
  */
 export function threeToShow(cards: readonly Card[]): Card[] {
   const open = cards.filter(({ page }) => page.status === "verified");

@@ -25,7 +25,9 @@ export const draw_lists = pgTable("draw_lists", {
   hash: text("hash").notNull(),
   /** How many pages the list has. */
   pages: integer("pages").notNull(),
-  /** The list's text before its first page: the facts, and the pages that came or left since the list before. */
+  /**
+   * The list's text before its first page: the facts, and the pages that were added or removed since the previous list.
+   */
   head: text("head").notNull(),
   /** The pages that the landing page may show that day, in the order of the day. See `shown.ts`. */
   shown: uuid("shown").array().notNull().default([]),
@@ -40,7 +42,7 @@ export const draw_list_pages = pgTable(
     position: integer("position").notNull(),
     entrepreneur_id: uuid("entrepreneur_id").notNull(),
     code: text("code").notNull(),
-    /** How many paid draws had chosen the page. */
+    /** How many paid draws had chosen the page by then. */
     tier: integer("tier").notNull(),
     need: kobo("need").notNull(),
     state: text("state").notNull(),
@@ -131,7 +133,7 @@ export const draws = pgTable(
   ],
 );
 
-/** A turn of a page in a draw. `turn` counts from 0. */
+/** A page's turn in a draw: the page was chosen or skipped. `turn` counts from 0. */
 export const draw_turns = pgTable(
   "draw_turns",
   {

@@ -21,7 +21,7 @@ export interface NewGift {
 
 const value = (name: string) => sql.placeholder(name);
 
-/** What the donor says about a gift: the columns, and for each a value with the same name. */
+/** The fields that the donor fills in for a gift: their columns, and for each a value with the same name. */
 const SAID_COLUMNS = sql.raw(GIFT_SAID_NAMES.join(", "));
 const SAID_VALUES = sql.join(GIFT_SAID_NAMES.map(value), sql`, `);
 

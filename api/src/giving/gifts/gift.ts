@@ -62,7 +62,7 @@ export function quote(
 }
 
 /**
- * Finds the gift of this id. Returns null if there is none. Throws `GiftTaken` if the id was used for something else.
+ * Finds the gift with this id. Returns null if there is none. Throws `GiftTaken` if the id was used for something else.
  */
 export async function sameGift(db: Database, order: Order): Promise<Gift | null> {
   const gift = await findGift(db, order.id);

@@ -28,8 +28,9 @@ export interface Asking {
  * that came from a voucher.
  *
  * The fee and the tip go back with the last of the other parts. So a full refund returns everything that was charged.
- * If a lost dispute has already taken the fee and the tip, they stay. A part that is on its way back counts as gone. We
- * can rely on this: no other refund begins while a request waits for a decision, and nobody takes an approval back.
+ * If a lost dispute has already taken the fee and the tip, they stay. A part that is on its way back counts as gone.
+ * This is safe, because no other refund begins while a request waits for a decision, and nobody can withdraw an
+ * approval.
  */
 export function whatGoesBack(parts: readonly GiftPart[], asking: Asking): GiftPart[] {
   const given = parts.filter((part) => !isExtra(part));
@@ -74,7 +75,7 @@ export interface Back {
   until: Date | null;
 }
 
-/** Finds what a donor would get back if they asked now. The call that asks takes exactly these parts. */
+/** Finds the parts that a donor would get back if they asked now. The call that asks takes exactly these parts. */
 export async function whatCouldGoBack(db: Database, gift: Gift, now: Date): Promise<Back> {
   const { id, paid_by } = gift;
   if (paid_by === null || (await isAskedOrStopped(db, { id, paid_by })))
@@ -103,7 +104,7 @@ export async function timesAsked(db: Database, giftId: string): Promise<number> 
 }
 
 /**
- * Tells whether asking does nothing now: a request of the donor waits, their bank disputes the payment, or they have
+ * Tells whether asking has no effect now. A request of the donor waits, their bank disputes the payment, or they have
  * asked as often as they can.
  */
 async function isAskedOrStopped(
@@ -118,7 +119,7 @@ async function isAskedOrStopped(
   return row?.so === true || (await timesAsked(db, id)) >= REFUND_ASKS;
 }
 
-/** Matches a voucher of which nobody has redeemed anything, and which the donor may still ask back. */
+/** Matches a voucher if nobody has redeemed any of its money and the donor may still ask for it back. */
 export const isFreezable = (giftId: string, now: Date): SQL | undefined =>
   and(
     eq(vouchers.gift_id, giftId),

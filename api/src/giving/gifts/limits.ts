@@ -12,8 +12,8 @@ import type { Order } from "./gift.ts";
 import type { Caller } from "./links/by-link.ts";
 
 /*
- * Anybody can enter another person's e-mail address. So only limits by network, account or gift refuse a call. A limit
- * by address only delays it. Otherwise a stranger could use up the owner's tries.
+ * Anybody can enter another person's e-mail address. So calls are refused only by limits on the network, the account or
+ * the gift. A limit on an address only delays its mails. Otherwise a stranger could use up the owner's tries.
  */
 
 type Limited = Pick<Caller, "db" | "now" | "config" | "address">;

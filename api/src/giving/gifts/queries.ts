@@ -152,7 +152,7 @@ export async function findPayment(db: Database, reference: string): Promise<Paym
 }
 
 /**
- * The facts that we need to check a payment, and what we already know about it. `given`: the gift has received its
+ * The facts that we need to check a payment, and our present knowledge about it. `given`: the gift has received its
  * money.
  */
 export type LookedAt = Pick<
@@ -188,7 +188,7 @@ const TAKE_OPENING = command(
   sql`update payments set opened_at = ${sql.placeholder("at")} where reference = ${sql.placeholder("reference")}`,
 );
 
-/** Notes that this call asks the gateway for the payment's page now. The caller must have locked the gift. */
+/** Records that this call is now asking the gateway for the payment's page. The caller must have locked the gift. */
 export async function takeOpening(tx: Database, reference: string, at: Date) {
   await rowsWith(tx, TAKE_OPENING, { reference, at: at.toISOString() });
 }
@@ -203,8 +203,8 @@ export async function paymentsOf(db: Database, giftId: string): Promise<Payment[
 }
 
 /**
- * Finds whom a gift's mails are for. Returns null if we no longer have the donor's address, after the time that the law
- * sets.
+ * Finds the person who gets a gift's mails. Returns null if we have deleted the donor's address, after the time that
+ * the law sets.
  */
 export async function readerOfDonor(db: Database, giftId: string): Promise<Reader | null> {
   const [row] = await db
@@ -241,7 +241,7 @@ const NOTE_PAID = statement(
 );
 
 /**
- * Notes the charge that the gateway has. A paid payment stays as it is. Returns the charge that we have noted for the
+ * Records the charge that the gateway has. Does not change a paid payment. Returns the charge that is recorded for the
  * payment, which may be an earlier one. If the process dies before the payment is allocated, we check the payment
  * again.
  */
@@ -280,7 +280,7 @@ export async function stopLooking(db: Database, reference: string) {
   await rowsWith(db, STOP_LOOKING, { reference });
 }
 
-/** Finds payments that are due, and reserves them. Nobody else checks them before `until`. */
+/** Finds payments that are due, and claims them. Nobody else checks them before `until`. */
 export async function takeDuePayments(db: Database, now: Date, until: Date, limit: number) {
   const due = db
     .select({ reference: payments.reference })

@@ -31,13 +31,13 @@ type NamedPart = GiftPart & {
   page: Named | null;
   /** The state of the part's page, because it decides where the money goes. Null if the part has no page. */
   pageState: "open" | "suspended" | "closed" | "gives_back" | null;
-  /** When the page's verified account may be paid. Null if the page has none now. */
+  /** The time from which the page's verified account may be paid. Null if the page has no such account now. */
   payableFrom: Date | null;
-  /** Our latest question to the donor, which we ask if the part's page could not be paid. */
+  /** Our latest question to the donor. We ask it if the part's page could not be paid. */
   asked: { page: Named; choice: Choice } | null;
 };
 
-/** A gift, with what we need to compute its status. */
+/** A gift with the data needed to compute its status. */
 export interface ReadGift {
   gift: Gift;
   parts: NamedPart[];
@@ -166,7 +166,7 @@ export async function namedParts(db: Database, giftIds: string[]): Promise<Named
     )
     .where(inArray(gift_parts.gift_id, giftIds))
     .orderBy(gift_parts.id);
-  // The latest choice of each part is first in this list.
+  // In this list, the latest choice of each part comes first.
   const asked = await choicesOfParts(
     db,
     rows.map(({ part }) => part.id),
@@ -188,7 +188,7 @@ const pageStateOf = (page: Pick<Entrepreneur, "status" | "ended_at">) =>
     ? page.status
     : "open";
 
-/** Reads these gifts in this order, with what we need to compute their status. */
+/** Reads these gifts in this order, with the data needed to compute their status. */
 export async function readGifts(db: Database, all: readonly Gift[]): Promise<ReadGift[]> {
   const ids = all.map(({ id }) => id);
   if (ids.length === 0) return [];

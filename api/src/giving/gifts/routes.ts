@@ -83,7 +83,7 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
 
   async "giving.gifts.staffList"(filters, { db, primary, actor, now, giving }) {
     const { page = 1, email } = filters;
-    // A found address would tell an auditor who gave.
+    // If an auditor could search by address, a found gift would tell who gave it.
     if (email && isBlind(actor)) throw new HttpError(403, words.platform.notAllowed);
     const reader = { role: actor.role, codeKey: giving.codeKey };
     const at = { limit: PAGE_SIZE, offset: offsetOf(page) };
@@ -184,10 +184,10 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
   },
 };
 
-/** No donor needs to change this choice more often. */
+/** A donor never needs to change this choice more often. */
 const CHOICES_AN_HOUR = 60;
 
-/** Even a gift that is sent many times needs no more links. */
+/** Even for a gift that is sent again many times, nobody needs more links. */
 const LINKS_AN_HOUR = 100;
 const OWN_LINKS_AN_HOUR = 20;
 

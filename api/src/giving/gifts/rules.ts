@@ -20,8 +20,8 @@ type Giver = Pick<
 >;
 
 /**
- * Makes a gift, only one for each id. Each page must be verified and still need the amount. If the gift exists already,
- * we do not check its pages again, because they may be full by then.
+ * Makes a gift, once for each id. Each page must be verified and still need the amount. If the gift exists already, we
+ * do not check its pages again, because they may be full by then.
  */
 export async function give(asked: Asked, context: Giver): Promise<Gift> {
   const { db, giving, now, actor } = context;
@@ -74,7 +74,7 @@ function refuseUnfit(
   const needs = target - raised;
   if (draw !== undefined && (status !== "verified" || user_id === id || amount > needs))
     throw invalid("draw", words.draws.someFull);
-  // A page that is missing, not yet public, full or closed gets the same sentence. So nobody learns about drafts.
+  // We use the same sentence for a page that is missing, not yet public, full or closed. So nobody learns about drafts.
   if (status !== "verified") throw invalid("pages", words.giving.pageTakesNone);
   if (user_id === id) throw invalid("pages", words.giving.ownPage);
   if (amount > needs)
@@ -97,7 +97,7 @@ async function donorOf({ donor }: Asked, { db, actor }: Giver): Promise<Order["d
   return { name, email, userId: actor.id, ...(donor?.body && { body: true }) };
 }
 
-/** Returns what the donor says about the gift. A text that is empty or was not sent is null. */
+/** Returns the donor's texts and choices for the gift. A text that is empty or was not sent is null. */
 function saidOf(asked: Asked) {
   const said = GIFT_SAID_NAMES.map((field) => [
     field,

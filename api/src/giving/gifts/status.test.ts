@@ -50,9 +50,10 @@ const PARTS: Row[] = [
   ["kept", "fee", "held", { page: null }],
   ["kept", "tip", "held", { page: null, now: LATE }],
   ["askable", "entrepreneur", "held", { goesBack: true }],
-  // The window is open, but nobody can ask for this money back: it came from a gift card, or we refused a refund.
+  // The donor's time to ask is not over, but nobody can ask for this money: it came from a gift card, or we refused a
+  // refund.
   ["held", "entrepreneur", "held", {}],
-  // The window is over, but the part may still be `held` and not `available`.
+  // The donor's time to ask is over, but the part may still be `held` and not `available`.
   ["payable", "entrepreneur", "held", { now: LATE }],
   ["payable", "entrepreneur", "available", { now: LATE }],
   ["frozen_askable", "entrepreneur", "held", { page: "suspended", goesBack: true }],

@@ -33,7 +33,7 @@ const GONE_BACK: readonly State[] = ["refunded", "lost"];
 const SAYS: readonly [status: GiftStatus, states: readonly State[]][] = [
   ["disputed", ["disputed"]],
   ["refunding", ["refunding"]],
-  // An `awaited` part of a paid gift is given in a moment.
+  // A part that is `awaited` although the gift is paid will be given in a moment.
   ["waiting", ["unallocated", "awaited"]],
   ["given", ["held", "available", "in_payout", "paid_out", "returned", "redeemed"]],
 ];
@@ -69,7 +69,7 @@ export interface Facts {
   isBegun: boolean;
   /** The state of the part's page. Null if the part has no page. */
   page: "open" | "suspended" | "closed" | "gives_back" | null;
-  /** Our latest question to the donor, which we ask if the part's page could not be paid. */
+  /** Our latest question to the donor. We ask it if the part's page could not be paid. */
   choice: { outcome: "page" | "refund" | "draw" | null; until: Date; drawnUntil: Date } | null;
 }
 
@@ -102,7 +102,8 @@ const WHILE_AWAITED: Record<Attempt, PartStatus> = {
 };
 
 /**
- * Returns the status of a part whose money belongs to nobody now, because its page could not take it or cannot be paid.
+ * Returns the status of a part whose money belongs to nobody now, because its page could not take it or nobody can pay
+ * the page.
  */
 function whileNobodys({ now, choice, ifFull, drawnUntil }: Facts): PartStatus {
   if (choice?.outcome === "refund") return "chosen_back";

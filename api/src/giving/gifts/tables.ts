@@ -22,7 +22,7 @@ export const gift_news = pgTable("gift_news", {
   gift_id: uuid("gift_id")
     .primaryKey()
     .references(() => gifts.id),
-  /** We send no news that is older than this. */
+  /** We send no news from before this time. */
   since: instant("since").notNull(),
   /** Ids of pages whose news the donor no longer wants. */
   ended: uuid("ended").array().notNull().default([]),

@@ -45,7 +45,7 @@ type NamedPart = WholeGift["parts"][number];
 const pageView = ({ page }: Pick<NamedPart, "page">) =>
   page && { page_code: page.code, name: page.name };
 
-/** When somebody reads a gift, and the rule of payouts. */
+/** The time at which somebody reads a gift, and the facts about payouts at that time. */
 export interface When {
   now: Date;
   calendar: PayoutCalendar;
@@ -56,9 +56,9 @@ export interface When {
 const ON_THE_WAY: readonly PartStatus[] = ["askable", "held", "payable"];
 
 /**
- * Returns the day by which the page should have the part's money, whatever else the page gets. Null if nobody promises
- * one. A day that is over promises nothing: then finance has a task. A flag changes nothing here, so that no donor
- * learns of it.
+ * Returns the day by which the page should have the part's money. Other gifts to the page do not change this day. Null
+ * if we promise no day. After that day we promise nothing more, and finance has a task. A flag changes nothing here, so
+ * that no donor learns of it.
  */
 function expectedOf(part: NamedPart, status: PartStatus, when: When): Day | null {
   const { now, calendar, isFloatBelowZero } = when;

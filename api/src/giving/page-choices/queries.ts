@@ -73,10 +73,7 @@ export function choicesOfParts(db: Database, partIds: string[]) {
     .orderBy(desc(page_choices.asked_at), desc(page_choices.id));
 }
 
-/**
- * Returns a limit for the draw. If the donor's time ended before this limit, the draw has given up and the money goes
- * back.
- */
+/** Returns a time limit. If the donor's deadline was before it, the draw has given up and the money goes back. */
 const drawEnded = (now: Date) =>
   new Date(now.getTime() - REFUND_REQUEST_DAYS * DAY_MS).toISOString();
 

@@ -86,7 +86,7 @@ function partLines({ parts, statuses, vouchers }: WholeGift): string[] {
     if (kind === "tip") return fill(said.forTip, { amount, brand: brand.name });
     // A part that came from a voucher is already counted in the voucher's line.
     if (kind === "voucher" || voucher_id !== null || !page) return [];
-    // Nobody has received a part without a window.
+    // A part without a window was never given to anybody.
     if (window_ends_at === null)
       return fill(statuses.get(id) === "full_drawn" ? said.drawn : said.goesBack, { amount });
     return fill(said.forPage, { amount, page: page.name, code: page.code });

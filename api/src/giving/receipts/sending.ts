@@ -20,8 +20,8 @@ interface Clerk {
 
 /**
  * Sends the receipts of paid gifts, each once. One transaction writes the number, the link, the mail and the note that
- * the receipt is done, so a second process finds nothing to do. The plain link is only in the mail queue, until the
- * mail is sent. Returns how many receipts there were.
+ * the receipt is done. So a second process finds nothing to do. The link itself is stored only in the queue of mails,
+ * until the mail is sent. Returns how many receipts there were.
  */
 export async function sendReceipts(clerk: Clerk, limit = 20): Promise<number> {
   let sent = 0;

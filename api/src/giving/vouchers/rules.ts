@@ -35,8 +35,8 @@ interface Redeeming {
  * the gift becomes smaller, and a part for the page is added. So the parts still add up to the gift's total, and
  * payouts and refunds can still take whole parts.
  *
- * All code that changes vouchers locks in this order: the voucher's row, then a draw's row, then the voucher's part,
- * then the page.
+ * All code that changes vouchers takes its locks in this order: the voucher's row, a draw's row, the voucher's part,
+ * the page.
  */
 export async function redeem(
   db: Database,

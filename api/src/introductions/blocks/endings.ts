@@ -11,20 +11,21 @@ const LINES_CAP = 100;
 
 interface Ending {
   /**
-   * The person because of whom the pre-matches end. This person gets no line, unless the pre-matches end only for now.
+   * The person because of whom the pre-matches end. This person gets no line, except if the pre-matches end only for a
+   * time.
    */
   because: string;
   now: Date;
   /**
-   * Whether the pre-matches come back when the person is shown to other members again. Until then the person reads
-   * nobody, and has a line of their own. So they can report and block, and see no difference if somebody blocks them in
-   * the meantime.
+   * True if the pre-matches come back when other members see the person again. Until then the person may see nobody,
+   * and gets a line too. So they can still report and block. They notice no difference if somebody blocks them in the
+   * meantime.
    */
   forNow?: boolean;
 }
 
 /**
- * Ends these pre-matches because of one of their people. Each of the others gets a line that only says that the
+ * Ends these pre-matches because of one of their people. Each of the other people gets a line that says only that the
  * pre-match has ended. The line is the same after a block, after a withdrawal, while the person is deactivated or held,
  * and after an account was closed or deleted. A person who has the line already gets no second one.
  */
@@ -40,7 +41,7 @@ export async function endMatches(
     refused: sql`${introductions.refused} or ${request_status} = 'rejected' or ${ended_from} is not distinct from 'rejected'`,
     updated_at: now,
   };
-  // The asked person sees nothing of a request that has lapsed. So nobody gets a line about it.
+  // The asked person no longer sees a request that has lapsed. So nobody gets a line about it.
   const isLapsed = or(eq(request_status, "lapsed"), eq(ended_from, "lapsed"));
   await tx.update(introductions).set(change).where(and(which, isLapsed));
   const ended = await tx
@@ -107,7 +108,7 @@ async function ownIdsOf(tx: Database, rows: IntroductionRow[]): Promise<Map<stri
 
 /**
  * Ends everything between this person and others, until {@link bringBackMatches}. Call it when the person's own
- * introduction stops being active. So no member's call shows the person, and the person reads nobody.
+ * introduction stops being active. Then no call of a member shows the person, and the person may see nobody.
  */
 export async function endMatchesForNow(tx: Database, userId: string, now: Date) {
   await holdIntroductions(tx, introductionsOf(userId));
@@ -149,7 +150,7 @@ export function findEndings(db: Database, userId: string) {
     .limit(LINES_CAP);
 }
 
-/** Removes lines after this many days. What has ended for so long does not come back. */
+/** Removes lines after this many days. A pre-match that ended so long ago does not come back. */
 export async function removeOldEndings(db: Database, now: Date, days: number): Promise<number> {
   const isOld = sql`ended_at <= ${daysBefore(now, days)}`;
   await db

@@ -5,7 +5,9 @@ import { endings, introductions } from "../tables.ts";
 
 type Line = typeof endings.$inferSelect;
 
-/** Finds a line of this member by the line's own id. Returns null if it is somebody else's, or there is none. */
+/**
+ * Finds a line of this member by the line's own id. Returns null if there is none, or if it belongs to somebody else.
+ */
 export async function findLine(db: Database, id: string, readerId: string): Promise<Line | null> {
   const [line] = await db
     .select()
@@ -16,8 +18,8 @@ export async function findLine(db: Database, id: string, readerId: string): Prom
 
 /**
  * Finds a line of this member by its own id, by the id that its request had, or by the id of the other person's own
- * introduction. The line is there also after the other person left, and the others are not. So an answer that depends on
- * the line alone does not tell that they left.
+ * introduction. When the other person leaves, the line stays, but the request and the introduction are gone. So an
+ * answer that depends only on the line does not tell that they left.
  */
 export async function findLineOf(db: Database, id: string, readerId: string): Promise<Line | null> {
   const [line] = await db
@@ -35,8 +37,8 @@ export async function findLineOf(db: Database, id: string, readerId: string): Pr
 }
 
 /**
- * Finds a line of a member who reads nobody, by its own id or by the id that its request had. What became of the
- * request makes no difference. So a member who is held cannot tell from the answer that somebody blocked them.
+ * Finds a line of a member who may see nobody, by its own id or by the id that its request had. The result does not
+ * depend on what happened to the request. So a hidden member cannot tell from the answer that somebody blocked them.
  */
 export async function findLineOfInactive(
   db: Database,
@@ -49,8 +51,8 @@ export async function findLineOfInactive(
 }
 
 /**
- * Takes back a request that ended for now. When the two people are active again, the request stays taken back. Returns
- * false if the line is not about the reader's own request that waited.
+ * Takes back a request that has ended for a time. When the two people are active again, it stays taken back. Returns
+ * false if the line is not about the reader's own waiting request.
  */
 export async function takeBackLine(tx: Database, line: Line, now: Date): Promise<boolean> {
   const waits = and(

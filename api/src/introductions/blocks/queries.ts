@@ -5,13 +5,13 @@ import type { Database } from "../../platform/db/database.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
 import { blocks, endings, introductions, suggestions } from "../tables.ts";
 
-/** The two people of a block: the one who blocks, and the other. */
+/** The two people of a block: the one who blocks, and the one who is blocked. */
 export interface Blocking {
   by: string;
   other: string;
 }
 
-/** A block to add. `from_line`: the blocker's list must not name the other person. */
+/** A block to add. `from_line`: true if the blocker's list must not name the other person. */
 export type Block = Blocking & { from_line: boolean };
 
 const isBlock = ({ by, other }: Blocking) =>

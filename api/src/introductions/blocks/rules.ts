@@ -16,7 +16,7 @@ import {
   removeSuggestions,
 } from "./queries.ts";
 
-/** The person whom a member may block, and whether the member knows them from a line alone. */
+/** The person whom a member may block. Also tells whether the member knows this person only from a line. */
 export interface Blockable {
   other: string;
   from_line: boolean;

@@ -19,7 +19,7 @@ import {
 import { staffView } from "../views.ts";
 import { findSides } from "./sides.ts";
 
-/** What a consultant's call needs from the context. */
+/** The values from the context that a consultant's call needs. */
 export type StaffContext = Pick<
   Context<"introductions.own.register">,
   "db" | "actor" | "now" | "config"
@@ -78,7 +78,7 @@ export async function write(
     await keepNote(tx, introduction, note, context);
 }
 
-/** What a note is about. */
+/** The facts about a new note. */
 export interface About {
   /** True if the person counts as reached by the note. */
   isContact: boolean;
@@ -97,6 +97,6 @@ export async function keepNote(
   { isContact, call } = A_TALK,
 ) {
   await addNote(tx, { introductionId: id, note, call }, { actor, now });
-  // A note about two people does not mean that somebody spoke with them. An emptied note does not mean it either.
+  // A note about two people does not mean that somebody spoke with them. Neither does an empty note.
   if (isContact && contact_id === null && note !== "") await touchLastContact(tx, user_id, now);
 }

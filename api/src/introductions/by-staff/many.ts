@@ -9,7 +9,9 @@ import type { StaffContext } from "./changes.ts";
 interface Many<Asked> {
   /** The field that `work` changes. Each result tells who changed this field last. */
   field: "status" | "note";
-  /** Changes one person's own introduction, or tells why not. The caller has already locked the introduction. */
+  /**
+   * Changes one person's own introduction, or returns why it did not. The caller has already locked the introduction.
+   */
   work(tx: Database, row: FullRow, asked: Asked): Promise<Exclude<OneOfMany["outcome"], "missing">>;
 }
 

@@ -15,9 +15,9 @@ const WEEK_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * Notes that the reader saw these people on this day, and counts those who are new. Returns the new count. If nobody is
- * new, it returns nothing, and changes and locks nothing. If somebody is new, it locks the row with the count. Another
- * statement for this reader then waits for the row, so nobody is counted twice or missed.
+ * Records that the reader saw these people on this day, counts those who are new on that day, and returns the new
+ * count. If nobody is new, it returns nothing, changes nothing and locks nothing. If somebody is new, it locks the row
+ * with the count. Another statement for this reader then waits for the row, so nobody is counted twice or missed.
  */
 const adding = (how: How) => {
   const column = sql.identifier(how);
@@ -63,7 +63,7 @@ const limited = command(
     on conflict (reader_id, day) do update set limited_at = coalesce(counts.limited_at, excluded.limited_at)`,
 );
 
-/** Notes that the reader was refused on this day. */
+/** Records that the reader reached a limit on this day. */
 export async function noteLimited(db: Database, reader: string, day: Day, now: Date) {
   await rowsWith(db, limited, { reader, day, now: now.toISOString() });
 }
@@ -115,7 +115,7 @@ export async function findLooks(
   return { rows, total: counted?.n ?? 0 };
 }
 
-/** A member who was refused on three days in a row, with the last of these days. */
+/** A member who reached a limit on three days in a row, with the last of these days. */
 interface LimitedRow {
   id: string;
   first_name: string;
@@ -125,7 +125,7 @@ interface LimitedRow {
 const MOST_LIMITED = 50;
 
 /**
- * Finds the active members who were refused on three days in a row, if the last of these days is at most a week ago.
+ * Finds the active members who reached a limit on three days in a row, if the last of these days is at most a week ago.
  */
 export function findLimited(db: Database, now: Date): Promise<LimitedRow[]> {
   const limitedBefore = (days: number) => sql`exists (select from ${member_look_days} as earlier
@@ -163,7 +163,7 @@ export function findLookDays(db: Database, userId: string, limit: number): Promi
   );
 }
 
-/** Removes the records of whom a member saw, and of who saw them. */
+/** Removes the records of the people whom a member saw, and of the people who saw the member. */
 export async function forgetLooks(tx: Database, userId: string) {
   await tx.delete(member_looks).where(sql`reader_id = ${userId} or seen_id = ${userId}`);
   await tx.delete(member_look_days).where(sql`reader_id = ${userId}`);

@@ -8,8 +8,8 @@ import { type FullRow, updateIntroduction } from "../queries.ts";
 import { findLatest, removePinned, setPinned } from "./queries.ts";
 
 /**
- * Writes a new note, which becomes the introduction's present note. A person may send a note twice, because they saw no
- * answer or pressed twice. We write it only once. The same words on another day are a new note.
+ * Writes a new note, which becomes the introduction's present note. A consultant may send a note twice, because they
+ * saw no answer or pressed the button twice. We write it only once. The same words on another day are a new note.
  */
 export async function add(
   tx: Database,

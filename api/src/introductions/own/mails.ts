@@ -6,7 +6,7 @@ import { letter, type Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
-/** What a consultant corrected. */
+/** The fields that a consultant corrected. */
 export interface Corrected {
   birth_date?: string | undefined;
   gender?: Gender | undefined;

@@ -66,7 +66,7 @@ export async function withdrawOwn(tx: Database, actor: Pick<Actor, "id">, now: D
       status: "inactive",
       paused_at: null,
       ...NOTHING_SHOWN,
-      // This person does not want to be introduced, so nobody needs a reminder about them.
+      // This person does not want to be introduced, so nobody needs a reminder to contact them.
       follow_up_on: null,
       follow_up_reason: null,
       registered_at: null,

@@ -102,7 +102,7 @@ export async function deactivate(
   { id, user_id, contact_id, status, held_from }: IntroductionRow,
   { actor, now }: StaffContext,
 ) {
-  // If a consultant deactivated the person in the meantime, the end of a safety report must not activate them.
+  // If a consultant deactivated the hidden person in the meantime, the end of a safety report must not activate them.
   if (held_from !== null) await updateIntroduction(tx, id, { held_from: "inactive" });
   if (status === "inactive") return;
   await updateIntroduction(tx, id, { status: "inactive" }, { fields: ["status"], actor, now });

@@ -18,8 +18,8 @@ type Looking = Pick<Context<"introductions.photos.refuse">, "actor" | "now" | "p
 const MINUTE_MS = 60_000;
 
 /**
- * Matches photos that wait for a check by this member of staff. Nobody sees a person who is not active, so the photos of
- * such a person wait until the person is active. Photos of the reader's own people wait for a colleague.
+ * Matches photos that wait for a check by this member of staff. Nobody sees a person who is not active. So the photos
+ * of such a person wait until the person is active. A colleague checks the photos of the member of staff's own people.
  */
 const waitingFor = (actorId: string) =>
   and(
@@ -100,8 +100,8 @@ export async function pass(tx: Database, id: string, { actor, now }: Looking) {
 }
 
 /**
- * Removes a photo, and tells the person which one and why. Housekeeping removes its files. Removes a photo that a
- * colleague passed a moment ago, too, but none that passed earlier: the caller may look at an old page.
+ * Removes a photo, and tells the person which one and why. Housekeeping removes its files. The caller may be looking at
+ * an old page. So this also removes a photo that a colleague passed a moment ago, but no photo that passed earlier.
  */
 export async function refuse(
   tx: Database,

@@ -6,7 +6,7 @@ import { letter, type Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
-/** Which photo was removed: its place among the person's photos, and when the person added it, if we know. */
+/** Names the removed photo: its position among the person's photos, and when the person added it, if we know. */
 export interface RemovedPhoto {
   number: number;
   added_at: Date | null;

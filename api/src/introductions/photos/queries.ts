@@ -22,8 +22,8 @@ const consultants = sql.join(
 const between = sql`(match.user_id, match.contact_id) in ((reader.id, person.id), (person.id, reader.id))`;
 
 /**
- * Matches if the reader's own lists show the person because of a request. A reader whom the person refused sees no
- * photo there.
+ * Matches if the reader's own lists show the person because of a request. If the person refused the reader, these lists
+ * show no photo.
  */
 const hasRequest = sql`exists (select from ${introductions} as match
   where ${between} and match.request_status not in ('none', 'lapsed', 'ended')

@@ -46,8 +46,8 @@ interface Asked {
 
 /**
  * Serves people's photos. Each URL is made for one reader and expires within a day. Each time, we check again if this
- * reader may still see this person. A browser keeps the picture but asks again before it shows it. No cache on the way
- * may keep it. Every refusal looks the same as the answer for an unknown photo.
+ * reader may still see this person. A browser stores the picture, but asks us again before it shows it. No cache
+ * between us and the browser may store it. Every refusal looks the same as the answer for an unknown photo.
  */
 export function personPhotoRoutes(
   app: FastifyInstance,

@@ -18,8 +18,8 @@ import { answerNews, introductionNews, recordedMail, reminderNews } from "./mail
 import { lastReminderOf } from "./queries.ts";
 
 /**
- * What a consultant's action on a request needs. The record is locked. So if two consultants act at once, the second is
- * told about the first.
+ * The values that a consultant's action on a request needs. The record is locked. So if two consultants act at once,
+ * the second sees the first one's action.
  */
 type Finishing = Pick<
   Context<"introductions.requests.introduce">,
@@ -49,7 +49,7 @@ async function nameOf(tx: Database, id: string | undefined): Promise<string> {
   return person?.first_name || words.people.somebody;
 }
 
-/** Refuses if one of the two people cannot be introduced now. The error says who and why. */
+/** Refuses if one of the two people cannot be introduced now. The error names the person and the reason. */
 async function refuseUnready(tx: Database, row: Pair) {
   const sides = await findSides(tx, [row]);
   for (const { id, first_name: name } of [row.user, row.contact]) {
@@ -61,8 +61,8 @@ async function refuseUnready(tx: Database, row: Pair) {
 }
 
 /**
- * Returns how far a request has come. If it is ended only because one of the two is not active, returns the status that
- * it will get back.
+ * Returns how far a request has come. If the request ended only because one of the two is not active, returns the
+ * status that it will have again.
  */
 const stateOf = ({ request_status, ended_from }: Pair["introduction"]) =>
   ended_from ?? request_status;
@@ -142,7 +142,7 @@ async function refuseReminded(tx: Database, { id, first_name: name }: PersonRow,
 
 /**
  * Records what the asked person said on the phone. Both people get a mail. While one of them is not active, the asker
- * gets none, because it would tell the asker more than that the introduction has ended.
+ * gets no mail. It would tell the asker more than they may know, which is only that the introduction has ended.
  */
 export async function recordAnswer(
   tx: Database,

@@ -26,7 +26,7 @@ import { introductions, suggestions } from "../tables.ts";
 const LIST_CAP = 100;
 
 const isSent = ne(introductions.request_status, "none");
-/** Once a request has lapsed, the asked person sees nothing of it. */
+/** Once a request has lapsed, the asked person no longer sees it. */
 const isReceived = ne(introductions.request_status, "lapsed");
 /** Members see only pre-matches that somebody has sent and that have not ended. */
 const isShown = notInArray(introductions.request_status, ["none", "ended"]);

@@ -28,8 +28,8 @@ interface Request {
 }
 
 /**
- * Asks for an introduction. Two people can have only one request at a time. After it is rejected or has lapsed, they
- * can have another.
+ * Asks for an introduction. Two people can have only one request at a time. After a request is rejected or has lapsed,
+ * they can have another.
  */
 export async function makeRequest(
   tx: Database,

@@ -3,14 +3,14 @@ import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { introductions } from "../tables.ts";
 
-/** If a text went to this many people, it is marked, once. */
+/** If a text goes to this many people, we mark it once. */
 const SEVERAL = 3;
 /** The fewest letters of a text that we compare. Shorter texts are greetings, which many people write. */
 const FEWEST_LETTERS = 20;
 /** How many of the latest requests we compare. */
 const COMPARED = 200;
 
-/** Tells whether a member has just sent these words to a third person. */
+/** Tells whether a member is now sending the same words to a third person. */
 export async function isToSeveral(tx: Database, askerId: string, message: string) {
   const key = searchKey(message);
   if (key.length < FEWEST_LETTERS) return false;

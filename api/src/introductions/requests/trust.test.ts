@@ -19,7 +19,7 @@ const AFTER_BOTH = /Owerri-town|Imo-origin|Ibibio-tribe|Saint-choir|Anglican-fai
 /** Facts that are on a person's page, but in no list. */
 const ON_THE_PAGE = /A-garden|Patience-value|Somebody-kind|Ghana/;
 
-/** Adds a woman whose every field says something. */
+/** Adds a woman who has filled in every field. */
 async function talkative(country_code: "IE" | "SW"): Promise<TestPerson> {
   const woman = await addMember(api, { country_code });
   await api.db

@@ -37,8 +37,8 @@ function looksFor(row: FullRow, other: FullRow | null, seenBy: SeenBy) {
 }
 
 /**
- * Removes from a profile what others see only after both accepted, except the contact details. `own` is the person's
- * own introduction, which says what they show to all.
+ * Removes from a profile the fields that others see only after both accepted, except the contact details. `own` is the
+ * person's own introduction, which has their choices about what to show to all.
  */
 function profileSeen(profile: Profile, own: IntroductionRow, seenBy: SeenBy): Profile {
   if (mayReach(profile._id, seenBy) === "shown") return profile;
@@ -46,7 +46,7 @@ function profileSeen(profile: Profile, own: IntroductionRow, seenBy: SeenBy): Pr
   return { ...profile, ...(!own.shows_organisations && { organisations: [] }), data_faith };
 }
 
-/** What the page of one introduction shows in addition to the introduction's row. */
+/** The data that the page of one introduction shows in addition to the introduction's row. */
 interface Found {
   user: Profile;
   contact: Profile | null;
@@ -71,7 +71,7 @@ export function memberDetailView(
       contact &&
       (isRefused(row, seenBy) ? veiledProfile(contact) : profileSeen(contact, own, seenBy)),
     looks_for: looksFor(row, other, seenBy),
-    // Tells the reader beforehand why we would refuse a request, so that they do not write it in vain.
+    // Tells the reader beforehand why we would refuse a request. So they do not write one for nothing.
     before_asking: reader && isReady(reader.introduction) ? null : "introduction",
   };
 }

@@ -12,7 +12,7 @@ import { findMatchRows, refusersOf } from "./queries.ts";
 import { mayFind } from "./rules.ts";
 import { matchOf, memberDetailView } from "./views.ts";
 
-/** What a member's call about introductions needs from the context. */
+/** The values from the context that a member's call about introductions needs. */
 export type MemberContext = Pick<
   Context<"introductions.requests.get">,
   "db" | "actor" | "now" | "config"
@@ -85,7 +85,8 @@ interface Visible {
 
 /**
  * Finds the reader's own introduction, one of the reader's requests, or another person's own introduction. Members may
- * see no others. Members who are not ready see only what is their own. Every other id gets the same answer.
+ * see no others. Members who are not ready see only their own introduction and requests. Every other id gets the same
+ * answer.
  */
 export async function visible(id: string, { db, actor }: MemberContext): Promise<Visible> {
   const row = await findById(db, id);

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 
 type Message = SafetyCopy["messages"][number];
 
-/** Lists what two people wrote to each other, the oldest first. */
+/** Lists the messages that two people wrote to each other, the oldest first. */
 function messagesOf(between: IntroductionRow[], reportedId: string): Message[] {
   const written = between.flatMap((row): (Message | null)[] => [
     row.request_message && row.requested_at
@@ -37,7 +37,7 @@ function messagesOf(between: IntroductionRow[], reportedId: string): Message[] {
   return written.filter((one) => one !== null).sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Copies a person's profile, and what the person and the reporter wrote to each other. */
+/** Copies a person's profile, and the messages between the person and the reporter. */
 export function copyOf(
   person: UserRow,
   own: IntroductionRow | null,
@@ -72,12 +72,13 @@ interface Copied {
   url: string;
 }
 
-/** How long a report waits for the store of photos, in all. */
+/** The longest time that a report waits for the store of photos, for all photos together. */
 const COPY_MS = 5_000;
 
 /**
  * Copies the files of a person's photos, so that the copies stay if the person removes a photo. Leaves out a photo
- * whose file is gone. If the store fails or is slow, the report does not wait: it names the other photos without a copy.
+ * whose file is gone. If the store fails or is slow, the report does not wait. Then it names the remaining photos
+ * without a copy.
  */
 export async function copyPhotos(
   userId: string,

@@ -28,7 +28,7 @@ export const reported = alias(users, "reported");
 const reporter = alias(users, "reporter");
 const claimer = alias(users, "claimer");
 
-/** A report with what the desk needs to know about its people. */
+/** A report with the data that the desk needs about its people. */
 export interface ReadReport {
   report: SafetyRow;
   reported: { first_name: string; role: string } | null;

@@ -17,8 +17,8 @@ const marked = (context: Pick<NonNullable<Marking>, "actor" | "now">) => ({
 });
 
 /**
- * Hides a person from other members, even from those who have a request or contact with the person. Stores the status
- * that {@link unhide} gives back.
+ * Hides a person from other members, even from those who have a request or contact with the person. Stores the person's
+ * status. {@link unhide} restores it.
  */
 export async function hide(
   tx: Database,
@@ -32,8 +32,8 @@ export async function hide(
 }
 
 /**
- * Gives a hidden person back their status, their requests and their contacts. They keep their code if nobody else got
- * it. Returns true if others can find the person again.
+ * Restores the status, the requests and the contacts of a hidden person. They keep their code if nobody else got it.
+ * Returns true if others can find the person again.
  */
 export async function unhide(
   tx: Database,
@@ -56,7 +56,7 @@ export async function unhide(
 }
 
 /**
- * Deactivates a person for good, so the end of a report does not give the status back. `stillHeld`: another waiting
+ * Deactivates a person for good. So the end of a report does not restore their status. `stillHeld`: another waiting
  * report still hides the person.
  */
 export async function deactivate(

@@ -28,21 +28,20 @@ function mailOf(to: Reader, { subject, news, next }: Said, path = "/account/intr
   });
 }
 
-/** Tells the reporter that we have the report. */
 export function receivedMail(to: Reader): Mail {
   const { subject, news, next } = words.mails.safety.received;
   return mailOf(to, { subject, news, next });
 }
 
-/** Tells the reporter that we decided. It never says what. */
+/** Tells the reporter that we have decided. It never says what we decided. */
 export function decidedMail(to: Reader): Mail {
   const { subject, news, next } = words.mails.safety.decided;
   return mailOf(to, { subject, news, next });
 }
 
 /**
- * What we tell the reported person. We write no mail after `nothing`. After `close`, the mail about the account says
- * it.
+ * The decisions that we tell the reported person by mail. After `nothing`, we send no mail. After `close`, the mail
+ * about the account tells them.
  */
 export type Told = Exclude<SafetyVerdict, "nothing" | "close"> | "hold" | "released";
 

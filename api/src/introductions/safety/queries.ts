@@ -38,7 +38,7 @@ export function findBetween(db: Database, oneId: string, otherId: string) {
     .orderBy(asc(introductions.created_at), asc(introductions.id));
 }
 
-/** Finds what the reported person did to the reporter before this report. */
+/** Finds what the reported person had done to the reporter before this report. */
 export async function marksOf(
   db: Database,
   reporterId: string,

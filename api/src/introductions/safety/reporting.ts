@@ -33,11 +33,11 @@ interface Target {
 }
 
 /**
- * Finds the person whom the reporter means with this id. It is the id of the person's own introduction, of any pre-match
- * of the two, or of the reporter's line that an introduction has ended. The state of the introduction or the pre-match
- * does not matter: the reporter may report a person whom they saw before. Nobody can guess an id, so the reporter has
- * seen it. The line comes first, because the pre-match is gone when the person has left. Without a line, a person who
- * blocked the reporter, withdrew or whose account is closed answers like one who left.
+ * Finds the person whom the reporter means with this id. It is the id of the person's own introduction, of any
+ * pre-match of the two, or of the reporter's line that an introduction has ended. The state of the introduction or the
+ * pre-match does not matter: the reporter may report a person whom they saw before. Nobody can guess an id, so the
+ * reporter has seen it. The line comes first, because the pre-match is gone when the person has left. Without a line,
+ * the answer is the same for a person who left, who withdrew, who blocked the reporter, or whose account is closed.
  */
 async function findTarget(db: Database, id: string, reporterId: string): Promise<Target> {
   const line = await findLineOf(db, id, reporterId);
@@ -56,7 +56,7 @@ async function findTarget(db: Database, id: string, reporterId: string): Promise
   return { person, own: own.introduction, from_line: false };
 }
 
-/** Tells whether the person is gone for this reporter, as somebody is who deleted the account. */
+/** Tells whether this reader gets the same answers about the person as about somebody who deleted the account. */
 async function isGone(
   db: Database,
   { person, own }: { person: UserRow; own: IntroductionRow },
@@ -67,8 +67,8 @@ async function isGone(
 }
 
 /**
- * Finds the other person of a line. The line stays when that person leaves, and the reporter must not learn that they
- * left. So we store the report all the same, with what is left of the person.
+ * Finds the other person of a line. When that person leaves, the line stays, because the reporter must not learn that
+ * they left. So we still store the report, with the data about the person that is left.
  */
 async function endedWith(db: Database, otherId: string): Promise<Target> {
   const person = await findEver(db, otherId);

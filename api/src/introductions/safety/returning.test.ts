@@ -33,7 +33,7 @@ async function addPhoto({ client }: TestPerson, background: string) {
   await client.call("people.photos.add", { file });
 }
 
-/** Makes the marks of the photos that wait for one. */
+/** Computes the marks of the photos that have none yet. */
 async function markPhotos() {
   const { config, photos: store } = api.deps;
   while ((await markPhoto({ db: api.db, photos: store, config }, api.deps.now())) > 0);

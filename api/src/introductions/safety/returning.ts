@@ -17,7 +17,9 @@ type Listed = Output<"introductions.safety.returns">["data"]["data"][number];
 
 const before = alias(users, "before");
 
-/** Matches returns where one of the two accounts belongs to a person of this member of staff. */
+/**
+ * Matches returns if one of the two accounts belongs to a person whom this member of staff registered or looks after.
+ */
 const isTheirs = (actorId: string) =>
   sql<boolean>`(${isPersonOf(actorId, returns.user_id)} or ${isPersonOf(actorId, closings.user_id)})`;
 
@@ -63,8 +65,8 @@ export async function findReturns(
 }
 
 /**
- * Notes whether the person is the owner of the closed account. If so, who blocked the closed account has blocked the
- * other one, too. A second person may change what a colleague noted. Then these blocks go again.
+ * Records whether the person is the owner of the closed account. If so, everybody who blocked the closed account now
+ * also blocks the other one. A second person may change a colleague's answer. Then these blocks are removed again.
  */
 export async function settle(
   tx: Database,
@@ -92,7 +94,7 @@ export async function settle(
   await recordAudit(tx, { actor, action, subject_id: held.user_id, details }, now);
 }
 
-/** Removes the blocks that came from the note of this moment. */
+/** Removes the blocks that were added with the answer of this moment. */
 async function unblock(tx: Database, userId: string, notedAt: Date) {
   await tx
     .delete(blocks)

@@ -113,8 +113,8 @@ export const safetyHandlers: HandlersAt<"introductions.safety"> = forThoseWhoTak
   async "introductions.safety.decide"(input, context) {
     const { db, photos, now } = context;
     const answer = await changed(input.id, context, (tx) => decide(tx, input, context));
-    // If a file cannot be removed now, housekeeping tries again later. Other verdicts do not need the store of files, and
-    // must not wait for it.
+    // If a file cannot be removed now, housekeeping tries again later. Other verdicts do not use the store of files, so
+    // they must not wait for it.
     if (input.verdict === "remove_photo")
       await sweepStrayFiles(db, photos, now).catch(() => undefined);
     return answer;

@@ -23,7 +23,7 @@ import { decidedMail, verdictMail } from "./mails.ts";
 import { changeReport, type SafetyRow } from "./queries.ts";
 import { safety_reports } from "./tables.ts";
 
-/** What any call of the safety desk needs. */
+/** The values that every call of the safety desk needs. */
 export type AtDesk = Pick<
   Context<"introductions.safety.claim">,
   "db" | "primary" | "actor" | "config" | "giving" | "now" | "post" | "photos" | "holders"
@@ -105,8 +105,8 @@ export async function hold(tx: Database, id: string, context: AtDesk) {
 }
 
 /**
- * Ends the report, does what was decided, and tells both people. The mails tell neither of them anything about the
- * other.
+ * Ends the report, carries out the decision, and writes to both people. The mails tell neither of them anything about
+ * the other.
  */
 export async function decide(
   tx: Database,
@@ -156,9 +156,9 @@ async function close(
 }
 
 /**
- * Closes the account of a person who turned out to be under age, because a consultant saw a paper. Stores this as a
- * report by the consultant that is decided at once. So a second person checks this closing, like every closing. `own`
- * is the person's own introduction, which the caller has locked.
+ * Closes the account of a person who is under age, as a consultant saw in a paper. Stores this as a report by the
+ * consultant that is decided at once. So a second person checks this closing, like every closing. `own` is the person's
+ * own introduction, which the caller has locked.
  */
 export async function closeForAge(
   tx: Database,

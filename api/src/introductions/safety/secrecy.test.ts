@@ -31,7 +31,7 @@ async function decided(verdict: "nothing" | "warn" | "deactivate"): Promise<Pair
   return pair;
 }
 
-/** Leaves out what each mail has of its own: the greeting of its reader, and its number. */
+/** Leaves out the parts that are different in each mail: the greeting of its reader, and its number. */
 const shared = (text: string) => text.replace(/^Hello .+,$/m, "").replace(/mail-\w{4}-\w{4}/, "");
 const told = ({ subject, text }: { subject: string; text: string }) =>
   `${subject}\n${shared(text).replace(/http\S+/, "")}`;

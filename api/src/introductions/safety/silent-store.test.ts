@@ -36,8 +36,8 @@ async function addPhoto({ client }: TestPerson, background: string) {
 }
 
 /**
- * Closes the account of a man who has these photos, from before we kept what a picture is. From then on, `reading`
- * answers for the store.
+ * Closes the account of a man who has these photos. They are from before we stored a digest of each picture. From then
+ * on, `reading` is the store's answer.
  */
 async function closedWith(backgrounds: string[], reading = read) {
   const { asker: man, id } = await reported(api);

@@ -26,21 +26,21 @@ export const safety_reports = pgTable(
     from_line: boolean("from_line").notNull().default(false),
     /** The reporter's. */
     words: text("words"),
-    /** What the reported person did to the reporter before the report. */
+    /** What the reported person had done to the reporter before the report. */
     marks: jsonb("marks").$type<SafetyMark[]>().notNull(),
     /** The reported person's profile and the messages between the two, as they were when the report was sent. */
     copy: jsonb("copy").$type<SafetyCopy>().notNull(),
     reported_at: instant("reported_at").notNull(),
     due_at: instant("due_at").notNull(),
-    /** The consultant who has claimed the report, and until when. */
+    /** The consultant who has claimed the report, and the end of the claim. */
     claimed_by: uuid("claimed_by"),
     claimed_until: instant("claimed_until"),
-    /** Since when the reported person is hidden because of this report. */
+    /** The time since which the reported person is hidden because of this report. */
     held_at: instant("held_at"),
     verdict: text("verdict").$type<SafetyVerdict>(),
     decided_at: instant("decided_at"),
     decided_by: uuid("decided_by"),
-    /** What the consultant found. */
+    /** The consultant's findings, in words. */
     end_words: text("end_words"),
     /** When each of the two people last withdrew or deleted the account. */
     reporter_left_at: instant("reporter_left_at"),

@@ -52,7 +52,7 @@ export function queuedView(row: ReadReport, reader: At): Queued {
   };
 }
 
-/** What the desk shows of a report in addition to the report's row. */
+/** The data that the desk shows about a report in addition to the report's row. */
 interface Besides {
   photos: { copy: CopiedPhoto; present: boolean }[];
   person: PersonSummary | null;

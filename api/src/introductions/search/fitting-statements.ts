@@ -22,13 +22,13 @@ const MY_HEIGHT = value("my_height", "int");
 const REACH = value("reach", "text");
 const IS_NEAR = sql`${others.country_code} = ${value("country_code", "text")}`;
 
-/** What the seeker looks for. A person whose height we do not know fits too. */
+/** The wishes of the seeker. A person whose height we do not know fits too. */
 const height = sql`(${MIN_HEIGHT} is null or ${others.height} is null or ${others.height} >= ${MIN_HEIGHT})`;
 const country = sql`(${REACH} is null or ${others.country_code} = ${REACH})`;
 const ages = (name: "asked" | "one_year" | "five_years") =>
   sql`(${others.birth_date} > ${value(`${name}_after`, "date")} and ${others.birth_date} <= ${value(`${name}_up_to`, "date")})`;
 
-/** What the other people look for. */
+/** The wishes of the other people. */
 const theirs = and(
   sql`${others.min_age} <= ${value("age", "int")} and ${others.max_age} >= ${value("age", "int")}`,
   sql`(${others.min_height} is null or ${MY_HEIGHT} is null or ${others.min_height} <= ${MY_HEIGHT})`,

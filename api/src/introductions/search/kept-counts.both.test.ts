@@ -7,7 +7,7 @@ import { addMan, addMember, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { KEPT_LETTERS } from "./statements/kept-counts.ts";
 
-/** Runs on both databases, because triggers keep the counts. */
+/** Runs on both databases, because triggers update the counts. */
 
 let api: TestApi;
 let consultant: Client;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Finds groups whose kept count is not the true number of people, and kept groups without people. */
+/** Finds groups whose stored count is not the true number of people, and stored groups without people. */
 function wrongCounts() {
   return rowsOf(
     api.db,

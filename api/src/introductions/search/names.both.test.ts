@@ -12,7 +12,7 @@ const TODAY = new Date("2026-11-21T10:00:00Z");
 
 /**
  * Names with and without marks, with one letter, with two words, and with the same beginning. Some are longer than the
- * longest beginning for which we keep counts.
+ * longest beginnings that we count.
  */
 const NAMES = [
   "O",

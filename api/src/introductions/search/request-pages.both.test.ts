@@ -10,7 +10,7 @@ import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/peopl
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { introductions } from "../tables.ts";
 
-/** Runs on both databases, because triggers keep the counts. */
+/** Runs on both databases, because triggers update the counts. */
 
 const START = new Date("2026-11-21T10:00:00Z");
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Finds states whose kept count is not the number of requests in that state now. */
+/** Finds states whose stored count is not the number of requests in that state now. */
 function wrongCounts() {
   return rowsOf(
     api.db,

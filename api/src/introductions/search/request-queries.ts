@@ -17,7 +17,7 @@ const ARRIVAL = sql`${introductions.requested_at}, ${introductions.id}`;
 // The limit is part of the statement's text, as in the search of members. So PostgreSQL plans for this number of rows.
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
-/** Makes conditions on a pre-match, or on the kept counts of pre-matches. Both tables have the same column names. */
+/** Makes conditions on a pre-match, or on the stored counts of pre-matches. Both tables have the same column names. */
 function ofMatch(
   table: typeof introductions | typeof request_counts,
   { request_status, status }: OfMatch,
@@ -71,8 +71,8 @@ function fitting(criteria: Criteria, asked: OfMatch): SQL {
 }
 
 /**
- * Makes the statement that counts the pre-matches. Without filters on the people it adds up the kept counts, which have
- * few rows even if there are many pre-matches.
+ * Makes the statement that counts the pre-matches. Without filters on the people, it adds up the stored counts. These
+ * have few rows even if there are many pre-matches.
  */
 function counting(criteria: Criteria, asked: OfMatch): SQL {
   if (!isOfAnybody(criteria)) return sql`select count(*)::int as n ${fitting(criteria, asked)}`;

@@ -75,7 +75,7 @@ const STATUSES: Record<"active" | "inactive", MemberStatus[]> = {
 };
 const REGISTERED: MemberStatus[] = ["active", "inactive"];
 
-/** What a consultant's list needs from the context. */
+/** The values from the context that a consultant's list needs. */
 type ListContext = Pick<Context<CallName>, "now" | "giving"> & { actor: Actor };
 
 function waitingBefore(asked: NonNullable<ListFilters["first_call"]>, context: ListContext): Date {

@@ -7,8 +7,8 @@ interface Seal {
 }
 
 /**
- * Writes checkpoints. They go up to a transfer before which nobody can add another one. Then takes a mark for the next
- * checkpoints. Any number of processes may call this: one works, and the others do nothing.
+ * Writes checkpoints up to a transfer before which nobody can add another one. Then takes a mark for the next
+ * checkpoints. Any number of processes may call this. One of them works, and the others do nothing.
  *
  * A mark has two ids. We first read the id of the last transfer, and then the first transaction id that is not in use
  * yet. A transaction writes its group first, so it gets its own id before it takes a transfer's id. When all

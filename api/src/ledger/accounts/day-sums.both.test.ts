@@ -47,7 +47,7 @@ async function kept() {
 const wrongSums = async () =>
   (await wrongInTheBooks(db)).filter((line) => /^a (sum|number) of/.test(line));
 
-/** Does a step and undoes it, as if the process was killed before the commit. */
+/** Does a step and undoes it, as if the process had been killed before the commit. */
 const killed = (most: bigint) =>
   db
     .transaction(async (tx) => {

@@ -4,7 +4,10 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { sealedUpTo } from "./checkpoints.ts";
 import { foldPages } from "./page-sums.ts";
 
-/** Sums transfers by posting day, kind and accounts. The accounts with a kept balance are added up by kind. */
+/**
+ * Sums transfers by posting day, kind and accounts. Adds up all accounts of a kind if the database stores their
+ * balances.
+ */
 const SUMS = sql`
   select written.posted_on as day, line.kind,
          debit.kind as debit_kind, case when debit.kept then '' else debit.owner end as debit_owner,
@@ -17,7 +20,7 @@ const SUMS = sql`
 
 const EACH = sql`group by 1, 2, 3, 4, 5, 6`;
 
-/** Returns the last transfer that the kept sums cover. */
+/** Returns the last transfer that the stored sums cover. */
 async function foldedUpTo(db: Database): Promise<bigint> {
   const [row] = await rowsOf<{ up_to: string }>(
     db,
@@ -27,7 +30,7 @@ async function foldedUpTo(db: Database): Promise<bigint> {
 }
 
 /**
- * Makes the query of all sums by posting day, kind and accounts: the kept ones, and those of the latest transfers. Run
+ * Makes the query of all sums by posting day, kind and accounts. It adds the stored sums and the latest transfers. Run
  * it in the same snapshot. The last covered transfer is a value of the query, so that the database expects to read few
  * transfers.
  */
@@ -38,7 +41,7 @@ export async function daySums(snapshot: Database): Promise<SQL> {
     union all ${SUMS} where line.id > ${folded}::bigint ${EACH}`;
 }
 
-/** The sums that the kept rows must have: those of all transfers that they cover. */
+/** The values that the stored sums must have: the sums of all transfers that they cover. */
 export const FOLDED_SUMS = sql`
   ${SUMS} where line.id <= (select folded_up_to from ledger_folded) ${EACH}`;
 
@@ -46,9 +49,9 @@ export const FOLDED_SUMS = sql`
 const STEP = 50_000n;
 
 /**
- * Adds the next sealed transfers to the sums of days and of pages, each once. Nobody can add a transfer before a sealed one any
- * more. Each call is a transaction of its own, so the work may stop after any step. Any number of processes may call
- * this: one works, and the others do nothing. Returns how many transfer ids the step covered.
+ * Adds the next sealed transfers to the sums of days and of pages, each once. Nobody can add a transfer before a sealed
+ * one any more. Each call is a separate transaction, so the work may stop after any step. Any number of processes may
+ * call this. One of them works, and the others do nothing. Returns how many transfer ids the step covered.
  */
 export async function foldStep(db: Database, most = STEP): Promise<number> {
   return db.transaction(async (tx) => {
@@ -83,14 +86,14 @@ export async function kindsBetween(snapshot: Database, { from, to }: { from: str
   );
 }
 
-/** An account as sums of days name it: one account, or all accounts of a kind with kept balances. */
+/** An account in the sums of days: one account, or all accounts of a kind whose balances the database stores. */
 export interface Side {
   kind: string;
   owner: string;
 }
 
 export interface SideSums extends Side {
-  /** What was debited and credited, in kobo: before the first day, and then in these days. */
+  /** The debits and credits in kobo: before the first day, and then in these days. */
   debited_before: bigint;
   credited_before: bigint;
   debited: bigint;

@@ -3,23 +3,23 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
 /*
- * Where accounts and groups of the books come from. The books store only ids and references. What people call them is
- * in the tables of later domains, which these statements read by name.
+ * Tells where accounts and groups of the books come from. The books store only ids and references. The names that
+ * people know are in the tables of later domains. These statements read those tables by name.
  */
 
 /** The record that an account or a group is about. Null if it is about none. */
 export type About = Output<"ledger.accounts.group">["data"]["about"];
 
-/** SQL for an account's owner as an id; null if it is none. A join by it can use the index of ids. */
+/** SQL for an account's owner as an id; null if the owner is no id. With it, a join can use the index of ids. */
 export const idOf = (owner: SQL) =>
   sql`(case when ${owner} ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then ${owner}::uuid end)`;
 
-/** The same for the account with this alias. */
+/** The same SQL for the account with this alias. */
 const ownerId = (entry: SQL) => idOf(sql`${entry}.owner`);
 
 /**
- * SQL for what people call an account's owner: a page's name and code, or a gift card's sum and day. Null if the owner
- * itself says it.
+ * SQL for an account owner's name as people know it: a page's name and code, or a gift card's sum and day. Null if the
+ * owner is already such a name.
  */
 export const ownerName = (entry: SQL) => sql`(case ${entry}.kind
   when 'entrepreneur' then (select page.name || ' · ' || page.code from entrepreneurs as page
@@ -36,7 +36,7 @@ const one = async (db: Database, kind: Place, ids: SQL): Promise<About> => {
   return row ? { kind, _id: row.id } : null;
 };
 
-/** An id as it is in the keys of groups. Anything else finds nothing. */
+/** An id as it is in the keys of groups. For any other text, nothing is found. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 const giftOfPayment = (db: Database, reference: string) =>
@@ -68,7 +68,7 @@ export async function aboutGroup(db: Database, key: string): Promise<About> {
   return one(db, "payout", sql`select batch_id as id from payout_items where reference = ${name}`);
 }
 
-/** The ends of the keys of all groups that a record of this kind can write. */
+/** The ends of the keys of all groups that can be written for a record of this kind. */
 const STEPS = {
   payment: ["posted", "fee", "allocated"],
   refund: ["approved", "paid", "overtaken"],
@@ -76,6 +76,6 @@ const STEPS = {
   payout: ["sent", "paid", "fee", "late", "sent:back", "paid:back", "fee:back", "late:back"],
 } as const;
 
-/** Returns the keys of the groups that were written, or can be, for this record. */
+/** Returns the keys of all groups that were written, or may be written later, for this record. */
 export const keysOf = (about: keyof typeof STEPS, id: string): string[] =>
   STEPS[about].map((step) => `${about}:${id}:${step}`);

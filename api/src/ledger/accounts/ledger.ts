@@ -28,15 +28,15 @@ export interface Posting {
   lines: readonly Line[];
   at: Date;
   /**
-   * When it happened, if that was known later. If that month is closed, the database marks the group as its
-   * correction.
+   * The time of the event, if the books learned of it later. If its month is closed, the database marks the group as a
+   * correction of that month.
    */
   happened?: Date | null | undefined;
 }
 
 export interface Posted {
   group: bigint;
-  /** True if the key was posted before, with the same fingerprint. Then nothing was written now. */
+  /** True if the key was posted before, with the same fingerprint. Then this call wrote nothing. */
   repeated: boolean;
 }
 
@@ -52,9 +52,9 @@ export const account = (kind: Account["kind"], owner = ""): Account => ({ kind, 
 
 /**
  * Writes a group of transfers. The same key is written only once. Nothing else writes to the books. It runs in the
- * caller's transaction, which must be READ COMMITTED. The database chooses the posting day, so a closed month stops
- * nothing: the group then goes into the open month. Throws `KeyTaken`. If an account would fall below zero, the
- * database answers 23514.
+ * caller's transaction, which must be READ COMMITTED. The database chooses the posting day. So a closed month prevents
+ * nothing, because the group is then posted in the open month. Throws `KeyTaken`. If an account would fall below zero,
+ * the database answers 23514.
  */
 export async function post(tx: Database, posting: Posting): Promise<Posted> {
   const { key, fingerprint, lines, at, happened } = posting;

@@ -3,7 +3,7 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 
 /**
  * Sums transfers by month of posting and page. `given` is what donors gave, less what they took back or lost. `gifts`
- * counts in the same way. `paid` is what was sent to the page's bank account.
+ * counts gifts in the same way. `paid` is what was sent to the page's bank account.
  */
 const SUMS = sql`
   select date_trunc('month', written.posted_on)::date as month, side.page,
@@ -20,14 +20,17 @@ const SUMS = sql`
 
 const EACH = sql`group by 1, 2`;
 
-/** Counts the pages that money reached by these sums and by none of the kept ones, less those that sent all back. */
+/**
+ * Counts the pages that got money in these sums and in none of the stored sums. Subtracts the pages that sent all their
+ * money back.
+ */
 const newPeople = (sums: SQL) => sql`
   select coalesce(sum((before.paid + moved.paid > 0)::integer - (before.paid > 0)::integer), 0)::integer
     from (select page, sum(paid) as paid from (${sums}) as each group by page having sum(paid) <> 0) as moved
     cross join lateral (
       select coalesce(sum(paid), 0) as paid from ledger_page_sums as kept where kept.page = moved.page) as before`;
 
-/** Adds the next transfers to the sums of pages, up to this one. The caller has locked `ledger_folded`. */
+/** Adds the next transfers to the sums of pages, up to the transfer `upTo`. The caller has locked `ledger_folded`. */
 export async function foldPages(tx: Database, upTo: bigint): Promise<void> {
   const sums = sql`${SUMS} and line.id > ${await pagesUpTo(tx)}::bigint and line.id <= ${upTo}::bigint ${EACH}`;
   await tx.execute(
@@ -50,11 +53,13 @@ async function pagesUpTo(db: Database): Promise<bigint> {
   return BigInt(row?.up_to ?? "0");
 }
 
-/** The transfers that the kept sums do not cover yet. The number is a value, so that the database plans for few. */
+/**
+ * The transfers that the stored sums do not cover yet. The number is a value, so that the database plans for few rows.
+ */
 const tail = async (snapshot: Database): Promise<SQL> =>
   sql`${SUMS} and line.id > ${await pagesUpTo(snapshot)}::bigint ${EACH}`;
 
-/** Makes the query of what each page got in a month. Read it in the same snapshot. */
+/** Makes the query of the money that each page got in a month. Run it in the same snapshot. */
 export async function pageSums(snapshot: Database, month: string): Promise<SQL> {
   return sql`
     select page, sum(gifts)::integer as gifts, sum(given)::bigint as given from (
@@ -64,8 +69,8 @@ export async function pageSums(snapshot: Database, month: string): Promise<SQL> 
 }
 
 /**
- * Counts the pages to which money was sent before this month (`YYYY-MM`). Call it in a snapshot. The kept number also
- * has what was sent in the month, so we take that away.
+ * Counts the pages to which money was sent before this month (`YYYY-MM`). Call it in a snapshot. The stored number also
+ * includes pages paid in this month, so we subtract these.
  */
 export async function peopleReached(snapshot: Database, month: string): Promise<number> {
   const first = `${month}-01`;
@@ -80,6 +85,6 @@ export async function peopleReached(snapshot: Database, month: string): Promise<
   return row?.people ?? 0;
 }
 
-/** The sums of pages that all transfers up to the last kept one make. */
+/** The sums of pages, computed again from all transfers that the stored sums cover. */
 export const FOLDED_PAGES = sql`
   ${SUMS} and line.id <= (select pages_up_to from ledger_folded) ${EACH}`;

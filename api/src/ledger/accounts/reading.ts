@@ -12,7 +12,8 @@ import {
 export interface ReadAccount {
   account: AccountRow;
   /**
-   * The account's latest transfers, or the latest before `before`. One row more than a page means that there are more.
+   * The account's latest transfers, or the latest ones before `before`. If there is one more row than fits on a page,
+   * there are more transfers.
    */
   rows: MovementRow[];
   /** The balance after the latest of these transfers, in kobo. */

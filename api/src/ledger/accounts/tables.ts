@@ -130,8 +130,8 @@ export const ledger_checkpoints = pgTable(
 );
 
 /**
- * How far the next checkpoints may go. When all transactions below `before` have ended, everybody sees all transfers up
- * to `up_to`. There is one row. Its lock lets only one worker work at a time.
+ * The point that the next checkpoints may reach. When all transactions below `before` have ended, everybody sees all
+ * transfers up to `up_to`. There is one row. Its lock lets only one worker work at a time.
  */
 export const ledger_seal = pgTable(
   "ledger_seal",

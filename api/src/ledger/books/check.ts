@@ -53,7 +53,7 @@ interface Found {
 type Sum = string | number | bigint | null;
 
 /**
- * Checks every rule about the money, and adds up all kept sums again. Calls `take` with each difference as soon as it
+ * Checks every rule about the money, and adds up all stored sums again. Calls `take` with each difference as soon as it
  * is found. After 100 differences of one rule, calls it with null if there are more. No other data leaves the database,
  * so even very long books need little memory.
  */
@@ -80,7 +80,10 @@ export function inWords({ what, where, is, should }: Difference): string {
   return `${what}: ${where}${sums.length > 0 ? ` (${sums.join(", ")})` : ""}`;
 }
 
-/** Lists in words what is wrong with the money; empty if nothing is. Tests call this after everything they do. */
+/**
+ * Lists in words what is wrong with the money; empty if nothing is wrong. Tests call this after everything that they
+ * do.
+ */
 export async function wrongInTheBooks(db: Database): Promise<string[]> {
   const found: string[] = [];
   await inSnapshot(db, (snapshot) =>

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 
 /**
- * Rules for money whose page cannot be paid. The money left that page once, as a whole. After that it belonged to
- * nobody. Then it went where the donor or the draw chose.
+ * Rules for money whose page cannot be paid. The money left that page once, as a whole. Then it belonged to nobody.
+ * Then it went to the place that the donor or the draw chose.
  */
 export const CHOICE_LOOKS = {
   "a part whose donor chooses, and its page still has it": sql`

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-/** Selects what the daily entries of the public log say about the ledger. */
+/** Selects the data about the ledger from the daily entries of the public log. */
 const DAYS = sql`
   select number, name, (ledger->>'after')::bigint as after, (ledger->>'up_to')::bigint as up_to,
          (ledger->>'transfers')::bigint as transfers, ledger->'sums' as sums

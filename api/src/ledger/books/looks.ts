@@ -3,7 +3,7 @@ import { isOnlyStopped, waited } from "./refund-looks.ts";
 import { MONEY_WAITS } from "./standing.ts";
 
 /*
- * Rules for the money. Each is a statement that finds rows that break the rule. It returns the `id` of what is wrong.
+ * Rules for the money. Each is a statement that finds rows that break the rule. It returns the `id` of each wrong row.
  * If a sum is wrong, it also returns what the sum `is` and what it `should` be, in kobo. If you add a state or a
  * posting, add its rules here.
  */

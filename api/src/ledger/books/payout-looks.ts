@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-/** Adds up what we sent from each gateway and did not take back, from the transfers alone. */
+/** Adds up the money that we sent from each gateway and did not take back. Uses only the transfers. */
 const SENT_FROM_GATEWAYS = sql`
   select entry.owner as gateway, sum(line.amount) as amount
     from ledger_accounts as entry
@@ -9,14 +9,15 @@ const SENT_FROM_GATEWAYS = sql`
      and not exists (select from ledger_transfers as back where back.reverses = line.id)
    group by entry.owner`;
 
-/** Matches a part that left the payout and later went to another page, where it has a new refund window. */
+/** Matches a part that left the payout and then went to another page, where it has a new refund window. */
 const hasGoneOn = sql`(not link.held and exists (
   select from page_choices as choice where choice.part_id = part.id
      and choice.entrepreneur_id = item.entrepreneur_id and choice.chosen_id is not null))`;
 
 /**
- * Matches a part whose window was opened again after its payout was prepared, because its page changed what the money
- * buys. The part had left the payout. It is back in it if the bank paid after it had said that it failed.
+ * Matches a part whose refund window was opened again after its payout was prepared, because its page changed what the
+ * money buys. The part had left the payout. It is in the payout again if the bank first reported a failure and then
+ * paid.
  */
 const wasToldAgain = sql`((not link.held or item.state = 'paid') and exists (
   select from version_gifts as told join page_versions as version on version.id = told.version_id

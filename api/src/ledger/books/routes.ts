@@ -21,7 +21,7 @@ import { entriesOf, latestEntries, toldEntry } from "../public-log/log.ts";
 import { bookMonths, daysOf, isOld, isWhole } from "./open/months.ts";
 import { pagesOfMonth, receivedByDay } from "./open/queries.ts";
 
-/** Returns a month as anybody may read it. */
+/** Returns the public view of a month. */
 function monthView(month: string, figures: BookFigures, now: Date): BookMonth {
   const { received, refunded, lost, ...whole } = figures;
   return { month, received, refunded, lost, whole: isWhole(month, now) ? whole : null };
@@ -89,12 +89,12 @@ export const booksHandlers: HandlersAt<"ledger.books"> = {
   },
 };
 
-/** The file grows for ever, so each reading may take seconds. Many people may share one network. */
+/** The file grows for ever, so each reading may take seconds. The limit leaves room for many people in one network. */
 const FILES_OF_LOG = { name: "log-file:address", tries: 300, minutes: 60 };
 
 /**
- * Serves the public log as a file, an entry on each line, the first entry first. No call of the contract returns it,
- * because it grows for ever.
+ * Serves the public log as a file with one entry on each line, the first entry first. No call of the contract returns
+ * the log, because it grows for ever.
  */
 export function logFileRoute(
   app: FastifyInstance,

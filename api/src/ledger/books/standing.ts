@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { balanceNow, latestSeal } from "../accounts/balances.ts";
 import { isOnlyStopped, waited } from "./refund-looks.ts";
 
-/** How to find out whether a task's cause still exists. */
+/** The way to find out whether a task's cause still exists. */
 interface Standing {
   /** The rows that tasks are about. */
   from: SQL;
@@ -24,17 +24,14 @@ export const MONEY_WAITS = {
   isAbout: (about) => sql`waiting.owner = ${about}`,
 } as const satisfies Standing;
 
-/**
- * A part that no page could take. It still counts as such after somebody asks for a refund of it or disputes its
- * payment.
- */
+/** A part that no page could take. It still counts if somebody asks for a refund of it or disputes its payment. */
 export const PART_WAITS = {
   from: sql`gift_parts as part`,
   stands: sql`(part.state = 'unallocated' or (${isOnlyStopped} and ${waited}))`,
   isAbout: (about) => sql`part.id = ${asId(about)}`,
 } as const satisfies Standing;
 
-/** A cause that we check only from time to time. Its task stays open until the next check closes it. */
+/** A cause that we check only from time to time. Its task is closed by the next check. */
 const UNTIL_THE_NEXT_LOOK = {
   from: sql`(select true) as told`,
   stands: sql`true`,
@@ -42,8 +39,8 @@ const UNTIL_THE_NEXT_LOOK = {
 } as const satisfies Standing;
 
 /**
- * How to find out, for every cause of a task, whether it still exists. While it exists, nobody can close the task. Null
- * if the database cannot know. In that case a person writes what they did about it.
+ * For every cause of a task: the way to find out whether it still exists. While it exists, nobody can close the task.
+ * Null if the database cannot know. In that case a person writes what they did about it.
  */
 export const STANDING = {
   wrong_amount: MONEY_WAITS,

@@ -1,4 +1,4 @@
-/** What a gateway takes from a charge. Amounts are whole kobo. The rate is in hundredths of a percent. */
+/** The fee that a gateway takes from a charge. Amounts are whole kobo. The rate is in hundredths of a percent. */
 export interface FeeRule {
   /** 150 means 1.5 %. */
   rate: bigint;

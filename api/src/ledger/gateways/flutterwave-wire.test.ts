@@ -21,7 +21,7 @@ describe("naira in an answer", () => {
     ["1.15", 115n],
     ["4.35", 435n],
     ["9007199254740.93", 900_719_925_474_093n],
-    // The result of 0.1 + 0.2 as floats.
+    // The result of 0.1 + 0.2 with floats.
     ["0.30000000000000004", "unread"],
     ["100.10999999999999999", "unread"],
     ["1234.500", "unread"],

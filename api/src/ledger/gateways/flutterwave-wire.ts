@@ -148,7 +148,7 @@ const DISPUTE_STATES = new Map<string, GatewayDispute["state"]>([
   ["accepted", "lost"],
 ]);
 
-/** Shows what the card or account was charged. `instrument` marks the card without its digits. */
+/** Makes our record of a charge. `instrument` identifies the card or account without its digits. */
 export function asCharge(
   row: z.output<typeof transaction>,
   { live, markOf }: { live: boolean; markOf: (card: string) => string },
@@ -169,8 +169,8 @@ export function asCharge(
 }
 
 /**
- * Computes what the gateway keeps: the charge minus the amount that we get. The fee that the gateway names leaves out
- * stamp duty, so we cannot use it. Returns null if the numbers make no sense.
+ * Computes the fee that the gateway takes: the charge minus the amount that we get. The fee in the gateway's answer
+ * does not include stamp duty, so we cannot use it. Returns null if the numbers make no sense.
  */
 function keptOf(charged: bigint, passedOn: bigint): bigint | null {
   return passedOn <= charged ? charged - passedOn : null;

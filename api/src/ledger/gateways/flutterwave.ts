@@ -185,8 +185,8 @@ function dayBefore(instant: Date) {
 }
 
 /**
- * Tells whether the header is the secret, in constant time. This proves nothing about the body, because anyone who has
- * seen one webhook can send another. So a webhook is only a reason to check something.
+ * Tells whether the header contains the secret, in constant time. This proves nothing about the body, because anyone
+ * who has seen one webhook can send another. So a webhook is only a reason to check something.
  */
 function isSame(presented: string | string[] | undefined, secret: string): boolean {
   if (typeof presented !== "string" || secret === "") return false;

@@ -1,5 +1,5 @@
 /**
- * What the product needs from a gateway. All amounts are whole kobo. We make the references: lower-case letters,
+ * The functions that we need from a gateway. All amounts are whole kobo. We make the references: lower-case letters,
  * digits and dashes, at least 16 characters. The same reference never acts twice at a gateway.
  */
 export interface Gateway {
@@ -78,7 +78,7 @@ export interface Charge {
   state: "pending" | "paid" | "failed" | "abandoned" | "reversed";
   amount: bigint;
   currency: string;
-  /** What the gateway keeps from the charge. Null while we do not know it. */
+  /** The fee that the gateway takes from the charge. Null while we do not know it. */
   fee: bigint | null;
   paidAt: Date | null;
   /** True if the gateway says that the money is real. A payment with a test key is not real. */
@@ -156,7 +156,7 @@ export interface GatewayDispute {
   dueAt: Date | null;
 }
 
-/** What a webhook wants us to check. We believe nothing else in it. */
+/** The check that a webhook asks for. We believe nothing else in it. */
 export type Notice =
   | { about: "charge"; reference: string }
   | { about: "refund"; reference: string }

@@ -39,9 +39,9 @@ export async function receive({ db, gateway, body, headers, now }: Incoming): Pr
         received_at: now,
         next_try_at: now,
       })
-      // If the row exists, we still update it, so that the commit writes something. Such a commit waits until the
-      // webhook is also on a second machine. We need this, because the gateway does not send the webhook again after
-      // our answer.
+      // If the row exists, we still update it, so that the commit writes something. A commit that writes waits until
+      // the data are also on a second machine. This is necessary, because the gateway does not send the webhook again
+      // after our answer.
       .onConflictDoUpdate({ target: webhooks.body_hash, set: { gateway: gateway.name } });
   return true;
 }

@@ -7,7 +7,7 @@ const CLOSABLE_ON_BUSINESS_DAY = 5;
 /** We write a month as its first day, such as "2026-11-01". */
 export const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 
-/** Returns the first day of the month after. */
+/** Returns the first day of the next month. */
 export function monthAfter(month: string): string {
   const [year = 0, at = 0] = month.split("-").map(Number);
   return dayOf(new Date(Date.UTC(year, at, 1)));

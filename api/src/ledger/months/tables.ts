@@ -27,7 +27,10 @@ export const ledger_months = pgTable(
     asked_at: instant("asked_at").notNull(),
     closed_by: uuid("closed_by"),
     closed_at: instant("closed_at"),
-    /** How many groups the month has, and the sum of their transfers. The database counts them when it is closed. */
+    /**
+     * The number of groups in the month, and the sum of their transfers. The database computes them when the month is
+     * closed.
+     */
     groups: integer("groups"),
     total: kobo("total"),
   },
@@ -80,8 +83,8 @@ export const ledger_day_sums = pgTable(
 );
 
 /**
- * Sums of transfers by posting month and page, up to `pages_up_to` of `ledger_folded`. So the open books of a month
- * read only the pages of that month.
+ * Sums of transfers by posting month and page, up to `pages_up_to` of `ledger_folded`. So for a month of the open
+ * books, we read only the pages of that month.
  */
 export const ledger_page_sums = pgTable(
   "ledger_page_sums",
@@ -90,11 +93,11 @@ export const ledger_page_sums = pgTable(
     month: date("month").notNull(),
     /** The owner of the page's account. */
     page: text("page").notNull(),
-    /** How many gifts came, less how many went back or were lost. */
+    /** The number of gifts that came, less those that went back or were lost. */
     gifts: integer("gifts").notNull(),
-    /** What donors gave, less what they took back or lost. */
+    /** The money that donors gave, less what they took back or lost. */
     given: kobo("given").notNull(),
-    /** What was sent to the page's bank account, less what came back. */
+    /** The money that was sent to the page's bank account, less what came back. */
     paid: kobo("paid").notNull(),
   },
   (table) => [
@@ -110,11 +113,11 @@ export const ledger_folded = pgTable(
     one: boolean("one").primaryKey().default(true),
     folded_up_to: bigint("folded_up_to", { mode: "bigint" }).notNull().default(sql`0`),
     /**
-     * The same for the sums of pages. It is behind while a process of an earlier version, which does not know pages,
-     * adds up days during an update.
+     * The last transfer that the sums of pages cover. During an update, an older process may add up only days, because
+     * it does not know the sums of pages. Then this number is behind.
      */
     pages_up_to: bigint("pages_up_to", { mode: "bigint" }).notNull().default(sql`0`),
-    /** How many pages have money that was sent to their bank account. */
+    /** The number of pages that have received money in their bank account. */
     people: integer("people").notNull().default(0),
   },
   () => [check("ledger_folded_one", sql`one`)],

@@ -101,7 +101,7 @@ export function statementView({ month, row, sides, kinds, corrections }: Parts):
   };
 }
 
-/** Returns the trial balance of a day from what was debited and credited up to that day. */
+/** Returns the trial balance of a day. It uses the debits and credits up to that day. */
 export function trialView(day: string, sides: SideSums[]): Trial {
   const accounts = sides
     .map((side) => {

@@ -58,7 +58,7 @@ async function loggedUpTo(tx: Database): Promise<number> {
 type Sums = Pick<Body<"daily">["ledger"], "transfers" | "sums">;
 
 /**
- * Counts and sums what donors paid. The log tells payouts only by month, so that nobody learns on which day money
+ * Counts and sums what donors paid. The log shows payouts only by month, so that nobody learns on which day money
  * arrives.
  */
 async function sumsBetween(tx: Database, after: number, upTo: number): Promise<Sums> {

@@ -23,7 +23,7 @@ export const BODIES = {
     /** Digests of the proofs that were accepted after the last daily entry. Absent if there are none. */
     proofs: z.optional(z.array(sha256)),
   }),
-  /** The open books of a month, 30 days after it. In kobo, as `ledger.books.read` tells them. */
+  /** The open books of a month, 30 days after its end. In kobo, with the same fields as in `ledger.books.read`. */
   books_month: z.strictObject({
     received: z.int(),
     refunded: z.int(),
@@ -59,7 +59,7 @@ export const BODIES = {
     turns: z.array(
       z.strictObject({
         page_code: z.string(),
-        // Draws from before owners could pause their page know `full` and `closed` only.
+        // Older draws have only `full` and `closed`, because owners could not pause a page then.
         passed: z.nullable(z.enum(["full", "paused", "closed"])),
         ledger: whole,
       }),

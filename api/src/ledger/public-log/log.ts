@@ -81,8 +81,8 @@ export function latestEntries(
 }
 
 /**
- * Returns an entry as anybody may read it. Daily entries of earlier versions have sums of payouts, so these are shown
- * without their body.
+ * Returns the public view of an entry. Daily entries of earlier versions have sums of payouts, so we show these without
+ * their body.
  */
 export function toldEntry(entry: LogEntry): Omit<LogEntry, "body"> & { body: string | null } {
   if (entry.kind !== "daily") return entry;

@@ -96,7 +96,7 @@ describe("the daily entry", () => {
     await seal();
     expect(await logDay(db, NOW)).toBe(false);
     expect(await logDay(db, later(1))).toBe(true);
-    // A payout shows in no day, so that nobody learns when money arrives.
+    // No day shows a payout, so that nobody learns when money arrives.
     await writeGroup(db, name("payout"), [
       { debit: account("payouts_payable"), credit: GATEWAY, amount: 9n, kind: "payout_paid" },
     ]);

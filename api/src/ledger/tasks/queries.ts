@@ -12,8 +12,8 @@ interface TaskDetails {
   ours?: bigint | null;
   theirs?: bigint | null;
   /**
-   * True if the cause may come back after it was gone. If it comes back, a task that closed by itself opens again. A
-   * task that a person closed stays closed.
+   * True if the cause can come back. If it comes back, a task that the system closed opens again. A task that a person
+   * closed stays closed.
    */
   isBack?: boolean;
 }
@@ -36,7 +36,7 @@ export async function openTask(
   });
 }
 
-/** Closes the tasks of these causes about these ids or references, because the causes are gone by themselves. */
+/** Closes the tasks of these causes about these ids or references, because the causes no longer exist. */
 export async function closeTasks(tx: Database, about: string[], at: Date, causes: TaskCause[]) {
   if (about.length === 0) return;
   await tx
@@ -51,7 +51,7 @@ export async function closeTasks(tx: Database, about: string[], at: Date, causes
     );
 }
 
-/** Closes the open tasks of this kind if what they are about is settled by now. */
+/** Closes the open tasks of this kind whose subject is settled by now. */
 export async function closeGone(tx: Database, cause: TaskCause, at: Date) {
   await tx
     .update(money_tasks)
@@ -59,7 +59,7 @@ export async function closeGone(tx: Database, cause: TaskCause, at: Date) {
     .where(and(eq(money_tasks.cause, cause), isNull(money_tasks.closed_at), not(causeStands)));
 }
 
-/** Returns what the open tasks of this cause are about. */
+/** Returns the subjects of the open tasks of this cause. */
 export async function openAbout(db: Database, cause: TaskCause): Promise<string[]> {
   const rows = await db
     .select({ about: money_tasks.about })
@@ -68,7 +68,7 @@ export async function openAbout(db: Database, cause: TaskCause): Promise<string[
   return rows.map(({ about }) => about);
 }
 
-/** Closes all tasks of these causes, because the causes are gone by themselves. */
+/** Closes all tasks of these causes, because the causes no longer exist. */
 export async function closeTasksOf(tx: Database, causes: TaskCause[], at: Date) {
   await tx
     .update(money_tasks)

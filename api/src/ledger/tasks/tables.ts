@@ -4,14 +4,14 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-c
 import { users } from "../../people/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
-/** Tasks for finance. Each has its cause, what it is about, and when it is due. */
+/** Tasks for finance. Each has a cause, a subject and a deadline. */
 export const money_tasks = pgTable(
   "money_tasks",
   {
     id: uuid("id").primaryKey(),
     /** The cause of the task. For the same cause and the same thing there is only one task. */
     cause: text("cause").$type<TaskCause>().notNull(),
-    /** What the task is about: a payment's reference, or an id. See `TASK_CAUSES`. */
+    /** The subject of the task: a payment's reference, or an id. See `TASK_CAUSES`. */
     about: text("about").notNull(),
     /**
      * Our amount, if it differs from the gateway's. `theirs` is the gateway's amount. Either may be zero or below.

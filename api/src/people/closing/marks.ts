@@ -11,7 +11,7 @@ import type { UserRow } from "../queries.ts";
 import { photos, users } from "../tables.ts";
 import { closing_marks, closing_photos, closings, returns } from "./tables.ts";
 
-/** Something that tells who somebody is. */
+/** A fact that can identify a person. */
 export interface Told {
   kind: ReturnKind;
   /** An e-mail address, a phone number, or what {@link pictureOf} returns. */
@@ -23,7 +23,7 @@ export function pictureOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Lists what a person's own account tells. */
+/** Lists the facts in a person's own account that can identify them. */
 export function toldBy({ email, phone }: Pick<UserRow, "email" | "phone">): Told[] {
   return [
     ...(email ? [{ kind: "email" as const, value: email }] : []),
@@ -40,8 +40,8 @@ const markWith = ({ config }: Pick<Marking, "config">, { kind, value }: Told) =>
   markOf(Buffer.from(config.returnKey), `who returns: ${kind}`, value);
 
 /**
- * Stores marks: keyed hashes of what a closed account told about its owner. Only a server with the same key can
- * recognise somebody by them, and nobody can read an address, a number or a picture from them.
+ * Stores marks: keyed hashes of facts in a closed account that identify its owner. Only a server with the same key can
+ * recognise somebody by them. Nobody can read an address, a number or a picture from them.
  */
 export async function keepMarks(
   tx: Database,
@@ -58,14 +58,16 @@ export async function keepMarks(
   for (const one of told) await recognisePresent(tx, closingId, one, context);
 }
 
-/** Matches members who tell the same. */
+/** Matches members whose account has the same fact. */
 function tellTheSame({ kind, value }: Told): SQL | undefined {
   if (kind === "email") return eq(users.email, value);
   if (kind === "phone") return and(eq(users.phone_key, phoneKey(value)), eq(users.phone, value));
   return sql`exists (select from ${photos} where ${photos.user_id} = ${users.id} and ${photos.picture} = ${value})`;
 }
 
-/** Looks for accounts that were there before the closing and tell the same. Each becomes a task, as in {@link recognise}. */
+/**
+ * Looks for accounts from before the closing that have the same facts. Each becomes a task, as in {@link recognise}.
+ */
 async function recognisePresent(
   tx: Database,
   closingId: string,
@@ -96,8 +98,8 @@ async function recognisePresent(
 }
 
 /**
- * Notes which photos a closed account has, and which had been copied into reports. Their marks are made later, because
- * the store of photos may be slow or unreachable. The person must be hidden at once.
+ * Records which photos a closed account has, and which of them were copied into reports. Their marks are made later,
+ * because the store of photos may be slow or unreachable, and we must hide the person at once.
  */
 export async function notePhotos(tx: Database, closingId: string, userId: string, now: Date) {
   // A person who is reported may remove a photo before the account is closed. The report's copy is the same picture.

@@ -35,7 +35,7 @@ export async function changeClosing(tx: Database, id: string, columns: Partial<C
   await tx.update(closings).set(columns).where(eq(closings.id, id));
 }
 
-/** Removes what a person wrote against closings, because they delete the account. */
+/** Removes a person's objections to closings, because the person deletes the account. */
 export async function forgetObjections(tx: Database, userId: string) {
   await tx.update(closings).set({ objection: null }).where(eq(closings.user_id, userId));
 }

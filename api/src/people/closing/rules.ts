@@ -17,7 +17,7 @@ import { closedMail, objectionMail, reopenedMail, staysClosedMail } from "./mail
 import { forgetMarks } from "./marks.ts";
 import { type ClosingRow, changeClosing, holdClosing, insertClosing } from "./queries.ts";
 
-/** What a call that closes or opens accounts needs. */
+/** The values from the context that a call needs to close or open accounts. */
 export type Acting = Closer & Pick<Context<"introductions.safety.decide">, "holders">;
 
 interface Closing {
@@ -27,9 +27,9 @@ interface Closing {
 }
 
 /**
- * Closes an account: all its sessions end, and each later call is refused, except those that `staysOpen` allows. The
- * caller has locked the person's introductions, which are locked before the person. Returns the closing, and the person as
- * they were.
+ * Closes an account. All its sessions end. Later calls are refused, except those that `staysOpen` allows. The caller
+ * has locked the person's introductions, which are locked before the person. Returns the closing, and the person before
+ * it.
  */
 export async function closeAccount(
   tx: Database,

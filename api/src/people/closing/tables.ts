@@ -14,7 +14,7 @@ import {
 import { instant } from "../../platform/db/tables.ts";
 import { users } from "../tables.ts";
 
-/** Accounts that staff closed. A row goes with its account. */
+/** Accounts that staff closed. When an account is deleted, its row here is deleted too. */
 export const closings = pgTable(
   "closings",
   {
@@ -22,7 +22,7 @@ export const closings = pgTable(
     user_id: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The report whose verdict closed the account. It may have been removed by now. */
+    /** The report whose verdict closed the account. It may no longer exist. */
     report_id: uuid("report_id").notNull(),
     reason: text("reason", { enum: CLOSING_REASONS }).notNull(),
     closed_at: instant("closed_at").notNull(),
@@ -42,7 +42,7 @@ export const closings = pgTable(
     reopening_by: uuid("reopening_by"),
     reopened_at: instant("reopened_at"),
     reopened_by: uuid("reopened_by"),
-    /** How many photos have no mark, because their files were gone. */
+    /** How many photos have no mark because their files were gone. */
     photos_missing: smallint("photos_missing").notNull().default(0),
   },
   (table) => [
@@ -65,7 +65,7 @@ const closing = () =>
     .notNull()
     .references(() => closings.id, { onDelete: "cascade" });
 
-/** Keyed marks of what a closed account told about its owner. Nobody can read the values from them. */
+/** Keyed marks: hashes of facts in a closed account that identify its owner. Nobody can read the facts from them. */
 export const closing_marks = pgTable(
   "closing_marks",
   {
@@ -86,7 +86,7 @@ export const closing_photos = pgTable(
     closing_id: closing(),
     /** The name in the photo store. */
     file: text("file").notNull(),
-    /** The short form of the picture, if we kept it. Then nobody has to read the file. */
+    /** The short form of the picture, if we stored it. Then nobody has to read the file. */
     picture: text("picture"),
     added_at: instant("added_at").notNull(),
     /** When to try next. */

@@ -8,7 +8,7 @@ import { Secret, TOTP } from "otpauth";
  */
 const { digits, seconds } = SECOND_FACTOR.app;
 const FORM = { algorithm: "SHA1", digits, period: seconds } as const;
-/** By how many half minutes the telephone's clock may be wrong, in either direction. */
+/** How many half minutes the phone's clock may be wrong, in either direction. */
 const WINDOW = 1;
 
 /** Makes a secret with as many bytes as the hash has (RFC 4226). */
@@ -24,8 +24,8 @@ export function secretInWords(secret: Buffer, email: string): { secret: string; 
 }
 
 /**
- * Finds the half minute to which this code belongs, counted since 1970. The telephone's clock may be a little wrong.
- * Returns null if the code fits no such half minute.
+ * Finds the half minute to which this code belongs, counted since 1970. The phone's clock may be a little wrong.
+ * Returns null if the code belongs to no half minute that we accept.
  */
 export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   const timestamp = now.getTime();

@@ -25,7 +25,7 @@ export function newChallenge(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Remembers that the password was right. Anyone who has the returned token may take the second step. */
+/** Records that the password was right. Anyone who has the returned token may take the second step. */
 export async function beginLogin(db: Database, person: UserRow, now: Date): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db.insert(begun_proofs).values({

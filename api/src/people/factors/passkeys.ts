@@ -130,7 +130,7 @@ function refused() {
   return { verified: false as const, registrationInfo: undefined, authenticationInfo: undefined };
 }
 
-/** Returns the page on which the browser says it was. The signature covers this text. */
+/** Returns the page that the browser names as its own. The signature covers this text. */
 function originOf(clientDataJSON: string): string {
   try {
     const { origin } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString());

@@ -84,8 +84,8 @@ export async function deleteApp(tx: Database, userId: string): Promise<boolean> 
 }
 
 /**
- * Uses up the code of this half minute and all codes before it. Returns false if the code was used before. Ignores a
- * stored last step that is too far ahead for any correct clock: our clock was wrong when we stored that step.
+ * Uses up the code of this half minute and all codes before it. Returns false if the code was used before. Ignores the
+ * stored step if no correct clock could be so far ahead. Our clock was wrong when we stored it.
  */
 export async function useStep(
   tx: Database,

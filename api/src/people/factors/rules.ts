@@ -137,8 +137,8 @@ function siteOf({ factors: { site } }: FactorContext): PasskeySite {
 }
 
 /**
- * Confirms the session, because a person who has just used the new way has proved who they are. If this is the person's
- * first way, also ends all sessions that were opened without it.
+ * Confirms the session, because using the new way proves who the person is. If this is the person's first way, also
+ * ends all sessions that were opened without it.
  */
 async function added(tx: Database, me: UserRow, change: Change, context: FactorContext) {
   const { actor, now, factors } = context;

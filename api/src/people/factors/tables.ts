@@ -29,7 +29,7 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_of_user").on(table.user_id, table.created_at)],
 );
 
-/** The secrets from which people's authenticator apps make their codes. Each person has at most one app. */
+/** The secrets with which people's authenticator apps make their codes. Each person has at most one app. */
 export const app_secrets = pgTable("app_secrets", {
   user_id: owner().primaryKey(),
   /** The secret, encrypted with a key that is not in the database. */

@@ -26,8 +26,8 @@ export interface OffLink<Of> {
 }
 
 /**
- * Adds the routes that unsubscribe a person without a login (RFC 8058). They are not calls of the contract: mail
- * programs post to them, and people open them in a browser. Opening the page changes nothing, because mail scanners
+ * Adds the routes that unsubscribe a person without a login (RFC 8058). They are not calls of the contract, because
+ * mail programs post to them and people open them in a browser. Opening the page changes nothing, because mail scanners
  * follow every link.
  */
 export function offRoutes<Of>(app: FastifyInstance, { path, read, end, page }: OffLink<Of>) {

@@ -8,7 +8,7 @@ import { findPresent } from "../queries.ts";
 import { keepTold } from "./told.ts";
 import { UNSUBSCRIBE_PATH, unsubscribeToken } from "./unsubscribing.ts";
 
-/** What `tell` needs to make a mail to a member. */
+/** The values from the context that `tell` needs to make a mail to a member. */
 export type Teller = Pick<Context<"introductions.requests.accept">, "post" | "config" | "now">;
 
 /** News that a member gets by mail, unless they switched off mails of this kind. */

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { told_mails } from "../tables.ts";
 
-/** Stores that this mail went to the person. So consultants can see before a call what the person was told. */
+/** Records that this mail went to the person. So before a call, consultants can see what we have told the person. */
 export async function keepTold(tx: Database, userId: string, subject: string, now: Date) {
   await tx.insert(told_mails).values({ id: newId(), user_id: userId, subject, at: now });
 }

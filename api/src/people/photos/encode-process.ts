@@ -17,13 +17,13 @@ const THUMBNAIL_SIDE = 320;
 const WIDE = { width: 640, height: 427 } as const;
 const QUALITY = { full: 78, thumbnail: 72 } as const;
 /**
- * The qualities that we try one after the other, until a wide photo has at most `WIDE_BYTES`. This is half of what a
- * page with the photo may weigh.
+ * The qualities that we try, one after another, until a wide photo has at most `WIDE_BYTES`. This is half of the
+ * allowed weight of a page with the photo.
  */
 const WIDE_QUALITIES = [68, 52, 38, 24] as const;
 const WIDE_BYTES = 30_000;
 
-// The only formats that Sharp may decode, even if it believes that a file has another one.
+// The only formats that Sharp may decode, even if it takes a file for another format.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
@@ -79,7 +79,7 @@ async function wideOf(photo: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * Shrinks the photo to eight rows of nine grey points. Tells for each point if it is brighter than the point to its
+ * Shrinks the photo to eight rows of nine grey points. For each point, tells if it is brighter than the point to its
  * right.
  */
 async function lookOf(photo: Uint8Array): Promise<string> {
@@ -105,6 +105,6 @@ async function answer(job: PhotoJob): Promise<PhotoAnswer> {
 }
 
 process.on("message", async (job: PhotoJob) => process.send?.(await answer(job)));
-// A signal to stop reaches this process too, but the server first finishes its running work. So this process ignores
-// the signal, and ends when the server ends it.
+// This process also gets a signal to stop, but the server first finishes its running work. So this process ignores the
+// signal. It ends when the server ends it.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);

@@ -98,7 +98,7 @@ describe("what is kept of a photo", () => {
   });
 });
 
-/** Makes a PNG of one colour. A file of a few bytes can claim any size in its header, even gigabytes. */
+/** Makes a PNG of one colour. The header of a file with few bytes can state any size, even gigabytes. */
 function claimedPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);

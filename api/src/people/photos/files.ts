@@ -69,8 +69,9 @@ export function photoUrls(name: string) {
 }
 
 /**
- * Adds the routes for pictures. They are not calls of the contract: a browser loads pictures by address, and sends no
- * token. The address of a page's photo has 128 random bits. Photos of people are served by `introductions/photos`.
+ * Adds the routes for pictures. They are not calls of the contract, because a browser loads pictures by address and
+ * sends no token. The address of a page's photo has 128 random bits. Photos of people are served by
+ * `introductions/photos`.
  */
 export function mediaRoutes(app: FastifyInstance, { photos, drawPortrait, isPersonal }: Pictures) {
   app.get<{ Params: { seed: string } }>(

@@ -10,7 +10,7 @@ import { photoFiles } from "./files.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** After this time we try again to read a photo that could not be read. */
+/** If we could not read a photo, we try again after this time. */
 const AGAIN_MS = 10 * MINUTE_MS;
 
 interface Marking {
@@ -20,8 +20,8 @@ interface Marking {
 }
 
 /**
- * Makes the mark of one photo of a closed account. Returns 0 if none is due. A photo that cannot be read waits for its
- * next turn, so the next step goes on with another one.
+ * Makes the mark of one photo of a closed account. Returns 0 if none is due. A photo that cannot be read waits for a
+ * later try, so the next step handles another photo.
  */
 export async function markPhoto({ db, photos, config }: Marking, now: Date): Promise<number> {
   const later = new Date(now.getTime() + AGAIN_MS).toISOString();
@@ -53,7 +53,7 @@ async function readPicture(photos: PhotoStore, file: string): Promise<string | n
   return bytes && pictureOf(bytes);
 }
 
-/** Counts a photo without a mark, so that the safety desk reads that it recognises nobody. */
+/** Counts a photo without a mark, so that the safety desk knows that it recognises nobody. */
 async function noteMissing(tx: Database, closingId: string) {
   await tx
     .update(closings)

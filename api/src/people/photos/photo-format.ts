@@ -1,12 +1,12 @@
-/** A photo in the form that we keep: WebP, without the file's other data. */
+/** A photo in the form that we store: WebP, without the file's other data. */
 export interface EncodedPhoto {
   full: Uint8Array;
   thumbnail: Uint8Array;
   /** The file for entrepreneurs' pages: 3:2, as wide as a phone's screen, and light enough for a shared page. */
   wide: Uint8Array;
   /**
-   * A number for how the photo looks: 64 bits as hexadecimal digits. Two photos that look almost the same have almost
-   * all bits in common.
+   * A number that describes the look of the photo: 64 bits as hexadecimal digits. If two photos look almost the same,
+   * few of these bits differ.
    */
   look: string;
 }

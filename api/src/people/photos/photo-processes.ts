@@ -27,8 +27,8 @@ interface Limits {
    */
   share: { ms: number; returns: number };
   /**
-   * How many photos may wait in total, and how many of one person (`waitingEach`). If there are more, we ask the person
-   * to try again later.
+   * How many photos may wait in total, and how many of one person (`waitingEach`). If more photos come, we ask the
+   * person to try again later.
    */
   waiting: number;
   waitingEach: number;

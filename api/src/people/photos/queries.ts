@@ -33,7 +33,7 @@ export async function removePhoto(
   return removed ?? null;
 }
 
-/** Notes that a consultant refused this picture of the person. */
+/** Records that a consultant refused this picture of the person. */
 export async function keepRefusal(tx: Database, refused: typeof refused_photos.$inferInsert) {
   const { reason, refused_at } = refused;
   await tx
@@ -58,7 +58,7 @@ export async function findRefusal(
   return row?.reason ?? null;
 }
 
-/** Forgets which pictures of a person were refused, because the account is deleted. */
+/** Removes the records of refused pictures of a person whose account is deleted. */
 export async function forgetRefusals(tx: Database, userId: string) {
   await tx.delete(refused_photos).where(eq(refused_photos.user_id, userId));
 }

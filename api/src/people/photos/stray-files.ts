@@ -7,7 +7,7 @@ import { filesNamed } from "./files.ts";
 
 const BATCH = 100;
 
-/** Notes that nothing uses these files. Housekeeping may remove them after `remove_after`. */
+/** Records that nothing uses these files. Housekeeping may remove them after `remove_after`. */
 export async function markStray(db: Database, names: string[], remove_after: Date) {
   if (names.length === 0) return;
   await db
@@ -16,7 +16,7 @@ export async function markStray(db: Database, names: string[], remove_after: Dat
     .onConflictDoUpdate({ target: stray_files.file, set: { remove_after } });
 }
 
-/** Removes a name from the stray files, because a row now uses it. So its files are not deleted. */
+/** Removes a name from the stray files, because a row now uses the file. So the file is not deleted. */
 export async function claimFile(tx: Database, name: string) {
   await tx.delete(stray_files).where(sql`${stray_files.file} = ${name}`);
 }
@@ -50,8 +50,8 @@ export async function markUnnamed(db: Database, photos: PhotoStore, now: Date): 
 }
 
 /**
- * Removes the files that nothing refers to, except those of closed accounts that still need a mark, and returns the number of photos. If a removal fails, the next sweep tries
- * again.
+ * Removes the files that nothing uses, and returns the number of photos. Leaves out files of closed accounts that still
+ * need a mark. If a removal fails, the next run tries again.
  */
 export async function sweepStrayFiles(
   db: Database,

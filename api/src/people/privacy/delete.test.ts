@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Returns the number of introductions according to the counts that the database keeps. */
+/** Returns the number of introductions according to the database's own counts. */
 async function counted(): Promise<number> {
   const consultant = api.clientWith(await tokenOf(api, "consultant"));
   const { introductions: by } = (await consultant.call("desk.dashboard.read")).data;

@@ -15,7 +15,7 @@ export const PROFILE_LOOKS: CallName[] = [
   "people.profile.get",
 ];
 
-/** Selects from the audit log who looked at the profile. Makes one row for each hour in which somebody looked. */
+/** Selects the views of the profile from the audit log. Makes one row for each hour in which somebody viewed it. */
 function looksOf(userId: string): SQL {
   const calls = sql.join(
     PROFILE_LOOKS.map((name) => sql`${name}`),
@@ -27,7 +27,7 @@ function looksOf(userId: string): SQL {
     group by actor_id, actor_role, date_trunc('hour', at at time zone 'UTC')`;
 }
 
-/** Finds who looked at a person's profile, the latest first. */
+/** Finds the views of a person's profile, the latest first. */
 export async function findLooks(
   db: Database,
   userId: string,
@@ -49,7 +49,7 @@ export async function countLooks(db: Database, userId: string): Promise<number> 
   return total?.n ?? 0;
 }
 
-/** Finds what the person did to their own account, the latest first. */
+/** Finds a person's changes to their own account, the latest first. */
 export function findOwnChanges(db: Database, userId: string, limit: number) {
   return db
     .select({ action: audit.action, at: audit.at })
@@ -60,7 +60,7 @@ export function findOwnChanges(db: Database, userId: string, limit: number) {
 }
 
 /**
- * Removes other data that names the person: stored answers, mails that wait to be sent to them, and the list of mails
+ * Removes other data about the person: stored answers, mails that wait to be sent to them, and the list of mails that
  * they got.
  */
 export async function removeTraces(tx: Database, userId: string, email: string) {

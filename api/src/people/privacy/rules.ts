@@ -33,7 +33,7 @@ import {
 type Consent = Output<"people.privacy.consents">["data"][number];
 type Export = Output<"people.privacy.export">["data"];
 
-/** The most entries in each list. No real person has so many. The limit keeps the cost of one call small. */
+/** The most entries in each list. No real person has so many. The limit bounds the work of one call. */
 const CAP = 5_000;
 
 /** Returns what a person has agreed to, and since when. */
@@ -150,7 +150,7 @@ export function emptied({ birth_date }: UserRow, now: Date): Omit<UserRow, Kept>
   };
 }
 
-/** Finds what a deletion of the account would affect now. */
+/** Finds what a deletion of the account would do now. */
 export async function deletionOf(
   db: Database,
   { actor, holders }: Pick<OwnContext, "actor" | "holders">,

@@ -33,7 +33,7 @@ export function consentsView(
   ];
 }
 
-/** Says what the data document leaves out. */
+/** Returns the text about data that the document leaves out. */
 export function leftOut(): string {
   return fill(words.privacy.leftOut, { email: brand.complianceEmail });
 }

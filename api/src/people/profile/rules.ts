@@ -52,7 +52,8 @@ function byPath({ phone, organisations, answers, ...me }: UserRow) {
 }
 
 /**
- * Returns what was changed in this window. Throws a 409 if another window has changed the same fields in the meantime.
+ * Returns the changes that were made in this window. Throws a 409 if another window has changed the same fields in the
+ * meantime.
  */
 export async function changesOf(
   tx: Database,
@@ -97,7 +98,7 @@ function agreedAfter(me: UserRow, { answers, agree_sensitive }: Changes, now: Da
   return agreed;
 }
 
-/** Returns everything that the person wrote in a change and that members read. */
+/** Returns all texts in a change that other members will read. */
 export function textOf({ first_name = "", answers = {}, ...changes }: Changes): string {
   const lists = Object.values(listColumns(changes)).flat();
   return [first_name, ...Object.values(answers), ...lists].filter(Boolean).join("\n");

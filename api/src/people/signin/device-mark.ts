@@ -5,8 +5,8 @@ import type { Context } from "../../platform/http/handler.ts";
 export const DEVICE_COOKIE = "device";
 const DAYS = 365;
 /**
- * How many people can have a mark on the same device. People who share a phone have one each. If there are too many,
- * the person who has been away longest loses theirs.
+ * How many people can have a mark on the same device. On a shared phone, each person has one. If there are too many,
+ * the person who was away longest loses their mark.
  */
 const PEOPLE = 4;
 const PATH = "/api/v1";

@@ -22,7 +22,7 @@ import {
 import { countCode, countMail } from "./tries.ts";
 
 /**
- * Stores what a person says about themselves until they enter their code. If the address already has an account, the
+ * Stores the data that a person has entered, until they enter their code. If the address already has an account, the
  * answer is the same.
  */
 export async function register(
@@ -56,8 +56,8 @@ export async function register(
 }
 
 /**
- * Returns what the person joins for, written as the query of the joining page. So the link in the mail leads to the
- * same page.
+ * Returns the purpose for which the person joins, as the query of the joining page. So the link in the mail leads to
+ * the same page.
  */
 function doorOf({ gender, introductions }: Input<"people.signin.register">["user"]): string {
   if (introductions) return "?introductions=1";

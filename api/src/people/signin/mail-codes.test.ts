@@ -30,7 +30,9 @@ function failTransactions(failing: boolean) {
   api.deps.db = failing ? failingBeforeCommit(sound) : sound;
 }
 
-/** The steps that need a code. Each function asks for a code, and returns the call that uses it. */
+/**
+ * The steps that need a code. Each function asks for a code. It returns a function that makes the call with the code.
+ */
 const CODES = {
   async joining() {
     const email = `${randomUUID()}@people.example`;

@@ -15,14 +15,14 @@ import { words } from "../../platform/words/words.ts";
 import { siteUrl } from "../mail-parts.ts";
 import { mail_codes } from "../tables.ts";
 
-/** What a code is for. A code for `text` goes out by text message. */
+/** The purpose of a code. A code for `text` is sent by text message. */
 type Purpose = CodePurpose | "text";
 
 interface NewCode {
   purpose: Purpose;
   /** The address, or the phone number, that the code goes to. */
   email: string;
-  /** False if no code can be right. The token then looks the same, so nobody notices. */
+  /** False if no code can be right. The token looks the same in this case, so nobody notices. */
   redeemable: boolean;
   user_id?: string | null;
   pending?: unknown;
@@ -92,7 +92,7 @@ interface Redeemed {
 
 /**
  * Accepts a code once, in time, with one of its own tokens, and within five tries. Everything else throws the same 422.
- * For an accepted code, one transaction uses up the code and does `work`. If `work` fails or `check` refuses, the code
+ * For an accepted code, one transaction uses up the code and runs `work`. If `work` fails or `check` refuses, the code
  * still works, but the try counts.
  */
 export async function redeemCode<Answer>(

@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 
 const wrongIn = (field: string) => ({ status: 422, fields: { [field]: expect.any(String) } });
 
-/** Returns what another device knows after opening the link in the newest mail to this address. */
+/** Returns the data that another device has after opening the link in the newest mail to this address. */
 function linkedIn(email: string, path: string) {
   const { text = "" } = api.mails.findLast(({ to }) => to === email) ?? {};
   const url = new URL(/^https:\S+#\S+$/m.exec(text)?.[0] ?? "");

@@ -15,16 +15,16 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * A hash for logins with an unknown e-mail. We compare the password with it, so that such a login takes as long as
- * others. Made only once.
+ * A hash for logins with an unknown e-mail address. We compare the password with it, so that such a login takes as long
+ * as others. We make it only once.
  */
 const nobodysHash = hashPassword("a password that nobody has");
 
 interface Fit {
   fits: boolean;
   /**
-   * The hash that must replace the stored one. Null if the stored hash is already made from the password's usual form
-   * in Unicode.
+   * The hash that must replace the stored one. Null if the stored hash was made from the password's usual form in
+   * Unicode.
    */
   renewed: string | null;
 }

@@ -15,7 +15,9 @@ const caller = {
   session: { signed_in_at: sessions.signed_in_at, confirmed_at: sessions.confirmed_at },
 };
 
-/** Finds the person of this session. The session must be valid, and an auditor's last day in Lagos not over. */
+/**
+ * Finds the person of this session. The session must be valid. For an auditor, the last day in Lagos must not be over.
+ */
 export const callerStatement = select(
   caller,
   sql`from ${sessions} join ${users} on ${users.id} = ${sessions.user_id}

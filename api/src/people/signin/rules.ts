@@ -30,7 +30,7 @@ export interface PendingMember {
 
 /**
  * Makes the member, and lets every domain begin its records of them. A person who comes only for fundraising does not
- * take part in introductions: nobody finds or counts them there. Returns null if the e-mail already has an account.
+ * take part in introductions, so nobody finds or counts them there. Returns null if the e-mail already has an account.
  */
 export async function createMember(
   tx: Database,

@@ -124,7 +124,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Limits the guesses in a day. With so few guesses, nobody can find the six digits, even with the password and much
+ * Limits the guesses in a day. With so few guesses, nobody can find the six digits, even with the password and a lot of
  * time.
  */
 function inADay({ id }: UserRow): Limit {

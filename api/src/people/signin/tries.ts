@@ -24,7 +24,7 @@ interface Who {
 const WINDOW = 15;
 
 /**
- * Limits the tries from one network address. The limit is higher than that of an account, because many people behind a
+ * Limits the tries from one network address. The limit is higher than the limit of an account, because many people in a
  * mobile network share one address.
  */
 function byAddress(name: string, address: string): Limit {
@@ -36,9 +36,8 @@ function byAccount(name: string, email: string, tries = 10): Limit {
 }
 
 /**
- * Limits the tries at an e-mail address from one neighbourhood of the network. Anybody can type another person's
- * address. With this limit, a stranger uses up only the tries of their own neighbourhood, and not those of the
- * address's owner.
+ * Limits the tries at an e-mail address from one part of the network. Anybody can type another person's address. With
+ * this limit, a stranger uses up only the tries of their own part of the network, and not those of the address's owner.
  */
 function byNamed(name: string, email: string, address: string): Limit {
   const whom = `${neighbourhoodOf(address)} ${email}`;
@@ -115,7 +114,7 @@ async function countAt(
   return () => forgive(db, device ? [device, own] : [own], shared).catch(() => undefined);
 }
 
-/** How long a mail waits if its address has reached the limit. Each further mail waits longer. */
+/** How long a mail waits if too many mails went to its address. Each further mail waits longer. */
 const PACE_OF_ACCOUNT = { ...CODE_PACE, step: 10 };
 
 /**

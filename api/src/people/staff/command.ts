@@ -15,9 +15,9 @@ import { holdAdmins } from "./queries.ts";
 import { createStaff, type StaffInput } from "./rules.ts";
 
 /**
- * A command for what no admin can do alone. It makes an account, such as the first or the second admin's. It can also
- * remove a lost second step if there are not two other admins. The account works at once, because a person who can run
- * this command can write into the database anyway.
+ * A command for tasks that no admin can do alone. It makes an account, for example for the first or the second admin.
+ * It can also remove a lost second step if there are not two other admins. The account works at once, because a person
+ * who can run this command can write into the database anyway.
  *
  * The command needs the server's settings. The running server sends the mails. If none runs, the next start sends them.
  */
@@ -89,7 +89,7 @@ async function makeAccount(input: StaffInput, config: Config): Promise<string> {
   const admins = await withDatabase(config, async (tx, post, now) => {
     const before = await holdAdmins(tx);
     const person = await createStaff(tx, input, { now });
-    // Nobody is signed in here, so the log says that the account made itself.
+    // Nobody is signed in here. So the log names the new account's owner as the person who made it.
     const entry = { actor: person, action: "people.staff.create", subject_id: person.id } as const;
     await recordAudit(tx, entry, now);
     await post(staffMail({ email: input.email, name: input.first_name }));

@@ -6,7 +6,7 @@ import { type Mail, SITE } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
 /**
- * Makes the mail that tells a new colleague how to begin. It holds no code, because a code lasts ten minutes and the
+ * Makes the mail that tells a new colleague how to begin. It contains no code, because a code lasts ten minutes and the
  * colleague may read the mail next week.
  */
 export function staffMail(to: Reader): Mail {

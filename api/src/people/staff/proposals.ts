@@ -88,7 +88,8 @@ export async function stopWhatBegan(
 }
 
 /**
- * Mails every step to every admin, even to the admin who took it, because a thief may have used that admin's account.
+ * Mails every step to every admin. The admin who took the step gets the mail too, because a thief may have used their
+ * account.
  */
 async function tellAdmins(
   tx: Database,

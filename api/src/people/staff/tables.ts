@@ -29,7 +29,7 @@ export const factor_resets = pgTable(
   ],
 );
 
-/** Proposals to give an account its money role. One admin proposes, another one decides. Kept for good. */
+/** Proposals to give an account its money role. One admin proposes, another one decides. They are kept for ever. */
 export const staff_proposals = pgTable(
   "staff_proposals",
   {

@@ -25,7 +25,7 @@ afterAll(() => drop());
 
 type Door = Awaited<ReturnType<typeof openDoor>>;
 
-/** Opens a proxy in front of PostgreSQL. It counts the connections, and can stop accepting new ones. */
+/** Opens a proxy in front of PostgreSQL. The proxy counts the connections, and can stop accepting new ones. */
 async function openDoor(to: string) {
   const { hostname, port } = new URL(to);
   const sockets = new Set<Socket>();

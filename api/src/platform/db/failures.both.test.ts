@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isFull } from "../observe/storage-state.ts";
 import { causeOf } from "./failures.ts";
 
-/** Runs on both databases: each describes a failure in its own way. */
+/** Runs on both databases, because each describes a failure in its own way. */
 
 test("what the embedded database throws of a full disk is no Error, and is told in words all the same", () => {
   const thrown = { name: "ErrnoError", errno: 51 };

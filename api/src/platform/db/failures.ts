@@ -67,7 +67,10 @@ export function isLostUnderWay(error: unknown): boolean {
   return false;
 }
 
-/** Tells whether an open connection was cut. A load balancer cuts connections this way when it gives up a server. */
+/**
+ * Tells whether an open connection was cut. A load balancer cuts connections in this way when it no longer uses a
+ * server.
+ */
 function isCut(error: Error): boolean {
   if (!("code" in error && "syscall" in error)) return false;
   return SOCKET_GONE.has(String(error.code)) && /^(read|write)/.test(String(error.syscall));
@@ -77,7 +80,7 @@ function isCut(error: Error): boolean {
 const ENDED = new Set(["57P01", "57P02"]);
 /**
  * The message of `pg` if the server ended the connection. If we ended it because the server was silent, the message is
- * another one. We do not try again then, because it would take just as long.
+ * different. Then we do not try again, because that would take just as long.
  */
 const ENDED_BY_SERVER = /Connection terminated unexpectedly/;
 

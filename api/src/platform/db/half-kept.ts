@@ -2,7 +2,9 @@ import type { ClientBase } from "pg";
 
 /** PostgreSQL warns with these words, and then answers as if all were well. */
 const GIVEN_UP = /^cancell?ing (the )?wait for synchronous replication/;
-/** This message begins like that of a lost connection. In both cases nobody knows whether the change stays. */
+/**
+ * This message begins like the message of a lost connection. In both cases nobody knows whether the change is saved.
+ */
 const HALF_KEPT = "Connection terminated: a change is on one machine alone";
 
 /**
@@ -11,7 +13,7 @@ const HALF_KEPT = "Connection terminated: a change is on one machine alone";
  * on the primary, and is lost if that machine is lost.
  *
  * Only a cluster needs this, because without a standby PostgreSQL does not wait. No setting of pg turns a warning into
- * a failure. Delete this file when PostgreSQL can forbid cancelling that wait, or can answer with an error.
+ * a failure. Delete this file when PostgreSQL can prevent the cancelling of that wait, or can answer with an error.
  */
 export function refuseHalfKept(client: ClientBase) {
   let isHalfKept = false;

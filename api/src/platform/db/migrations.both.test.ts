@@ -14,7 +14,7 @@ import { chosenDatabase, createDatabase } from "../../testing/database.ts";
 import { rowsAtAnyTime } from "../../testing/rows-at-any-time.ts";
 import { type Database, rowsOf } from "./database.ts";
 
-/** Runs on both databases: each has the tables that the migrations make. */
+/** Runs on both databases, because the migrations make the tables in each. */
 
 const FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 const { entries } = JSON.parse(readFileSync(join(FOLDER, "meta/_journal.json"), "utf8")) as {
@@ -113,7 +113,7 @@ async function fillTables(tx: Database, there: Map<string, Set<string>>) {
   }
 }
 
-/** Tables that triggers fill. Their form may change as long as their content stays true. */
+/** Tables that triggers fill. Their form may change as long as their content stays correct. */
 const KEPT_BY_TRIGGERS = [
   "member_counts",
   "audit_counts",

@@ -10,7 +10,7 @@ import { rowsOf } from "./database.ts";
 import { sqlState } from "./failures.ts";
 import { openDatabase } from "./open.ts";
 
-/** Runs on both databases: each is opened in its own way. */
+/** Runs on both databases, because each is opened in its own way. */
 
 const chosen = chosenDatabase();
 const quiet = () => undefined;

@@ -68,7 +68,7 @@ export function openPool(
   const transaction: Database["transaction"] = async (work, config) => {
     const client = await pool.connect();
     let failed: unknown;
-    // Keeps the first error. If the rollback fails too, Drizzle throws only the rollback's failure.
+    // Stores the first error. If the rollback fails too, Drizzle throws only the rollback's failure.
     let cause: unknown;
     const remembering: typeof work = async (tx) => {
       try {

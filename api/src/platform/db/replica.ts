@@ -13,7 +13,7 @@ export interface Replica {
   mayServe(writtenAt: Date | null): boolean;
   /** How many seconds the replica is behind; null while we do not know. */
   lagSeconds(): number | null;
-  /** Called if the replica did not answer as it should. After this, no call reads the replica before the next check. */
+  /** Called if the replica did not answer as it should. After this, no call reads the replica until the next check. */
   failed(): void;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ interface Options {
 }
 
 const LOOK_EVERY_MS = 500;
-/** The most samples that we keep. They cover the longest `maxLag` that the settings allow. */
+/** The most samples that we store. They cover the longest `maxLag` that the settings allow. */
 const MOST_SAMPLES = 1_000;
 
 /** A place in the primary's log, and the time by the primary's clock when the log reached it. */
@@ -70,7 +70,7 @@ async function replayedBy(replica: Database): Promise<bigint | null> {
 }
 
 /**
- * Opens the replica and checks it twice a second. We remember places in the primary's log with their times. When the
+ * Opens the replica and checks it twice a second. We store places in the primary's log with their times. When the
  * replica has passed a place, it is complete up to that place's time. All times are from the primary's clock. So we
  * notice a late replica even if it has lost its primary and does not know this itself.
  */

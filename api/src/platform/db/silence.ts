@@ -1,8 +1,6 @@
 import pg from "pg";
 
-/**
- * If a connection has been at work for longer than this, we ask whether the server still answers other connections.
- */
+/** If a statement on a connection takes longer than this, we ask whether the server still answers other connections. */
 const LONG_MS = 250;
 const LOOK_EVERY_MS = 100;
 /**

@@ -73,7 +73,9 @@ export function statement<Read extends Columns>(
   };
 }
 
-/** Returns a function that turns the driver's value into the column's value; null if both values are the same. */
+/**
+ * Returns a function that turns the driver's value into the column's value. Returns null if both values are the same.
+ */
 function decoder(column: Column | SQL): ((cell: unknown) => unknown) | null {
   if (!(column instanceof Column)) return null;
   if (column.mapFromDriverValue === Column.prototype.mapFromDriverValue) return null;

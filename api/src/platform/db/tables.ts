@@ -33,15 +33,15 @@ export const mails = pgTable(
   "mails",
   {
     id: uuid("id").primaryKey(),
-    /** How it is sent. */
+    /** The channel by which it is sent. */
     channel: text("channel", { enum: CHANNELS }).notNull().default("mail"),
     /** An e-mail address, or a phone number in the form of E.164. */
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
-    /** The same in HTML. Null for a mail that has a text part alone. */
+    /** The same text in HTML. Null for a mail that has only a text part. */
     html: text("html"),
-    /** What fills in the template of a WhatsApp message; null for everything else. */
+    /** The values for the template of a WhatsApp message; null for all other messages. */
     filling: jsonb("filling").$type<readonly string[]>(),
     /**
      * The address behind the mail program's unsubscribe button, which ends mails of this kind; null if nobody can
@@ -54,7 +54,10 @@ export const mails = pgTable(
      */
     pretended: boolean("pretended").notNull().default(false),
     tries: integer("tries").notNull().default(0),
-    /** How many tries may have sent it, as far as we know. A text message may arrive twice, but not more often. */
+    /**
+     * The number of tries that may have sent it, as far as we know. A text message may arrive twice, but not more
+     * often.
+     */
     doubts: integer("doubts").notNull().default(0),
     /** The time of the next try. If the process that sends the mail dies, another process takes over at this time. */
     next_try_at: instant("next_try_at").notNull(),
@@ -79,7 +82,8 @@ export const throttles = pgTable(
 );
 
 /**
- * When each person last changed something. With this, we never show them data from a replica that lacks their change.
+ * The time when each person last changed something. Using it, we never show them data from a replica that does not have
+ * their change yet.
  */
 export const recent_writes = pgTable(
   "recent_writes",
@@ -98,7 +102,7 @@ export const marks = pgTable("marks", {
 
 /**
  * A mark of each key that sealed values in this database. The key itself is not here. The mark shows if a server has a
- * wrong key, which could not open these values.
+ * wrong key and so could not open these values.
  */
 export const key_marks = pgTable("key_marks", {
   name: text("name", { enum: ["CODE_KEY", "FACTOR_KEYS"] }).primaryKey(),
@@ -126,12 +130,15 @@ export const idempotency_keys = pgTable(
 
 /** For a page or a file: its filters. For a change that is about no person: the changed record. */
 export interface AuditDetails {
-  /** How text messages travel to the person who agreed to them. */
+  /** The channel of the text messages to which the person agreed. */
   way?: string;
   record?: { id: string; title: string };
   filters?: Record<string, unknown>;
   page?: number;
-  /** For a file: its list, the number of its rows and its purpose. For a part of it, also the place where it begins. */
+  /**
+   * For a file: its list, the number of its rows and its purpose. For a part of a file, also the place where the part
+   * begins.
+   */
   list?: string;
   rows?: number;
   after?: string | null;

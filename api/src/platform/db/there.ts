@@ -4,7 +4,7 @@ import { ConfigError } from "../settings/config-error.ts";
 import { causeOf, failureOf } from "./failures.ts";
 import { CONNECT_TIMEOUT_MS } from "./pool.ts";
 
-/** After a power cut all machines start together, and PostgreSQL takes longer to start than our server. */
+/** After a power cut all machines start together. PostgreSQL then takes longer to start than our server. */
 const WITHIN_MS = 60_000;
 const AGAIN_MS = 1_000;
 

@@ -35,7 +35,7 @@ export function inSnapshot<Result>(db: Database, work: (tx: Database) => Promise
 
 /**
  * Makes PostgreSQL use the same plan for a statement each time. Use this only if the best plan does not depend on the
- * values. Without it, PostgreSQL makes a new plan for each call. For a large statement, planning takes longer than
+ * values. Otherwise PostgreSQL makes a new plan for each call. For a large statement, planning takes longer than
  * running.
  */
 export function withKeptPlans<Result>(db: Database, work: (tx: Database) => Promise<Result>) {

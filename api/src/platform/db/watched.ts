@@ -3,15 +3,15 @@ import type { PGlite, Transaction } from "@electric-sql/pglite";
 import type { ClientBase, Pool, PoolClient } from "pg";
 
 /**
- * Gets the text of each statement before it runs, but never the values. Returns a function to call when the statement
- * ends, or null if nobody watches.
+ * Receives the text of each statement before it runs, but never the values. Returns a function to call when the
+ * statement ends, or null if nobody watches.
  */
 export type WatchStatement = (text: string) => ((failure?: unknown) => void) | null;
 
 type Query = (...all: unknown[]) => unknown;
 type Answered = (failure: unknown, result: unknown) => void;
 
-/** Tells `watch` of every statement on this connection. */
+/** Calls `watch` with every statement on this connection. */
 export function watchConnection(client: ClientBase, watch: WatchStatement) {
   const query = client.query.bind(client) as Query;
   const watched: Query = (...all) => {
@@ -42,7 +42,7 @@ export function rememberCallers(pool: Pool) {
   pool.connect = remembering as Pool["connect"];
 }
 
-/** Wraps the embedded database, or a transaction on it, so that `watch` hears of every statement. */
+/** Wraps the embedded database, or a transaction on it, so that `watch` is called with every statement. */
 export function watchEmbedded<Client extends PGlite | Transaction>(
   client: Client,
   watch: WatchStatement,

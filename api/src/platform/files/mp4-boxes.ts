@@ -11,7 +11,7 @@ export class Mp4Fault extends Error {}
 
 const HEADER = 8;
 const LONG_HEADER = 16;
-/** The most boxes inside one box. No recorder writes so many. A file with more only wants to slow us down. */
+/** The most boxes inside one box. No recorder writes so many. A file with more boxes was only made to slow us down. */
 const MOST_BOXES = 500;
 
 /** Returns the boxes between two positions. They follow each other without gaps. */

@@ -13,12 +13,12 @@ export type VideoRefusal = "damaged" | "tooLong" | "otherPicture" | "otherSound"
 
 /** H.264's Baseline, Main and High: the profiles that telephones play without effort. */
 const PROFILES = [66, 77, 88, 100];
-/** A recorder that stops at a limit in seconds stops a moment too late. */
+/** A recorder that should stop after a number of seconds stops a moment too late. */
 const MOMENT_S = 1;
 
 /**
- * The boxes that we keep inside each box. We blank all others, because they may hold places, cameras, names, notes and
- * anything else that a manufacturer added.
+ * The boxes inside each box that we do not change. We blank all others, because they may contain places, cameras,
+ * names, notes and anything else that a manufacturer added.
  */
 const STAYS: Record<string, readonly string[]> = {
   moov: ["mvhd", "trak"],

@@ -1,6 +1,6 @@
 import { type Box, boxesIn, insideOf, Mp4Fault, numbersOf, theBox } from "./mp4-boxes.ts";
 
-/** A track of a film: pictures, sound, or something that is neither. */
+/** A track of a film: pictures, sound, or anything else. */
 export interface Track {
   kind: "picture" | "sound" | "other";
   box: Box;
@@ -12,7 +12,7 @@ export interface Track {
   height: number;
   /** The profile of H.264, by the number in its standard; 0 for other codecs. */
   profile: number;
-  /** Where the samples of the track start and end in the file. */
+  /** The positions in the file where the samples of the track start and end. */
   samples: [from: number, upTo: number][];
 }
 
@@ -59,8 +59,8 @@ export function trackIn(bytes: Buffer, box: Box): Track {
 }
 
 /**
- * An entry about pictures begins with fields, and its boxes follow. The first number is the size of the fields, the
- * second the position of the width among them.
+ * An entry about pictures begins with fields, and its boxes follow. The first constant is the size of the fields. The
+ * second is the position of the width in them.
  */
 const PICTURE_FIELDS = 78;
 const WIDTH_AT = 24;

@@ -12,7 +12,7 @@ import type { StorageState } from "../observe/storage-state.ts";
 import type { ObjectStoreSettings } from "../settings/files.ts";
 import { type Bytes, type PhotoStore, StorageFailure } from "./photo-store.ts";
 
-/** We say within seconds that we cannot reach a store. A slow store has enough time to receive a whole film. */
+/** If we cannot reach a store, we report it within seconds. A slow store has enough time to receive a whole film. */
 const CONNECT_MS = 1_500;
 const ANSWER_MS = { requestTimeout: 5_000 };
 const TAKE_MS = 30_000;
@@ -34,7 +34,7 @@ export interface ObjectStore extends PhotoStore {
 }
 
 /**
- * Stores files in a private bucket of any server that speaks S3. We load this module only if the settings name a
+ * Stores files in a private bucket of any server with the S3 protocol. We load this module only if the settings name a
  * bucket, because its client costs 35 MB of memory and a third of a second.
  */
 export function createObjectStore(settings: ObjectStoreSettings): ObjectStore {

@@ -22,8 +22,8 @@ export async function openPhotoStore(
 }
 
 /**
- * Opens the object store. Throws a `ConfigError` if the store refuses us. If the store is away or full, the server
- * starts all the same: only files fail, until the store works again.
+ * Opens the object store. Throws a `ConfigError` if the store refuses us. If the store is unreachable or full, the
+ * server still starts. Then only files fail, until the store works again.
  */
 export async function openObjectStore(
   settings: ObjectStoreSettings,

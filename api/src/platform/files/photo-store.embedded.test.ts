@@ -11,7 +11,7 @@ import { openPhotoStore } from "./open-store.ts";
 import { createPhotoFolder } from "./photo-folder.ts";
 import { type PhotoStore, readWhole, StorageFailure } from "./photo-store.ts";
 
-/** Runs only on the embedded database: a store of files uses no database. */
+/** Runs only on the embedded database, because a store of files uses no database. */
 
 let folder: string;
 let s3: S3Server;

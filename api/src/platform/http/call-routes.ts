@@ -217,7 +217,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): Co
     ...rest,
     primary: deps.db,
     now: deps.now(),
-    // The policy has already let the caller in. So a call that is not public has an actor.
+    // The policy has already allowed the call. So if the call is not public, it has an actor.
     actor: request.actor as Actor,
     address: request.ip,
     reply,

@@ -16,16 +16,16 @@ import { words } from "../words/words.ts";
 import { HttpError, notFound } from "./http-error.ts";
 import { DATA_POLICY } from "./security-headers.ts";
 
-/** The seconds to wait after a failure of the database that passes by itself. */
+/** The seconds to wait after a failure of the database that ends by itself. */
 const RETRY_AFTER_S = 1;
 
 /**
- * The seconds to wait if all connections were in use. A refused caller should not return while the same crowd still
- * waits.
+ * The seconds to wait if all connections were in use. A refused caller should not return while the same callers still
+ * wait.
  */
 export const BUSY_RETRY_AFTER_S = 2;
 
-/** The seconds to wait if the object store is away, because it rarely comes back at once. */
+/** The seconds to wait if the object store is unreachable, because it rarely comes back at once. */
 const FILES_RETRY_AFTER_S = 5;
 
 /** Returns the message for a database failure that certainly changed nothing; undefined for any other failure. */
@@ -81,7 +81,7 @@ function answerFailure(error: Error, status: number, request: FastifyRequest, re
   if (!isRead && state === "done") return say(words.platform.doneThenFailed);
   const undone = undoneBy(failureOf(error));
   if (undone) return say(undone);
-  // The database went away during a change, so nobody knows whether the change was made.
+  // The connection to the database broke during a change, so nobody knows whether the change was made.
   if (!isRead && (state === "open" || isLostUnderWay(error)))
     return say(words.platform.lostUnderWay, { problem: "outcome-unknown" });
   return answerStatus(reply, status);

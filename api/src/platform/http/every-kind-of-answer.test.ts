@@ -124,8 +124,8 @@ test.each([
 });
 
 /**
- * A policy with `default-src 'none'` does not have to mention plugins. Every policy must say what may frame the page
- * and what its base is.
+ * A policy with `default-src 'none'` need not mention plugins. Every policy must name who may show the page in a frame,
+ * and the page's base.
  */
 function expectHeaders(headers: Headers, path: string) {
   const policy = headers.get("Content-Security-Policy") ?? "";

@@ -46,7 +46,7 @@ const withId = (Object.entries(RECORDS) as [CallName, RecordRow | null][]).filte
   (entry): entry is [CallName, RecordRow] => entry[1] !== null,
 );
 
-/** Returns the right statuses, and whether the answer must be the same as for a record that does not exist. */
+/** Returns the correct statuses, and whether the answer must be the same as for a record that does not exist. */
 function rightFor(
   call: Call,
   row: RecordRow,

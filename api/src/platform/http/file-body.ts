@@ -13,8 +13,8 @@ const HELD_AT_ONCE = 128 * 1024 * 1024;
 const FILES_AT_ONCE_EACH = 3;
 const COME_AGAIN_S = 5;
 /**
- * How long we wait before we refuse. A caller who is refused at once would try again at once, and take the processor
- * from everybody else.
+ * How long we wait before we refuse. If we refused a caller at once, they would try again at once and use the processor
+ * that other callers need.
  */
 const REFUSED_AFTER_MS = 1_000;
 

@@ -12,7 +12,7 @@ import type { LookAtWorkers } from "../observe/worker-state.ts";
 import type { Config } from "../settings/config.ts";
 
 /**
- * The tools for all calls. We make them once, at the start. A domain adds its own tools in its files, as
+ * The tools for all calls. We make them once, at the start. A domain adds its own tools in its own files, as
  * `people/tokens.ts` does.
  */
 export interface Deps {
@@ -46,13 +46,13 @@ export interface Actor {
   confirmed_at: Date;
   /** Why staff closed the account; null while it is open. */
   closed_for: ClosingReason | null;
-  /** What the person must do before anything else; null if there is nothing. */
+  /** The step that the person must do before anything else; null if there is none. */
   owes: Requirement | null;
 }
 
 /**
- * Finds the person to whom the Authorization header belongs. Returns null without a header. Answers 401 if the header
- * is not valid any more.
+ * Finds the person to whom the Authorization header belongs. Returns null without a header. Throws a 401 if the header
+ * is no longer valid.
  */
 export type Authenticate = (header: string | undefined) => Promise<Actor | null>;
 

@@ -2,7 +2,7 @@ import type { Conflict, Problem, Requirement } from "@agbara/shared/contract/par
 import { words } from "../words/words.ts";
 
 interface Details {
-  /** What a program needs to know about the error, besides the message. */
+  /** The kind of error, for a program that cannot read the message. */
   problem?: Problem;
   /** With 417: what the person must do first. */
   requirement?: Requirement;

@@ -11,7 +11,7 @@ interface Repeatable {
   userId: string;
   /** The Idempotency-Key header. */
   key: string;
-  /** The call and its input. They show if a second call with the same key is a repeat or a different request. */
+  /** The call and its input. They show whether a second call with the same key is a repeat or a different request. */
   request: unknown;
   now: Date;
 }
@@ -35,7 +35,7 @@ export async function once<Answer>(
       .onConflictDoNothing()
       .returning({ key: idempotency_keys.key });
     if (claimed.length === 0) {
-      // The first call may have stopped waiting for the second machine. So we write the key again: this commit waits
+      // The first call may have stopped waiting for the second machine. So we write the key again. This commit waits
       // until the second machine has all earlier changes too.
       const [kept] = await tx.update(idempotency_keys).set({ key }).where(entry).returning();
       if (kept?.request_hash !== request_hash) throw new HttpError(422, words.platform.keyUsed);

@@ -35,7 +35,9 @@ const NAMES = [
   "introductions.blocks.add",
   "introductions.blocks.lift",
 ] as const;
-/** A person cannot pause to escape a report, and consultants may need to learn more about somebody who is deactivated. */
+/**
+ * A person cannot avoid a report by pausing. Consultants may also need to learn more about somebody who is deactivated.
+ */
 const REPORTABLE: readonly string[] = ["who pauses", "who is deactivated"];
 
 let api: TestApi;

@@ -24,8 +24,8 @@ interface Asked {
 }
 
 /**
- * Answers a call from the replica if possible, otherwise from the primary. After a change, a person reads from the
- * primary until the replica has the change. This applies to all their devices and all our processes.
+ * Answers a call from the replica if possible, otherwise from the primary. After a person's change, we read from the
+ * primary for this person until the replica has the change. This applies to all their devices and all our processes.
  */
 export async function withReader<Answer>(
   { call, actorId, reload }: Asked,
@@ -65,7 +65,7 @@ export async function readAgain<Answer>(read: () => Promise<Answer>): Promise<An
 }
 
 /**
- * Notes the time of a change, after the change, by the primary's clock. A replica that has reached this time has the
+ * Records the time of a change, after the change, by the primary's clock. A replica that has reached this time has the
  * change.
  */
 async function rememberWrite(db: Database, userId: string) {
@@ -74,7 +74,7 @@ async function rememberWrite(db: Database, userId: string) {
     .insert(recent_writes)
     .values({ user_id: userId, at })
     .onConflictDoUpdate({ target: recent_writes.user_id, set: { at } })
-    // The change is already made. If this note fails, the answer must still be a success.
+    // The change is already made. If this record fails, the answer must still be a success.
     .catch(() => undefined);
 }
 

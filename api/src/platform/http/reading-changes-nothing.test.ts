@@ -165,8 +165,8 @@ test.each(reading)(
       api.db,
       sql`select coalesce(max(id), 0)::int as last from audit`,
     );
-    // The list names people whom the same consultant opened earlier. Their entries are already in the log, so we read
-    // the whole log.
+    // The list contains people whose page the same consultant opened earlier. These entries are already in the log, so
+    // we read the whole log.
     const since = name === "desk.recent.list" ? 0 : last;
     const path = pathOf(call, values[name]) + (QUERIES[name] ?? "");
     const { text } = await ask(api, "GET", path, { token: staffToken });

@@ -2,7 +2,7 @@ import { REDEEM_PATH } from "@agbara/shared/constants.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pathOf } from "./pages/path-of.ts";
 
-/** What every answer forbids, even an answer that sets its own policy. */
+/** The rules that are in the policy of every answer, even of an answer that sets its own policy. */
 const BASE_POLICY = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 /** The policy of answers that are data, not pages. */
 export const DATA_POLICY = `default-src 'none'; ${BASE_POLICY}`;
@@ -27,7 +27,7 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
   const isData = path.startsWith("/api/");
   const policy = own ? framedByNone(String(own)) : isData ? DATA_POLICY : BASE_POLICY;
   reply.header("Content-Security-Policy", policy);
-  // Refusals need this too: a shared cache must not give one person's answer to another.
+  // Refusals need this too, because a shared cache must not give one person's answer to another.
   if (isData && !reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-store");
   reply.header("X-Content-Type-Options", "nosniff");
   reply.header("Cross-Origin-Opener-Policy", "same-origin");
@@ -49,7 +49,7 @@ function framedByNone(policy: string): string {
 
 /**
  * Returns the path of the route if the request reached a call, even if the address was written differently. Otherwise
- * returns the address.
+ * returns the address of the request.
  */
 function servedPath({ url, routeOptions }: FastifyRequest): string {
   const route = routeOptions?.url;

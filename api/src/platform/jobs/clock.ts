@@ -1,8 +1,8 @@
 const HOUR_MS = 3_600_000;
 
 /**
- * A change of the machine's clock by more than this is a leap. A change is smaller if somebody corrects the clock, or
- * if the machine slept.
+ * If the machine's clock changes by more than this, we call the change a leap. A change is smaller if somebody corrects
+ * the clock, or if the machine slept.
  */
 export const LEAP_MS = 24 * HOUR_MS;
 /** If the machine's clock keeps the new time for this long after a leap, we believe it. */

@@ -19,8 +19,8 @@ export interface Housekeeping {
   /** The sweeps, by name. They run in this order, so that rows which point to others are removed first. */
   sweeps: Readonly<Record<string, Sweep>>;
   /**
-   * Corrects rows that were written while the clock was far ahead. Otherwise they would stay until that far time.
-   * `later` returns the time that is this many milliseconds from now.
+   * Corrects rows that were written while the clock was far ahead. Otherwise they would stay until that time. `later`
+   * returns the time that is this many milliseconds from now.
    */
   mend?: (later: (ms: number) => SQL) => SQL[];
 }

@@ -22,7 +22,7 @@ import { throttle } from "../http/limits/throttle.ts";
 import type { House } from "./housekeeping.ts";
 import { keepHouse as keepHouseOf } from "./keep-house.ts";
 
-/** Runs on both databases: old rows are removed in steps, and each step is a transaction. */
+/** Runs on both databases, because old rows are removed in steps, and each step is a transaction. */
 
 const START = new Date("2026-11-21T08:00:00Z");
 const HOUR_MS = 3_600_000;

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Sends mails that are due, including those of other processes and those that failed before. It does not wait until
- * they are sent. Otherwise a provider that does not answer would hold up the next check.
+ * they are sent. Otherwise a provider that does not answer would delay the next check.
  */
 export function mailWorker(outbox: Pick<Outbox, "wake">): Worker {
   return {

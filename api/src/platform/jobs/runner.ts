@@ -11,7 +11,7 @@ interface Options {
   looks?: Database;
   workers: readonly Worker[];
   now: () => Date;
-  /** Called with what went wrong: a sentence without personal data. */
+  /** Called with a sentence about the failure, without personal data. */
   onError: (message: string) => void;
   /** Milliseconds since some fixed moment, by a clock that nobody can set. */
   steady?: () => number;

@@ -19,13 +19,13 @@ export async function waitingIn(db: Database, rows: SQL): Promise<Waiting> {
   return { count, oldest: oldest === null ? null : new Date(Number(oldest)) };
 }
 
-/** Makes a worker's `waiting` that counts every item, even before its turn. */
+/** Makes a `waiting` function that counts every item, even items that are not due yet. */
 export const queue =
   (rows: SQL): Worker["waiting"] =>
   (db) =>
     waitingIn(db, rows);
 
-/** Makes a worker's `waiting` that counts only rows whose turn has come. Other rows wait on purpose. */
+/** Makes a `waiting` function that counts only due rows. Other rows wait on purpose. */
 export const due =
   (table: string, column: string, which = "true"): Worker["waiting"] =>
   (db, now) =>
@@ -36,5 +36,8 @@ export const due =
            order by ${sql.identifier(column)}`,
     );
 
-/** The `waiting` of a worker that only checks something from time to time. Nothing ever waits for such a worker. */
+/**
+ * The `waiting` function of a worker that only checks something from time to time. Nothing ever waits for such a
+ * worker.
+ */
 export const nothing: Worker["waiting"] = async () => ({ count: 0, oldest: null });

@@ -20,7 +20,7 @@ export interface Worker {
    * for it.
    */
   step(now: Date): Promise<number>;
-  /** Counts what waits for the worker now. Reads only an index. */
+  /** Counts the items that wait for the worker now. Reads only an index. */
   waiting(db: Database, now: Date): Promise<Waiting>;
 }
 

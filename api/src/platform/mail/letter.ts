@@ -5,32 +5,32 @@ import type { Block, Link } from "./blocks.ts";
 import { letterHtml } from "./letter-html.ts";
 import { type Mail, REFERENCE } from "./transport.ts";
 
-/** Whom a mail is for. */
+/** The person who gets a mail. */
 export interface Reader {
   email: string;
   /** What we call the person. Null if nobody has shown yet that the address is theirs, so we greet without a name. */
   name: string | null;
 }
 
-/** What a mail says. Both parts of the mail are made from it. */
+/** The content of a mail. Both parts of the mail are made from it. */
 export interface Letter {
   to: Reader;
   subject: string;
-  /** What happened, and what to know before one opens the link. */
+  /** What happened, and what the reader must know before they open the link. */
   said: readonly Block[];
-  /** The one link, straight to what the mail is about. */
+  /** The one link. It leads directly to the subject of the mail. */
   link: Link;
-  /** What to know after the link. */
+  /** What the reader must know after the link. */
   after?: readonly Block[];
-  /** What the reader quotes when they write to us. Without it, the mail's own number is quoted. */
+  /** The reference that the reader quotes when they write to us. If it is missing, they quote the mail's own number. */
   reference?: string;
-  /** What is below our name, in a mail that can be switched off. */
+  /** The text below our name, in a mail that can be switched off. */
   end?: readonly Block[];
   /** The address that ends mails of this kind. */
   unsubscribe?: string;
 }
 
-/** Makes a mail. Its text part and its HTML part say the same, because both are made from the same blocks. */
+/** Makes a mail. Its text part and its HTML part have the same content, because both are made from the same blocks. */
 export function letter({ to, subject, unsubscribe, ...said }: Letter): Mail {
   const blocks = blocksOf({ to, ...said });
   return {

@@ -1,10 +1,10 @@
-/** Letters that make no words and are not taken for each other, one for each hexadecimal digit. */
+/** Letters that make no words and that people do not confuse, one for each hexadecimal digit. */
 const LETTERS = "bcdfghjkmnpqrstv";
 
 /**
- * Returns the number that a reader quotes if the mail is about nothing with a reference of its own. It is the end of
- * the mail's id. The mail's file and its Message-ID have the same id. We write letters for the digits, because a digit
- * could be read as a day or an amount.
+ * Returns the number that a reader quotes if the subject of the mail has no reference. The number is the end of the
+ * mail's id, which is also in the mail's file name and its Message-ID. It has letters instead of digits, because people
+ * could read digits as a day or an amount.
  */
 export function mailNumber(id: string): string {
   const letters = [...id.slice(-8)].map((digit) => LETTERS[Number.parseInt(digit, 16)] ?? "");

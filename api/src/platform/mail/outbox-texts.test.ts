@@ -17,7 +17,7 @@ const TEXT: Text = {
 let database: OpenDatabase;
 let now: Date;
 let sent: Text[];
-/** What the provider does with the next messages, the first first. Without one, it takes the message. */
+/** The provider's faults for the next messages, in order. Without a fault, the provider takes the message. */
 let faults: (Error | "killed")[];
 let errors: string[];
 
@@ -57,7 +57,7 @@ async function sendDue(outbox = outboxOf()) {
   await outbox.idle();
 }
 
-/** Sends what is due in a process that is killed in the middle. */
+/** Sends the due messages in a process that is killed in the middle. */
 async function sendAndDie() {
   const before = sent.length;
   outboxOf().wake();

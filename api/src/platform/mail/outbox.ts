@@ -45,7 +45,7 @@ export interface Outbox {
 interface OutboxDeps {
   db: Database;
   transport: MailTransport;
-  /** The ways in which text messages are sent. */
+  /** The channels by which text messages are sent. */
   texts?: TextTransports;
   now: () => Date;
   /** Returns the site's address. Links in mails begin with it. */
@@ -84,14 +84,14 @@ interface Claimed extends Mail {
 }
 
 /**
- * The most tries that may each have sent the same text message. A person reads a mail twice and sees that it is the
- * same; a text message has no such mark, and each one costs money.
+ * The most tries that may each have sent the same text message. If a mail arrives twice, the reader sees that it is the
+ * same mail. A text message has no such mark, and each one costs money.
  */
 const DOUBTS = 2;
 
 /**
- * Sends each mail at least once, from any number of processes. A text message is sent twice at most. Deletes both after
- * sending, because they hold codes.
+ * Sends each mail at least once, from any number of processes. Sends a text message twice at most. Deletes both after
+ * sending, because they contain codes.
  */
 export function createOutbox({
   db,
@@ -104,7 +104,7 @@ export function createOutbox({
   let stopped = false;
   let refused = 0;
 
-  /** Claims some due mails, or some text messages, for this process alone. */
+  /** Claims some due mails, or some due text messages, for this process alone. */
   async function claim(isMail: boolean): Promise<Claimed[]> {
     const at = now();
     const lease = secondsLater(at, LEASE_S).toISOString();
@@ -124,7 +124,7 @@ export function createOutbox({
     await db.delete(mails).where(sql`${mails.id} = ${id}`);
   }
 
-  /** Hands the message on. Returns false if nobody can send it. */
+  /** Gives the message to its provider. Returns false if nobody can send it. */
   async function send({ channel, filling, subject, text, to, id, ...mail }: Claimed) {
     if (channel === "mail") {
       const { html = null, unsubscribe = null } = mail;
@@ -167,7 +167,7 @@ export function createOutbox({
     await remove(id);
   }
 
-  /** Sends mails alone, or text messages alone. So a provider of texts that does not answer holds up no mail. */
+  /** Sends only mails, or only text messages. So if the provider of texts does not answer, mails do not wait. */
   function laneOf(isMail: boolean) {
     let running: Promise<void> | null = null;
     let wokenMeanwhile = false;

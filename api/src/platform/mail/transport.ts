@@ -14,7 +14,7 @@ export interface Mail {
   subject: string;
   /** Plain text, with a line feed after each line. When we send the mail, the site's address replaces {@link SITE}. */
   text: string;
-  /** The same in HTML. Null for a mail that has a text part alone. */
+  /** The same text in HTML. Null for a mail that has only a text part. */
   html?: string | null;
   /** The address that ends mails of this kind. The mail program's unsubscribe button uses it. */
   unsubscribe?: string | null;

@@ -13,7 +13,7 @@ declare module "fastify" {
 
 /**
  * The header with the name of one request, such as "K7QM-2XBD". The name is in the answer and in every line of the log
- * about the request. It is short enough to read out.
+ * about the request. It is short enough to say on the phone.
  */
 export const REQUEST_ID_HEADER = "X-Request-Id";
 
@@ -31,7 +31,7 @@ export function newRequestId(): string {
 
 /**
  * Returns the options for the log: one line of JSON for each request. A line has no address, no path as it was sent and
- * no header, so it has no personal data. Of an error in Fastify itself we log only the name, because its text may
+ * no header, so it has no personal data. For an error in Fastify itself we log only its name, because its text may
  * contain an address with a query.
  */
 export function logOptions(level: string) {
@@ -75,7 +75,7 @@ export function nameRequests({ server }: FastifyInstance) {
     named.set(request, id);
     response.setHeader(REQUEST_ID_HEADER, id);
   });
-  // Node would refuse an unknown `Expect` header without a message. A server may ignore an expectation that it does
+  // Node would refuse an unknown `Expect` header without a message. A server may ignore an `Expect` header that it does
   // not know.
   server.on("checkExpectation", (request: IncomingMessage, response) =>
     server.emit("request", request, response),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** Whether files can be stored. */
 export type StorageState = "ok" | "full" | "unusable";
 
-/** About the size of a photo. A few bytes might still fit when a photo does not. */
+/** About the size of a photo. A few bytes may still fit on a disk that has no space for a photo. */
 const PROBE = Buffer.alloc(256 * 1024);
 
 export async function folderState(folder: string): Promise<StorageState> {

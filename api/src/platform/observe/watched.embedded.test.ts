@@ -6,7 +6,7 @@ import * as z from "zod";
 import { ask } from "../../testing/ask.ts";
 import { startTestApi } from "../../testing/start-test-api.ts";
 
-/** Runs only on the embedded database, because the figures have the same names on both databases. */
+/** Runs only on the embedded database, because the figures have the same names on both. */
 
 const folder = fileURLToPath(new URL("../../../../deploy/observe/", import.meta.url));
 const read = (file: string) => readFileSync(`${folder}${file}`, "utf8");

@@ -24,9 +24,9 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), join(repository, ".data")),
   /** The address of PostgreSQL, if we use it instead of the embedded database. */
   DATABASE_URL: z.optional(postgresUrl),
-  /** The number of connections that one process keeps to PostgreSQL. */
+  /** The number of connections to PostgreSQL that one process has open. */
   DATABASE_POOL: wholeNumber(1, 200, 10),
-  /** A streaming replica of DATABASE_URL. We read lists from it. If it fails, the server goes on without it. */
+  /** A streaming replica of DATABASE_URL. We read lists from it. If it fails, the server continues without it. */
   DATABASE_READ_URL: z.optional(postgresUrl),
   /** How many seconds old a list's data may be. We do not read a replica that is further behind. */
   DATABASE_READ_LAG: wholeNumber(1, 60, 5),
@@ -77,7 +77,9 @@ const environment = z.object({
         ),
       ),
   ),
-  /** How many proxies are in front of the server. We believe only what these proxies say about the caller's address. */
+  /**
+   * The number of proxies in front of the server. We believe only what these proxies report about the caller's address.
+   */
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   /** Multiplies every limit on tries. Only for load tests. */
   THROTTLE_FACTOR: wholeNumber(1, 1_000_000, 1),
@@ -112,7 +114,7 @@ const environment = z.object({
     ),
   ),
   /**
-   * For how many seconds a server still works after it was told to stop. In this time only /readyz reports the stop, so
+   * How many seconds a server still works after it was told to stop. In this time only /readyz reports the stop, so
    * that a load balancer sends no more requests.
    */
   DRAIN_SECONDS: wholeNumber(0, 120, 0),

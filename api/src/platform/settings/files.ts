@@ -13,7 +13,8 @@ const storeAddress = z.string().check(
 /** The settings of the place for photos, videos and papers. */
 export const filesEnvironment = {
   /**
-   * An object store that speaks S3. It replaces the folder DATA_DIR/photos. You must set all five settings together.
+   * An object store with the S3 protocol. It replaces the folder DATA_DIR/photos. You must set all five settings
+   * together.
    */
   S3_ENDPOINT: z.optional(storeAddress),
   S3_REGION: z.optional(

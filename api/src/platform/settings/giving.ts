@@ -37,8 +37,8 @@ export const givingEnvironment = {
   FEE_FLAT_FROM: naira(2_500),
   FEE_CAP: naira(2_000),
   /**
-   * When a page's money goes: once it comes to this many whole naira, or its oldest part has waited this many working
-   * days; and then within how many.
+   * The time of a page's payout: once the money reaches this many whole naira, or once its oldest part has waited this
+   * many working days. The last setting is how many working days finance then has.
    */
   PAYOUT_AT_ONCE: naira(5_000),
   PAYOUT_WAITS: wholeNumber(0, 60, 3),
@@ -75,7 +75,7 @@ export interface GivingSettings {
   fees: { rate: bigint; flat: bigint; flatFrom: bigint; cap: bigint | null };
   codeKey: string;
   holidays: ReadonlySet<string>;
-  /** When a page's money goes: kobo, and working days. */
+  /** The rule for the time of payouts: kobo, and working days. */
   payouts: { atOnce: bigint; waits: number; within: number };
   /**
    * How applications are verified: how often a lot asks for a second verifier or a spot check, and the file of the

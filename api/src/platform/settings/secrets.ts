@@ -6,7 +6,7 @@ import { ConfigError } from "./config-error.ts";
 export const SECRET_LENGTH = 32;
 
 /**
- * Returns a secret of the server, and makes it on the first start. Only the owner of the file can read it. `ifDamaged`
+ * Returns a secret of the server. Makes it on the first start. Only the owner of the file can read it. `ifDamaged`
  * tells the operator what to do if the file is damaged.
  */
 export function ownSecret(dataDir: string, name: string, ifDamaged: string): string {

@@ -22,7 +22,7 @@ export const textsEnvironment = {
   WHATSAPP_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
   WHATSAPP_PHONE_ID: z.optional(z.string().check(z.regex(/^\d{5,20}$/, "must be digits"))),
   WHATSAPP_URL: z._default(address, "https://graph.facebook.com/v25.0"),
-  /** How many codes go out by text message in 24 hours, for all people together. */
+  /** The most codes by text message in 24 hours, for all people together. */
   TEXT_CODES_A_DAY: wholeNumber(0, 1_000_000, 1_000),
 };
 

@@ -3,18 +3,18 @@ import { TextFailure } from "./failure.ts";
 /** This must be shorter than the outbox's claim. Otherwise two processes would send the same message. */
 const ANSWER_WITHIN_MS = 30_000;
 
-/** A connection that failed in one of these ways never carried the message. */
+/** If a connection failed in one of these ways, the provider never got the message. */
 const NEVER_THERE = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
 
 interface Question {
   url: string;
   headers?: Record<string, string>;
   body: object;
-  /** Tells whether the answer says that the provider has the message. */
+  /** Tells whether the answer confirms that the provider has the message. */
   isTaken: (answer: unknown) => boolean;
-  /** Tells whether the answer says that nothing can be sent to this number. */
+  /** Tells whether the answer means that nobody can send anything to this number. */
   isNobodys: (answer: unknown) => boolean;
-  /** Tells whether the provider surely has not sent the message, although the answer's status does not say so. */
+  /** Tells whether the provider certainly did not send the message, although the answer's status does not show this. */
   isForNow?: (answer: unknown) => boolean;
 }
 
@@ -43,7 +43,7 @@ export async function hand(
   if (ok && isTaken(answer)) return;
   const isRefusal = status >= 400 && status < 500 && status !== 408;
   if (isRefusal && isNobodys(answer)) throw new TextFailure("refused", `${status}`);
-  // The operator mends a wrong key, sender or template, or an empty account. The message waits for that.
+  // The operator corrects a wrong key, sender or template, or adds money to the account. The message waits for that.
   throw new TextFailure(isRefusal || isForNow(answer) ? "not_sent" : "unknown", `${status}`);
 }
 

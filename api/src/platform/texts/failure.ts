@@ -4,10 +4,10 @@ type Outcome =
   | "refused"
   /** The provider did not take it this time. */
   | "not_sent"
-  /** Nobody knows. It may have been sent. */
+  /** Nobody knows what happened. The provider may have sent it. */
   | "unknown";
 
-/** A text message that the provider did not take, or may not have taken. Its code holds no number and no text. */
+/** A text message that the provider did not take, or may not have taken. The error contains no number and no text. */
 export class TextFailure extends Error {
   readonly outcome: Outcome;
   readonly code: string;

@@ -10,7 +10,7 @@ import type { TextTransport } from "./text.ts";
  */
 
 const failed = z.object({ message: z.string() });
-/** Their list of errors has no code for a wrong number, so we read the words. */
+/** Their list of errors has no code for a wrong number, so we check the words. */
 const NUMBER = /\b(number|msisdn)\b/i;
 const WRONG = /\b(invalid|not valid|incorrect)\b/i;
 
@@ -32,7 +32,7 @@ export function termiiTransport(
         url: `${url}/api/sms/send`,
         body: {
           api_key: key,
-          // Their form of a number has no plus sign.
+          // Termii writes a number without a plus sign.
           to: to.replace("+", ""),
           from: sender,
           sms: text,

@@ -11,11 +11,11 @@ export interface Text {
   kind: string;
   /** The whole text. When we send it, the site's address replaces `{site}`. */
   text: string;
-  /** What fills in the template of this kind at WhatsApp, in order. */
+  /** The values for WhatsApp's template of this kind, in order. */
   filling: readonly string[];
 }
 
-/** Sends text messages of one way. */
+/** Sends text messages by one channel. */
 export interface TextTransport {
   /** Where messages go. */
   place: string;
@@ -26,14 +26,14 @@ export interface TextTransport {
 /** The most characters of one text message. A longer one is charged as two. */
 export const TEXT_LENGTH = 160;
 
-/** The letters of GSM 03.38's basic table. Others turn the whole message into one of 70 characters. */
+/** The characters of GSM 03.38's basic table. With any other character, a message has room for only 70 characters. */
 const BASIC = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
-/** The characters of its second table. Each takes the place of two. */
+/** The characters of GSM 03.38's second table. Each takes up two places. */
 const SECOND = new Set("\f^{}\\[~]|€");
 
-/** Returns how many characters a text takes up in GSM 03.38. Returns null if it has a character that is not there. */
+/** Returns the length of a text in GSM 03.38. Returns null if the text has a character that is not in its tables. */
 export function gsmLength(text: string): number | null {
   let length = 0;
   for (const letter of text) {

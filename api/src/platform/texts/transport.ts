@@ -5,10 +5,13 @@ import { termiiTransport } from "./termii.ts";
 import type { TextTransport, TextWay } from "./text.ts";
 import { whatsappTransport } from "./whatsapp.ts";
 
-/** The ways in which text messages leave this server. A way without keys is absent. */
+/** The channels by which this server sends text messages. A channel without keys is absent. */
 export type TextTransports = Partial<Record<TextWay, TextTransport>>;
 
-/** Sends by the providers whose keys are set. A demonstration without keys writes files beside its mails. */
+/**
+ * Sends text messages through the providers whose keys are set. A demonstration without keys writes files beside its
+ * mails.
+ */
 export function createTextTransports(
   { texts, dataDir }: Pick<Config, "texts" | "dataDir">,
   now: () => Date,

@@ -7,8 +7,8 @@ import type { Text, TextTransport } from "./text.ts";
  * Sends WhatsApp messages by Meta's Cloud API. The messages endpoint is described at
  * https://developers.facebook.com/docs/whatsapp/cloud-api/guides/send-message-templates, messages with a code at
  * https://developers.facebook.com/docs/whatsapp/cloud-api/guides/send-message-templates/auth-otp-template-messages, and
- * error codes at https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes. We write first, so each
- * message is a template that Meta has approved. A template has the name of the message's kind.
+ * error codes at https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes. We write to the person
+ * first, so Meta accepts only templates that it has approved. A template has the name of the message's kind.
  */
 
 const taken = z.object({ messages: z.array(z.object({ id: z.string() })) });
@@ -16,9 +16,9 @@ const failed = z.object({ error: z.object({ code: z.number() }) });
 
 const codeIn = (answer: unknown) => failed.safeParse(answer).data?.error.code ?? -1;
 
-/** Errors of the number: it is our own, or nobody gets WhatsApp messages there. */
+/** Errors about the number: it is our own, or it gets no WhatsApp messages. */
 const NOBODYS = new Set([131021, 131026]);
-/** Errors that pass: too many calls or messages, trouble on their side, or a token that the operator must renew. */
+/** Errors that end later: too many calls or messages, a fault at Meta, or a token that the operator must renew. */
 const FOR_NOW = new Set([0, 1, 2, 3, 4, 10, 190, 80007, 130429, 131000, 131016, 131048, 131056]);
 
 /** The name of the template that has a button to copy the code. */

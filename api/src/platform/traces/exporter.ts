@@ -14,8 +14,8 @@ const SEND_EVERY_MS = 2_000;
 const SEND_WITHIN_MS = 5_000;
 
 /**
- * Sends spans in the background. Calls `onError` once if the collector does not take them, and again only after a
- * success in between.
+ * Sends spans in the background. Calls `onError` once if the collector does not accept them. Calls it again only if the
+ * collector has accepted spans in between.
  */
 export function backgroundExporter(url: string, onError: (message: string) => void) {
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: SEND_WITHIN_MS });

@@ -20,7 +20,7 @@ const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?public"?\.)?"?([a-
 
 /**
  * Names a statement only with words that we know: a verb of SQL, and a table of the database. So nothing else gets into
- * a trace, even if somebody writes it into a statement.
+ * a trace, even if somebody writes other words into a statement.
  */
 export function createStatementNames() {
   let tables: ReadonlySet<string> = new Set();

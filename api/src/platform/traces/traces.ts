@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import type { WatchStatement } from "../db/watched.ts";
 
 /**
- * Measures how long the parts of a call take, for a collector that speaks OpenTelemetry. All names in a trace are our
+ * Measures how long the parts of a call take, for a collector that uses OpenTelemetry. All names in a trace are our
  * own. A trace has no values: no path as it was sent, no query, header or parameter, no identifier of a person, and no
  * error message.
  */

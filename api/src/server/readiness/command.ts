@@ -4,9 +4,9 @@ import { readConfig } from "../../platform/settings/config.ts";
 import { allFindings } from "./readiness.ts";
 
 /*
- * Says what must be corrected before we take real money. The command needs the server's settings and changes nothing.
- * With PostgreSQL, the server can keep running. The exit code is 0 if all is ready, 1 if something is missing, 2 if
- * the command could not check.
+ * Prints what an operator must correct before we take real money. The command needs the server's settings and changes
+ * nothing. With PostgreSQL, the server can keep running. The exit code is 0 if all is ready, 1 if something is missing,
+ * 2 if the command could not check.
  */
 try {
   const config = readConfig(process.env);

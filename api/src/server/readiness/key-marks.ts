@@ -9,8 +9,8 @@ type Keys = { factorKeys: Config["factorKeys"]; giving: Pick<Config["giving"], "
 type Name = (typeof key_marks.$inferSelect)["name"];
 
 /**
- * Returns the keys of the settings that the database depends on. The first key of each list writes; the others are
- * older.
+ * Returns the keys of the settings that the database depends on. We write with the first key of each list; the others
+ * are older.
  */
 function keysOf({ factorKeys, giving }: Keys): Record<Name, readonly [string, ...string[]]> {
   return { CODE_KEY: [giving.codeKey], FACTOR_KEYS: factorKeys };
@@ -32,7 +32,7 @@ const OTHER_KEYS: Record<Name, Finding> = {
   },
 };
 
-/** Returns a finding for each key that wrote a part of the database but is not in the settings. */
+/** Returns a finding for each key with which a part of the database was written but which is not in the settings. */
 export async function keyFindings(db: Database, keys: Keys): Promise<Finding[]> {
   const kept = await db.select().from(key_marks);
   return kept
@@ -40,7 +40,10 @@ export async function keyFindings(db: Database, keys: Keys): Promise<Finding[]> 
     .map(({ name }) => OTHER_KEYS[name]);
 }
 
-/** Stores marks of the keys that write the database: at the first start, and when somebody puts a newer key first. */
+/**
+ * Stores marks of the keys with which we write the database: at the first start, and when somebody puts a newer key
+ * first.
+ */
 export async function keepKeyMarks(db: Database, keys: Keys, now: Date): Promise<void> {
   for (const [name, [first, ...older]] of Object.entries(keysOf(keys)) as [
     Name,

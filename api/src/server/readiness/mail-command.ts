@@ -8,8 +8,9 @@ import { readConfig } from "../../platform/settings/config.ts";
 import { domainOf, mailRecordFindings } from "./mail-records.ts";
 
 /*
- * Sends one mail with the server's settings, and says what the sender's domain lacks in the DNS. The exit code is 0 if
- * the mail was taken and nothing is missing, 1 if something is missing, 2 if the mail could not be sent.
+ * Sends one mail with the server's settings, and prints which DNS records of the sender's domain are missing. The exit
+ * code is 0 if the mail was accepted and nothing is missing, 1 if something is missing, 2 if the mail could not be
+ * sent.
  */
 const USAGE = "pnpm ready:mail --to EMAIL [--selector NAME]";
 

@@ -15,8 +15,8 @@ interface Sender {
 }
 
 /**
- * Returns what the sender's domain lacks in the DNS. Without these records, big mail providers refuse our mails or file
- * them as spam.
+ * Returns the DNS records that the sender's domain lacks. Without these records, big mail providers refuse our mails or
+ * file them as spam.
  */
 export async function mailRecordFindings({
   mailFrom,

@@ -14,7 +14,7 @@ interface Looked {
 
 /**
  * Returns the findings at the server's start. Giving stays closed while there is one. Without real money, checks only
- * that the settings have the keys that wrote the database.
+ * that the settings have the keys with which the database was written.
  */
 export async function findingsAtStart(looked: Looked): Promise<Finding[]> {
   const { config, db } = looked;
@@ -71,7 +71,7 @@ export function settingFindings({ smtpUrl, publicUrl, mailFrom }: Config): Findi
   return findings;
 }
 
-/** Under RFC 2606, hosts that end in `.example` belong to nobody. */
+/** By RFC 2606, hosts that end in `.example` belong to nobody. */
 function isExample(address: string): boolean {
   return /\.example\b/.test(address);
 }

@@ -23,7 +23,7 @@ function connection(note: Note) {
   };
 }
 
-/** Notes the end of each statement as soon as `pg` knows of it, before `pg` tells its caller. */
+/** Records the end of each statement as soon as `pg` knows of it, before `pg` tells its caller. */
 export function watchPostgres(note: Note) {
   const client = pg.Client.prototype as unknown as {
     _getActiveQuery(): { text?: string; _result?: pg.QueryResult } | null;
@@ -73,7 +73,7 @@ function textIn(message: Uint8Array, from: number): string {
 
 const PAYSTACK = "https://api.paystack.co";
 
-/** Sends the calls of Paystack's adapter to the address in TEST_GATEWAY, and notes each call once it is answered. */
+/** Sends the calls of Paystack's adapter to the address in TEST_GATEWAY, and records each call once it is answered. */
 export function watchPaystack(note: Note) {
   const ask = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

@@ -47,8 +47,8 @@ export async function heldByGateway(db: Database): Promise<Held> {
 }
 
 /**
- * Lists what is not settled yet: money that we owe or that waits, and open tasks for staff. Empty if all is settled.
- * Leaves out a gateway's balance below zero, because no settlement comes into the books here.
+ * Lists everything that is not settled yet: money that we owe or that waits, and open tasks for staff. Empty if all is
+ * settled. Leaves out a gateway's balance below zero, because these tests put no settlement into the books.
  */
 export async function unsettled(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ line: string }>(

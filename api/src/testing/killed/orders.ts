@@ -151,7 +151,7 @@ async function addPage(db: Database, letters: string, now: Date) {
     story: "I have always sewn.",
   };
   const target = 25_000_000n;
-  // The page was verified long ago, so it can take part in draws.
+  // The page was verified some days ago, so draws can choose it.
   const verified_at = new Date(now.getTime() - 4 * DAY_MS);
   await db
     .insert(entrepreneurs)

@@ -22,8 +22,8 @@ export interface Plan {
 const BESIDE = /\b(throttles|audit|sessions|mails)\b/;
 
 /**
- * Watches the drivers and `fetch` of this process. They do not know that we watch them, so we find every step without
- * marks in the product's code. The process is killed before the product learns that its step was done.
+ * Watches the drivers and `fetch` of this process. The product's code does not change for this, so we find every step.
+ * The process is killed before the product learns that its step was done.
  */
 export function watchSteps(): Steps {
   let plan: Plan = { killAt: 0, every: false };

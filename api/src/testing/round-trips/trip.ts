@@ -35,14 +35,14 @@ type Whole<Value> = Value extends readonly unknown[] | string
  */
 export type Fields<Name extends CallName> = Whole<Omit<Body<Name>, "base">>;
 
-/** What one reader gets after the call. The keys of `answer` are the names of the call's fields. */
+/** The data that one reader gets after the call. The keys of `answer` are the names of the call's fields. */
 export interface Reading<Field extends PropertyKey = PropertyKey> {
   answer: object;
   /** The fields that this reader does not get. */
   without?: readonly Field[];
 }
 
-/** Makes the call once. Returns what it sent, and what each reader then reads. */
+/** Makes the call once. Returns what it sent, and what each reader gets after that. */
 export type RoundTrip<Name extends CallName> = (api: TestApi) => Promise<{
   fields: Fields<Name>;
   readings: Record<string, Reading<keyof Fields<Name>>>;

@@ -16,7 +16,7 @@ export interface FoundMoney {
   person: string | null;
 }
 
-/** What is shown of each kind of record. `id` opens its screen. */
+/** The columns that we show for each kind of record. `id` opens its screen. */
 const SHOWN: Record<Way["kind"], SQL> = {
   refund: sql`select found.*, refund.id as shown, donor.name as title, refund.asked_at as at, refund.amount as sum,
       refund.state in (${REFUNDS_THAT_WAIT}) as waits, donor.user_id as person
@@ -41,14 +41,14 @@ const SHOWN: Record<Way["kind"], SQL> = {
 
 const KINDS = Object.keys(SHOWN) as Way["kind"][];
 
-/** Selects what one way to search finds, in the columns that all ways have. */
+/** Selects the results of one way to search. All ways return the same columns. */
 const columnsOf = ({ kind, found_by, place, ids }: Way) =>
   sql`select ${kind}::text as kind, way.id, ${found_by}::text as found_by, ${place}::int as place
     from (${ids}) as way(id)`;
 
 /**
- * Returns the statement that finds the records of money that a text can mean. It returns at most one record more than
- * we show.
+ * Returns the statement that finds the records of money to which a text may refer. It returns at most one record more
+ * than we show.
  */
 export function moneyStatement(text: string): SQL | null {
   const ways = waysTo(text);
@@ -67,7 +67,7 @@ export function moneyStatement(text: string): SQL | null {
        order by waits desc, place, at desc, shown limit ${FOUND_RECORDS + 1}`;
 }
 
-/** Finds the records of money that a text can mean. Returns at most one record more than we show. */
+/** Finds the records of money to which a text may refer. Returns at most one record more than we show. */
 export async function findMoney(db: Database, text: string): Promise<FoundMoney[]> {
   const statement = moneyStatement(text);
   if (!statement) return [];

@@ -82,7 +82,7 @@ export const page_needs = pgTable(
 );
 
 /**
- * The words of public pages, by shelf, for searches. In each of the two orders, the pages are divided into small
+ * The words of public pages, for searches. For each of the two orders, the pages are divided into small groups, called
  * shelves. A search reads shelves in order until it has counted enough, and sorts only one shelf. Triggers update the
  * table.
  */
@@ -101,7 +101,7 @@ export const page_words = pgTable(
      */
     verified_at: instant("verified_at").notNull(),
     /**
-     * The page's words, place and trade, each with the number of the page's shelf in front: see `on_shelf`. Only the
+     * The page's words, place and trade. In front of each is the number of the page's shelf: see `on_shelf`. Only the
      * index reads this column. It is stored apart, so that rows stay narrow.
      */
     said: tsvector("said").notNull(),
@@ -116,7 +116,7 @@ export const page_words = pgTable(
 
 /**
  * Public pages that were added (1) or removed (-1) and are not in `page_counts` yet. Rows are only added, so that no
- * writer waits.
+ * transaction waits for another.
  */
 export const page_changes = pgTable("page_changes", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
@@ -130,8 +130,8 @@ export const page_changes = pgTable("page_changes", {
 });
 
 /**
- * How many public pages there are of each kind that a search may ask for. "Page X of Y" and the start of a late page
- * use these numbers together with `page_changes`. The function `page_cells` lists the groups of a page.
+ * The number of public pages for each search that we count. "Page X of Y" and the start of a late page use these
+ * numbers together with `page_changes`. The function `page_cells` lists the groups that count a page.
  */
 export const page_counts = pgTable(
   "page_counts",
@@ -152,8 +152,8 @@ export const page_counts = pgTable(
 );
 
 /**
- * How many public pages have a word: in all, in a state, in a trade. So a search does not have to count words that more
- * than 1,000 pages have. A word without pages has no row.
+ * The number of public pages that have a word: in all, in a state, in a trade. So a search does not have to count a
+ * word that more than 1,000 pages have. A word without pages has no row.
  */
 export const word_counts = pgTable(
   "word_counts",

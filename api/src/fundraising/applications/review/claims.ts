@@ -10,7 +10,7 @@ import { type ApplicationRow, changePage, changeRow, findRow } from "../queries.
 import { findLook, type LookRow, mayTake } from "./looks.ts";
 import { hasWordsOfOther } from "./queries.ts";
 
-/** What any verifier's call here needs. */
+/** The values that every verifier's call in this file needs. */
 export type Verifying = Pick<
   Context<"fundraising.applications.claim">,
   "db" | "primary" | "actor" | "giving" | "config" | "now" | "post" | "photos"
@@ -44,7 +44,7 @@ export async function writeLine(
 export interface Held {
   page: Entrepreneur;
   row: ApplicationRow;
-  /** The open look: a check by somebody other than the first verifier. Null if there is none. */
+  /** The open second or third check of the case. Null if there is none. */
   waits: LookRow | null;
 }
 

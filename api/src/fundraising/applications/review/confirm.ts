@@ -20,9 +20,9 @@ type Entered = Omit<Input<"fundraising.applications.confirm">, "id">;
 type Columns = Record<Judged, ReturnType<typeof verdictColumns>>;
 
 /**
- * Records what a second or third verifier found. If they agree, the page opens with both names. If the second does not
- * agree, a third person decides. A spot check that did not pass is reported to the desk, and suspends nothing by
- * itself.
+ * Records the result of a second or third verifier. If they agree, the page opens with both names. If the second does
+ * not agree, a third person decides. A spot check that did not pass is reported to the desk. It does not suspend the
+ * page by itself.
  */
 export async function confirm(
   tx: Database,
@@ -56,7 +56,7 @@ export async function confirm(
   await writeLine(tx, page, { ...context, action: "fundraising.applications.confirm" });
 }
 
-/** Throws 422 if the owner has set another account since the second or third verifier was asked for. */
+/** Throws 422 if the owner has set another account since we asked for the second or third verifier. */
 async function refuseOtherAccount(tx: Database, id: string, { asked_at }: LookRow) {
   const account = await findAccountOf(tx, id);
   if (account && account.set_at > asked_at)

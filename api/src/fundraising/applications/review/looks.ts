@@ -11,16 +11,19 @@ import type { ApplicationRow } from "../queries.ts";
 import { applications, second_looks } from "../tables.ts";
 
 /*
- * A look is a check by somebody other than the first verifier. Two lots choose applications for looks, even without a
- * mark. Nobody can foresee a lot without the key. Two numbers draw: the first NIN or BVN that we know of the person, and
- * the present one. So a new account has the same lot, and another number can only add a lot.
+ * A look is a check by somebody other than the first verifier. Two lots choose applications for looks, even
+ * applications without a mark. Without the key, nobody can foresee a lot. We draw with two numbers: the first NIN or
+ * BVN that we know of the person, and the present one. So a new account does not change the lot, and another number can
+ * only add a lot.
  */
 
 export type LookRow = typeof second_looks.$inferSelect;
 
 const LOTS = { second: "second verifier lot", spot: "spot check lot" } as const;
 
-/** Returns the texts that draw the lots: the hashes of the person's first and present number. Each draws by itself. */
+/**
+ * Returns the texts that decide the lots: the hashes of the person's first and present number. Each hash is one lot.
+ */
 export function lotHolders({ lot_hash, identity_hash, entrepreneur_id }: ApplicationRow): string[] {
   const known = [lot_hash, identity_hash].filter((hash) => hash !== null);
   return known.length > 0 ? known : [entrepreneur_id];
@@ -29,7 +32,7 @@ export function lotHolders({ lot_hash, identity_hash, entrepreneur_id }: Applica
 const drawn = (key: CodeKey, lot: keyof typeof LOTS, holder: string) =>
   Buffer.from(markOf(key, LOTS[lot], holder), "base64url");
 
-/** Tells whether the lot falls on this person. It falls on one person in `oneIn`, or on nobody if `oneIn` is 0. */
+/** Tells whether the lot chooses this person. It chooses one person in `oneIn`, or nobody if `oneIn` is 0. */
 export function isDrawn(
   key: CodeKey,
   { lot, holder, oneIn }: { lot: keyof typeof LOTS; holder: string; oneIn: number },
@@ -37,7 +40,7 @@ export function isDrawn(
   return oneIn > 0 && drawn(key, lot, holder).readUIntBE(0, 6) % oneIn === 0;
 }
 
-/** Returns when a spot check comes back, and its last day. Nobody can foresee the day either. */
+/** Returns when a spot check comes back, and its last day. Nobody can foresee this day. */
 export function spotTimes(key: CodeKey, holder: string, opened: Date) {
   const days = 1 + (drawn(key, "spot", holder).readUIntBE(6, 6) % (APPLICATION.spotDays - 1));
   return {
@@ -85,9 +88,9 @@ export async function endLook(
 }
 
 /**
- * SQL condition: the member of staff may take the case. If the case waits for a second verifier, this person had no
- * part in the first verdicts and did not read them, and decided about no changed version of the page. A third person,
- * who decides between two verifiers, may have read the verdicts.
+ * SQL condition: the member of staff may take the case. If the case waits for a second verifier, this person must not
+ * have had a part in the first verdicts, read them, or decided about a changed version of the page. A third person, who
+ * decides between two verifiers, may have read the verdicts.
  */
 export const mayTakeIt = (actorId: string): SQL<boolean> => sql<boolean>`(
   ${second_looks.id} is null or (

@@ -160,7 +160,7 @@ describe("a person", () => {
   });
   afterAll(() => calling.api.stop());
 
-  /** Finds a NIN on which the lot falls, or a NIN on which it does not fall. */
+  /** Finds a NIN that the lot chooses, or a NIN that it does not choose. */
   function numberWith(falls: boolean, first = 20_000_000_000) {
     const { codeKey } = calling.api.deps.giving;
     for (let nth = 0; ; nth += 1) {
@@ -226,7 +226,7 @@ test("a person who gives a BVN after a NIN keeps the first lot, which draws besi
   expect(await lotOf(first.person)).toMatchObject({ lot: drawn?.lot });
   const given = (await lotOf(first.person))?.now ?? "";
   expect(given).not.toBe(drawn?.now);
-  // Another account with the BVN is the same person.
+  // An account with the same BVN belongs to the same person.
   const other = { lot_hash: null, identity_hash: given };
   expect(await findLotHash(api.db, other)).toBe(drawn?.lot);
   const [row] = await api.db

@@ -7,11 +7,14 @@ import type { WholeApplication } from "../queries.ts";
 import { type Duplicate, findDuplicates, type PersonUnderReview } from "./queries.ts";
 import { nameWords, sanctionsLike } from "./sanctions.ts";
 
-/** Something that an application has in common with somebody else's. */
+/** Something that an application has in common with another person's application. */
 export interface FoundMark {
   mark: Mark;
   page_codes: string[];
-  /** What exactly was found. A verifier's words are about this, so they count only while it stays the same. */
+  /**
+   * The exact facts that were found. A verifier's words are about these facts, so the words count only while the facts
+   * stay the same.
+   */
   about: string[];
 }
 
@@ -60,8 +63,8 @@ function marked(mark: Mark, pages: readonly Duplicate[], others: readonly string
 }
 
 /**
- * Somebody with the same phone may be a relative, or the same person again. Relatives share a part of their names, but
- * not all. Of an account without a page we know only the first name.
+ * Somebody with the same phone may be a relative, or the same person a second time. Relatives share a part of their
+ * names, but not all. For an account without a page, we know only the first name.
  */
 async function phoneMarks(
   db: Database,
@@ -122,8 +125,8 @@ async function refereeMark(db: Database, { page, row }: WholeApplication): Promi
 }
 
 /**
- * Finds accounts that were closed for fraud and gave the same facts about their owner. Leaves out accounts that staff
- * found to be somebody else's.
+ * Finds accounts that were closed for fraud and have the same data about their owner. Leaves out accounts that belong
+ * to another person, as staff found.
  */
 async function findClosed(db: Database, { page }: WholeApplication): Promise<string[]> {
   if (page.user_id === null) return [];

@@ -26,7 +26,7 @@ import { findChecks } from "./queries.ts";
 import { isNotGenuine, refuseContested } from "./same-number.ts";
 import { refuseSamePerson, standingVerdict } from "./verdicts.ts";
 
-/** Returns what has not passed yet: checks, the bank account, and marks without words. */
+/** Returns everything that has not passed yet: checks, the bank account, and marks without a verifier's words. */
 async function openOf(
   tx: Database,
   whole: WholeApplication,
@@ -41,8 +41,8 @@ async function openOf(
 }
 
 /**
- * Returns the application if its page may open. Throws 409 and names what is missing. The marks are those that need a
- * verifier's words.
+ * Returns the application if its page may open. Otherwise throws 409 and names what is missing. `marks`: the marks that
+ * need a verifier's words.
  */
 export async function readyToOpen(
   tx: Database,
@@ -108,7 +108,7 @@ export interface Decided {
   questions?: AskedChange[];
 }
 
-/** What an applicant hears by text message, too. */
+/** The news that an applicant also gets by text message. */
 const NEWS: Partial<Record<Decided["what"], NewsKind>> = {
   changes_requested: "changes",
   verified: "verified",

@@ -108,7 +108,7 @@ export interface Duplicate {
 }
 
 const DUPLICATES = 20;
-/** Two photos show the same thing if they differ in at most this many of 64 bits. */
+/** Two photos show the same thing if at most this many of the 64 bits in their digests differ. */
 const NEAR_BITS = 6;
 
 /** Finds other pages with the same number, bank account or phone, or with a photo that looks alike. */

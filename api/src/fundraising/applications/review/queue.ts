@@ -28,7 +28,10 @@ const waits = ({ now }: Asking) => sql`(
 
 const isOthers = ({ actorId }: Asking) =>
   sql`${entrepreneurs.user_id} is distinct from ${actorId}::uuid`;
-/** On the last day for an answer, the case is back, whatever day it was put aside until. */
+/**
+ * SQL condition: the case is put aside. On the last day for our answer, the case returns to the queue, even if it was
+ * put aside until a later day.
+ */
 const isAside = ({ now }: Asking) => sql`(
   coalesce(${applications.aside_until} > ${dayInLagos(now)}::date, false)
   and coalesce(${applications.answer_by} > ${dayInLagos(now)}::date, true))`;
@@ -50,7 +53,7 @@ const WHICH: Record<NonNullable<Wanted["which"]>, (asking: Asking) => SQL | unde
   changes_asked: () => eq(entrepreneurs.status, "changes_requested"),
 };
 
-/** When the application began to wait. While the applicant has it: when they last worked on it. */
+/** The time when the application began to wait. While the applicant has it, the time when they last worked on it. */
 const since = sql<Date>`coalesce(${applications.submitted_at}, ${second_looks.due_from}, ${applications.saved_at})`;
 
 const openLookOf = and(eq(second_looks.entrepreneur_id, applications.entrepreneur_id), isOpenLook);

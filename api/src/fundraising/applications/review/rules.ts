@@ -59,8 +59,8 @@ export async function check(
 }
 
 /**
- * Opens the page, or asks for a second verifier first. The reason may be a mark of the application, or a lot. This
- * verifier may not act on the page's money later.
+ * Opens the page, or asks for a second verifier first. A second verifier is needed if the application has a mark or was
+ * chosen by lot. This verifier may not act on the page's money later.
  */
 export async function verify(tx: Database, id: string, context: Verifying) {
   const { page } = await holdFirst(tx, id, context);
@@ -76,8 +76,8 @@ export async function verify(tx: Database, id: string, context: Verifying) {
 }
 
 /**
- * Returns why a second verifier must look. Null if one verifier is enough. An application that once waited for a second
- * verifier always needs one, even if its mark is gone: otherwise the applicant could take it back and remove the mark.
+ * Returns why a second verifier is needed. Null if one verifier is enough. An application that once waited for a second
+ * verifier always needs one, even if its mark is gone. Otherwise the applicant could take it back and remove the mark.
  */
 async function whyAnother(
   tx: Database,
@@ -105,7 +105,7 @@ async function askAnother(
 
 /**
  * Refuses the application and gives the applicant a reason. If another page has the same number, two people must first
- * decide whose number it is. The person who used it later may be the real owner.
+ * decide whose number it is. The person who used the number later may be its real owner.
  */
 export async function refuse(tx: Database, id: string, said: string, context: Verifying) {
   const { page, row } = await holdToEnd(tx, id, context);

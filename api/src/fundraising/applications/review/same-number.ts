@@ -11,15 +11,16 @@ import { applications, number_answers } from "../tables.ts";
  * Several pages may have the same NIN or BVN. One of them may be a thief's, even the first one. So two people decide
  * whose number it is. Before that, nobody may refuse one of the pages alone.
  *
- * An answer is about the pages that claimed the number when the person answered. It counts for these pages alone. If one
- * of them no longer claims the number, or a later page comes with it, nobody has answered yet.
+ * An answer is only about the pages that claimed the number when the person answered. If one of them no longer claims
+ * the number, or a new page claims it, we need new answers.
  */
 
 export type AnswerRow = typeof number_answers.$inferSelect;
 
 /**
- * SQL condition: the page claims its number. It is with us, open, funded, paused or suspended, or its owner closed it
- * while money was still to be paid. The last case counts too, so that a thief cannot close the page and still be paid.
+ * SQL condition: the page claims its number. This is true if it is with us, open, funded, paused or suspended. It is
+ * also true if its owner closed it while money was still to be paid. Otherwise a thief could close the page and still
+ * be paid.
  */
 const isClaiming = sql<boolean>`(${inArray(entrepreneurs.status, [
   ...(["submitted", "in_review", "verified", "funded", "paused", "suspended"] as const),
@@ -36,7 +37,7 @@ export async function findClaiming(db: Database, hash: string): Promise<Entrepre
   return rows.map(({ page }) => page);
 }
 
-/** What a verifier reads about a number that several pages claim. */
+/** The data that a verifier reads about a number that several pages claim. */
 export interface SameNumber {
   pages: Entrepreneur[];
   answers: AnswerRow[];
@@ -52,11 +53,13 @@ export async function findSameNumber(
   return { pages, answers: await findOpenAnswers(db, identity_hash, idsOf(pages)) };
 }
 
-/** Tells whether this person may say whose the number is: they own none of the pages, and they opened none. */
+/**
+ * Tells whether this person may say whose number it is. They must own none of the pages, and must not have opened one.
+ */
 export const mayAnswer = (pages: readonly Entrepreneur[], actorId: string) =>
   pages.every((page) => ![page.user_id, page.verified_by, page.second_by].includes(actorId));
 
-/** Locks the pages that claim one number, always in the same order, and returns them. */
+/** Locks the pages that claim one number, in an order that is always the same. Returns the pages. */
 export async function holdClaiming(tx: Database, hash: string): Promise<Entrepreneur[]> {
   const ids = (await findClaiming(tx, hash)).map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -68,7 +71,7 @@ export async function holdClaiming(tx: Database, hash: string): Promise<Entrepre
     .for("no key update");
 }
 
-/** Returns the ids of pages in the order in which answers keep them. */
+/** Returns the ids of pages in the order in which we store them in answers. */
 export const idsOf = (pages: readonly Entrepreneur[]) => pages.map(({ id }) => id);
 
 /** Finds the answers about exactly these pages that wait for a second person, the latest first. */

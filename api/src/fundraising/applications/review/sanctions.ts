@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { foldedWords } from "@agbara/shared/text/fold.ts";
 
-/** The names of a list that was read, and when its file was last changed. */
+/** The names in the list as it was last read, and the time when its file was last changed. */
 interface ReadList {
   file: string;
   changed: number;
@@ -9,7 +9,7 @@ interface ReadList {
 }
 let latest: ReadList | null = null;
 
-/** Returns the words of a name as they are compared: without case, accents and signs. */
+/** Returns the words of a name in the form that we compare: without case, accents and signs. */
 export const nameWords = (name: string): string[] => [...new Set(foldedWords(name))];
 
 /** Reads the list again only if its file was changed. */
@@ -30,7 +30,7 @@ export function isLike(one: readonly string[], other: readonly string[]): boolea
   return common >= FEWEST_WORDS && common === Math.min(one.length, other.length);
 }
 
-/** Returns the names of the list that are like one of these names. Empty if there is no list. */
+/** Returns the names on the list that are like one of these names. Empty if there is no list. */
 export async function sanctionsLike(
   file: string | null,
   names: readonly string[],

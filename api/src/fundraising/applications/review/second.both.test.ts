@@ -117,7 +117,7 @@ describe("a marked case", () => {
   test("needs a second verifier still after the applicant has removed what the mark was about", async () => {
     const { id } = await waiting();
     const { db } = calling.api;
-    // As after a withdrawal: nothing waits any more, and the photo is gone.
+    // The same state as after a withdrawal: nothing waits any more, and the photo is gone.
     const dropped = { outcome: "dropped" as const, ended_at: calling.api.deps.now() };
     await db.update(second_looks).set(dropped).where(eq(second_looks.entrepreneur_id, id));
     await db.update(page_photos).set({ look: null }).where(eq(page_photos.entrepreneur_id, id));

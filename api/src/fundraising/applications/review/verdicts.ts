@@ -19,13 +19,13 @@ import type { FoundMark } from "./marks.ts";
 import { type CheckRow, findSameIdentity } from "./queries.ts";
 
 /*
- * Verdicts are only added. The latest one about each thing counts, as long as the application still says the same about
- * it.
+ * Verdicts are only added. For each thing, the latest verdict counts, as long as the application's content about this
+ * thing has not changed.
  */
 
 const FACTS = "facts of a verdict";
 
-/** What the application says about each thing that a verifier checks. */
+/** For each thing that a verifier checks, the application's content about it. */
 const FACTS_OF: Record<Check, (whole: WholeApplication) => unknown> = {
   identity: ({ page, row, documents }) => [page.name, row.identity_hash, idsOf(documents)],
   age: ({ documents }) => idsOf(documents),
@@ -36,15 +36,15 @@ const FACTS_OF: Record<Check, (whole: WholeApplication) => unknown> = {
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
 
-/** An application, and what it has in common with others. */
+/** An application, and the things that it has in common with others. */
 interface Looked {
   whole: WholeApplication;
   marks: readonly FoundMark[];
 }
 
 /**
- * Returns a keyed hash of what the application now says about one thing. It changes when the applicant takes the
- * application back. Null if the thing is a mark that the application does not have.
+ * Returns a keyed hash of the application's present content about one thing. The hash changes when the applicant takes
+ * the application back. Null if the thing is a mark that the application does not have.
  */
 export function factsOf(key: CodeKey, name: VerdictKey, { whole, marks }: Looked): string | null {
   const begun = whole.events.find(({ what }) => what === "withdrawn")?.id ?? null;
@@ -54,7 +54,7 @@ export function factsOf(key: CodeKey, name: VerdictKey, { whole, marks }: Looked
 }
 
 /**
- * Tells whether a verdict is about what the application says now. After the decision the papers are gone, so every
+ * Tells whether a verdict is about the application's present content. After the decision the papers are gone, so every
  * verdict stays current. A verdict of a second or third verifier is always current.
  */
 export function isCurrent(key: CodeKey, row: CheckRow, looked: Looked): boolean {
@@ -63,8 +63,8 @@ export function isCurrent(key: CodeKey, row: CheckRow, looked: Looked): boolean 
 }
 
 /**
- * Finds the first verifier's verdict that counts about one thing: the latest one, if it is about what the application
- * says now.
+ * Finds the first verifier's verdict that counts about one thing: the latest one, if it is about the application's
+ * present content.
  */
 export function standingVerdict(
   key: CodeKey,
@@ -79,7 +79,7 @@ type Said = Omit<Input<"fundraising.applications.check">, "id" | "check"> & { ch
 const isMark = (name: VerdictKey) => MARK_KEYS.some((mark) => mark === name);
 const needsSeen = (name: VerdictKey) => SEEN_CHECKS.some((check) => check === name);
 
-/** Returns a verdict's columns. Throws 422 at the field that is missing. `at` is put before the field's name. */
+/** Returns a verdict's columns. Throws 422 at the field that is missing. `at` is the path before the field's name. */
 export function verdictColumns(said: Said, now: Date, at = "") {
   const { check: name, passed, evidence = null, seen = null, seen_on, seen_whom } = said;
   const refuse = (field: string, sentence: string) => invalid(`${at}${field}`, sentence);
@@ -96,8 +96,8 @@ export function verdictColumns(said: Said, now: Date, at = "") {
 }
 
 /**
- * Throws 409 if the person has another page that keeps this one from opening: one that is with a verifier or open, or
- * pages that have raised so much that this target is too high.
+ * Throws 409 if another page of the same person prevents this one from opening. Either the other page is with a
+ * verifier or open, or the person's pages have raised so much that this target is too high.
  */
 export async function refuseSamePerson(tx: Database, { page, row }: WholeApplication) {
   const others = row.identity_hash ? await findSameIdentity(tx, page.id, row.identity_hash) : [];

@@ -129,9 +129,9 @@ export function underReviewView(
 
 /**
  * Tells whether the reader sees nothing of what colleagues found. Any case may need a second verifier. So the reader
- * sees it only if they have the case, gave a verdict themselves, or have read it before. This is also true while the
- * applicant changes something, and for every open page as long as a spot check is possible. So nobody can tell which
- * pages come back for a spot check.
+ * sees the findings only if they have the case, gave a verdict themselves, or have read the findings before. This is
+ * also true while the applicant changes something, and for every open page as long as a spot check is possible. So
+ * nobody can tell which pages come back for a spot check.
  */
 function isBlind(
   { page, row }: WholeApplication,
@@ -236,7 +236,7 @@ const seenOf = (row: CheckRow | null) => ({
   seen_whom: row?.seen_whom ?? null,
 });
 
-/** Returns the person. If they have just left, nothing is known of them. */
+/** Returns the person. If they have just left, all fields are empty. */
 function personView(person: PersonUnderReview | null, now: Date): UnderReview["person"] {
   return {
     _id: person?.id ?? "",

@@ -7,7 +7,7 @@ import type { Cashier } from "../payments/payments.ts";
 import type { Gift } from "../queries.ts";
 import { giftOfLink } from "./links.ts";
 
-/** What a donor's call needs. */
+/** The values that a donor's call needs. */
 export type Caller = Pick<
   Context<"giving.gifts.pay">,
   "db" | "giving" | "now" | "config" | "address" | "reply"

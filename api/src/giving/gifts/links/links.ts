@@ -5,7 +5,7 @@ import { gifts } from "../../tables.ts";
 import { type Gift, moneyCame } from "../queries.ts";
 import { gift_links } from "../tables.ts";
 
-/* Anyone with a link to a gift may read it, use its vouchers and ask it back. So we keep only hashes of links. */
+/* Anyone with a link to a gift may read it, use its vouchers and ask for it back. So we store only hashes of links. */
 
 const SECRET_BYTES = 32;
 
@@ -23,7 +23,7 @@ export async function addLink(tx: Database, giftId: string, now: Date): Promise<
   return secret;
 }
 
-/** Finds the gift of a link. Returns null if the link was ended or never existed. */
+/** Finds the gift of a link. Returns null if the link has ended or never existed. */
 export async function giftOfLink(db: Database, secret: string): Promise<Gift | null> {
   const [row] = await db
     .select({ gift: gifts })
@@ -45,7 +45,7 @@ export interface LinkedGift {
   secret: string;
   total: bigint;
   created_at: Date;
-  /** The name that the donor gave with it. */
+  /** The name that the donor gave for this gift. */
   donor: string;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { donors, gift_parts, gifts } from "../../tables.ts";
 import { isGiven } from "./news.ts";
 
-/** What a donor wrote to the entrepreneur who got money from their gift. */
+/** The message of a donor to an entrepreneur who got money from their gift. */
 export interface Message {
   /** Of the gift. */
   id: string;
@@ -14,8 +14,8 @@ export interface Message {
 }
 
 /**
- * Finds what donors wrote to this page with their gifts, the latest first. The page must have money from the gift.
- * Leaves out gift cards that somebody else redeemed, because their buyers did not write to this page.
+ * Finds the messages that donors sent to this page with their gifts, the latest first. The page must have money from
+ * the gift. Leaves out gift cards that somebody else redeemed, because their buyers did not write to this page.
  */
 export async function findMessages(db: Database, pageId: string, most: number): Promise<Message[]> {
   return db

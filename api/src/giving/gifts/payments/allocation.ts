@@ -17,9 +17,9 @@ import {
 } from "../queries.ts";
 
 /**
- * Gives a payment's money to the pages and vouchers of its gift. The payment must be posted. This is a separate step
- * after the money is in the books, because it may be refused. Repeating it does no harm. Money that cannot be given
- * stays in the books as unallocated, with a task for staff. After this step we do not check the payment again.
+ * Gives a payment's money to the pages and vouchers of its gift. The payment must be posted first. This is a separate
+ * step, because a page may refuse the money that is already in the books. Repeating it does no harm. Money that cannot
+ * be given stays in the books as unallocated, with a task for staff. After this step we do not check the payment again.
  */
 export async function allocate(
   db: Database,

@@ -9,8 +9,8 @@ import { type Cashier, lookAtPayment } from "./payments.ts";
 /** We ask the gateway no more often than this, even if the donor reloads. */
 const LOOK_EVERY_MS = 5_000;
 /**
- * How long the donor waits for the gateway. After that the donor sees what we know by then. We still record the
- * gateway's answer when it comes.
+ * How long the donor waits for the gateway. After that, we show the donor what we know. We still record the gateway's
+ * answer when it comes.
  */
 const PATIENCE_MS = 4_000;
 
@@ -26,7 +26,7 @@ export async function lookForDonor(cashier: Cashier, gift: Gift): Promise<void> 
   const looked = lookAtPayment(cashier, tried.reference).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
   });
-  // The donor may have stopped waiting. Then nobody tells them that the check failed.
+  // The donor may have stopped waiting. Then nobody needs to hear that the check failed.
   looked.catch(() => undefined);
   await Promise.race([looked, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
 }

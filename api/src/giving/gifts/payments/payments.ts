@@ -31,7 +31,7 @@ export interface Cashier {
 }
 
 const MINUTE_MS = 60_000;
-/** For this long, only the process that began to ask the gateway about a payment asks about it. */
+/** After one process has begun to ask the gateway about a payment, no other process asks for this long. */
 const HELD_MS = 2 * MINUTE_MS;
 /** After this time we expect no payment any more. If its webhook still comes, we process it. */
 const EXPECTED_MS = 3 * DAY_MS;
@@ -39,8 +39,8 @@ const EXPECTED_MS = 3 * DAY_MS;
 /**
  * Asks the gateway about a payment and records the answer. The first step records that the money is here. A separate
  * step then gives the money to its pages and vouchers. A webhook, a returning donor and the poller all call this, in
- * any order and any number of times. A webhook names its gateway in `from`. Throws `GatewayError` without losing
- * anything, because the poller tries again.
+ * any order and any number of times. A webhook names its gateway in `from`. If it throws `GatewayError`, nothing is
+ * lost, because the poller tries again.
  */
 export async function lookAtPayment(
   cashier: Cashier,
@@ -86,8 +86,8 @@ async function keepUnknown(
 }
 
 /**
- * Tells whether everything that `keep` would do is already done. This is usual, because the webhook and the returning
- * donor report the same payment.
+ * Tells whether `keep` would change nothing. This is usual, because the webhook and the returning donor report the same
+ * payment.
  */
 const isKept = ({ given, charge_id, charged, fee }: LookedAt, charge: Charge) =>
   given &&
@@ -130,15 +130,17 @@ async function keepOther(
   return false;
 }
 
-/** Returns the time of the next check of a payment: soon at first, then less and less often. */
+/**
+ * Returns the time of the next check of a payment. The checks are frequent at first, and then less and less frequent.
+ */
 function nextLook({ created_at }: Pick<LookedAt, "created_at">, at: Date): Date {
   const age = at.getTime() - created_at.getTime();
   return new Date(at.getTime() + Math.max(MINUTE_MS, Math.min(age / 2, DAY_MS / 4)));
 }
 
 /**
- * Asks the gateway about payments that are due, the longest due first. Returns how many there were. Throws
- * `GatewayError` if the gateway did not answer about a payment. A later step checks that payment again.
+ * Asks the gateway about payments that are due. Begins with those that have been due longest. Returns how many there
+ * were. Throws `GatewayError` if the gateway did not answer about a payment. A later step checks that payment again.
  */
 export async function pollPayments(cashier: Cashier, limit = 20): Promise<number> {
   const at = cashier.now();

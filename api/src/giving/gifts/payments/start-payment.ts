@@ -19,7 +19,7 @@ export class AlreadyPaid extends Error {
 }
 
 /**
- * The gateway took another sum or currency than the gift needs. That money goes back, and the donor must begin a new
+ * The gateway took another sum or currency than the gift requires. That money goes back, and the donor must begin a new
  * gift.
  */
 export class PaidOtherwise extends Error {
@@ -39,14 +39,14 @@ export interface Opening {
   returnTo: string;
 }
 
-/** Every gateway answers within this time. If there is no answer after it, the process that asked has died. */
+/** Every gateway answers within this time. If there is no answer by then, the process that asked has died. */
 const OPENED_WITHIN_MS = 60_000;
 
 /**
  * Returns the gateway's page where the donor pays. A gift has one such page at a time: the open page, or a new one if
- * the last attempt failed. We open a reference only once. If nobody knows whether the gateway opened it, the gift gets
- * a new reference, and the poller still checks the old one. Throws `AlreadyPaid`, `PaidOtherwise`, `BeingOpened` and
- * `GatewayError`.
+ * the last attempt failed. We ask the gateway only once to open a reference. If we do not know whether the gateway
+ * opened it, the gift gets a new reference, and the poller still checks the old one. Throws `AlreadyPaid`,
+ * `PaidOtherwise`, `BeingOpened` and `GatewayError`.
  */
 export async function startPayment(cashier: Cashier, attempt: Opening): Promise<string> {
   const { db, now } = cashier;

@@ -73,8 +73,8 @@ export async function chargeOfStray(db: Database, reference: string): Promise<st
 }
 
 /**
- * Posts the charge under this name. Returns false if the charge was already posted with other amounts, or if another
- * charge has this name.
+ * Posts the charge under this name. Returns false if it was already posted with other amounts, or if another charge has
+ * this name.
  */
 async function postOnce(tx: Database, stray: Stray, name: string): Promise<boolean> {
   try {

@@ -30,8 +30,8 @@ function wantedOf({ email, page_code, payment, ...days }: Filters): SQL[] {
 }
 
 /**
- * Finds one page of gifts, from indexes alone. Without a filter, finds only gifts with a receipt, sorted by receipt
- * number, and no sum. With days, sorts the gifts by the time of payment. Otherwise, sorts them by time.
+ * Finds one page of gifts, using only indexes. Without a filter, finds only gifts with a receipt, sorted by receipt
+ * number, and computes no sum. With days, sorts the gifts by the time of payment. Otherwise, sorts them by time.
  */
 export async function findGifts(db: Database, filters: Filters, at: Stretch) {
   const wanted = wantedOf(filters);
@@ -106,7 +106,7 @@ async function giftsOf(db: Database, ids: string[]) {
 export type StaffGift = Awaited<ReturnType<typeof giftsOf>>[number];
 
 type Detail = Output<"giving.gifts.staffOne">["data"];
-/** A refund or a dispute that sends a gift's money back, or may still do so. */
+/** A refund or a dispute that returns a gift's money, or may still do so. */
 interface Ending<State> {
   [column: string]: unknown;
   id: string;

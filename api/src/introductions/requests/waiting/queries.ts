@@ -29,8 +29,8 @@ export async function sentSince(
 }
 
 /**
- * Finds the waiting request that must end before this member may send another, and returns when it was sent. Returns
- * null if fewer than `most` wait. Leaves out requests that a consultant sent.
+ * Finds the waiting request that must end before this member may send another. Returns when it was sent. Returns null
+ * if fewer than `most` requests wait. Leaves out requests that a consultant sent.
  */
 export async function lastInTheWay(
   db: Database,

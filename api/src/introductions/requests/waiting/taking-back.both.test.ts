@@ -38,7 +38,7 @@ async function waiting() {
   return { man, woman, matchId: data._id };
 }
 
-/** Expects that the woman finds nothing of the request any more, and that its id gets the answer for an unknown id. */
+/** Expects that the woman no longer finds the request, and that its id gets the answer for an unknown id. */
 async function expectNothingOpen(woman: TestPerson, matchId: string) {
   const { received, ended } = await mine(woman);
   expect([received, ended]).toEqual([[], []]);

@@ -8,15 +8,15 @@ export interface Numbers {
 }
 
 /**
- * The days between the end of a range and the end of its blocks. We add their people to the count of the blocks, or
- * subtract them from it.
+ * The days between the end of a range and the end of its blocks. We add the people of these days to the count of the
+ * blocks, or subtract them from it.
  */
 export interface SignedDays extends Stretch {
   sign: 1 | -1;
 }
 
 /**
- * A range of days, written as the nearest whole blocks and some single days. The blocks have kept counts. The single
+ * A range of days, written as the nearest whole blocks and some single days. The blocks have stored counts. The single
  * days are in the range but not in the blocks, or in the blocks but not in the range.
  */
 export interface DayBlocks {

@@ -42,8 +42,8 @@ export interface MemberFilters extends FacetFilters {
   /** The order of the results, as in the contract's `order`. */
   order?: Order | undefined;
   /**
-   * A few people who are never in the result: the reader, people who refused the reader, and people with a block
-   * between them and the reader.
+   * A few people who are never in the result: the reader, people who refused the reader, people whom the reader
+   * blocked, and people who blocked the reader.
    */
   exceptIds?: string[] | undefined;
 }
@@ -63,7 +63,7 @@ export interface Criteria extends FacetCriteria {
   joined_before?: string;
   /** For people who wait for a first call: they have waited since before this time, in ISO form. */
   awaits_before?: string;
-  /** People who wait have no consultant. Their index already tells this, so the search does not read the facets. */
+  /** People who wait have no consultant. Their index already contains this, so the search does not read the facets. */
   awaits_alone?: true;
   statuses?: KeptStatus[];
   except?: string[];

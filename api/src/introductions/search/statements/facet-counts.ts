@@ -10,7 +10,7 @@ import { FIRST_DAY, facetConditions, facetsIn, RANGES, type Range, searchKey } f
 
 /**
  * Groups with a single filter. `PAIRS` has the most common pairs of filters. The database's function `facet_cells`
- * keeps counts for the same groups.
+ * counts the same groups.
  */
 const ALONE = [
   "state",
@@ -36,8 +36,8 @@ const PAIRS = [
 const CUBES = new Set([...ALONE, ...PAIRS]);
 
 /**
- * Finds the kept groups from which we can compute the total. Returns null if there are none. Then we count people one
- * by one.
+ * Finds the counted groups from which we can compute the total. Returns null if there are none. Then we count people
+ * one by one.
  */
 export function cubeOf(criteria: Criteria): string | null {
   const cube = facetsIn(criteria).join(" ");
@@ -102,8 +102,8 @@ function within(column: SQL, name: string, type: "int" | "date"): SQL {
 }
 
 /**
- * Makes an expression for the exact total. It adds three numbers: the kept counts of whole blocks, the changes that are
- * not in the kept counts yet, and the people on the days between the blocks' ends and the ranges' ends.
+ * Makes an expression for the exact total. It adds three numbers: the stored counts of whole blocks, the changes that
+ * are not in these counts yet, and the people on the days between the blocks' ends and the ranges' ends.
  */
 export function keptFacetTotal(shape: Shape, cube: string): SQL {
   const range = rangeIn(cube);
@@ -140,7 +140,7 @@ function apartFromRanges(shape: Shape, days: ByDays): Shape {
   return others;
 }
 
-/** Adds up the changes that the kept counts do not include yet. */
+/** Adds up the changes that the stored counts do not include yet. */
 function waitingSum(shape: Shape, days: ByDays): SQL {
   const changes = facet_changes as unknown as typeof member_facets;
   const which = and(
@@ -208,7 +208,7 @@ function bornRanges(cube: string, ages: boolean): SQL[] {
   );
 }
 
-/** Adds up the kept counts of these blocks of birth dates. */
+/** Adds up the stored counts of these blocks of birth dates. */
 function keptSum(shape: Shape, cube: string, born: SQL): SQL {
   const { statuses = [...KEPT_STATUSES], gender, country_code = sql.raw("''") } = shape;
   const ofStatuses = sql.join(

@@ -14,7 +14,7 @@ export interface FacetFilters {
   tribe?: string | undefined;
   min_height?: number | undefined;
   max_height?: number | undefined;
-  /** The first and last day, in UTC. `contacted` works in the same way. */
+  /** The first and last day, in UTC. `contacted` has the same form. */
   registered?: Days | undefined;
   contacted?: Days | undefined;
   never_contacted?: boolean | undefined;
@@ -85,7 +85,7 @@ function consultantCriteria(consultant: string | undefined): FacetCriteria {
   return consultant === "none" ? { unassigned: true } : { consultant };
 }
 
-/** The filters that a group of kept counts may have. The name of a pair lists its filters in this order. */
+/** The filters that a group of stored counts may have. The name of a pair lists its filters in this order. */
 export const FACETS = [
   "state",
   "city",
@@ -125,8 +125,8 @@ export function facetConditions(person: typeof member_facets, asked: Asked): SQL
     city ? sql`${person.city_key} = ${searchKey(city)}` : undefined,
     tribe ? sql`${person.tribe_key} = ${searchKey(tribe)}` : undefined,
     consultant ? sql`${person.consultant_id} = ${consultant}::uuid` : undefined,
-    // The next two conditions are true for many people. Written like this, PostgreSQL does not use their index. So it
-    // reads people in order until a page is full.
+    // The next two conditions are true for many people. In this form, PostgreSQL does not use their index. So it reads
+    // people in order until a page is full.
     never ? sql`(${person.contacted_on} + 0) is null` : undefined,
     unassigned ? sql`${person.consultant_id}::text is null` : undefined,
     unmet ? sql`not ${person.met}` : undefined,

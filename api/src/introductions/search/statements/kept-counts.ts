@@ -16,15 +16,15 @@ export interface Segment {
 }
 
 /**
- * We keep counts for beginnings of names up to this many letters. The database's function `kept_cells` has the same
+ * We store counts for beginnings of names up to this many letters. The database's function `kept_cells` has the same
  * number. A test compares the two.
  */
 export const KEPT_LETTERS = 16;
 
 /**
- * Tells whether the kept counts can give the total. We keep none for phone numbers, for longer beginnings of names, for
- * people who wait for a first call, or for days of joining together with an age or a name. Few people match these, so
- * we count them one by one.
+ * Tells whether the stored counts can give the total. We store no counts for phone numbers, for longer beginnings of
+ * names, for people who wait for a first call, or for days of joining together with an age or a name. Few people match
+ * these, so we count them one by one.
  */
 export function isKept(criteria: Criteria): boolean {
   const { name, phone, born_after, awaits_before } = criteria;
@@ -109,8 +109,8 @@ function born(shape: Shape, stretch: string): SQL {
 const COUNT = sql`count(*)`;
 
 /**
- * Makes an expression for the exact total. It reads single members only for the days at both ends of the range.
- * Everybody else is in the kept counts.
+ * Makes an expression for the exact total. It reads single members only for the days at both ends of the range. All
+ * other members are in the stored counts.
  */
 export function keptTotal(shape: Shape): SQL {
   const { except, ...others } = shape;

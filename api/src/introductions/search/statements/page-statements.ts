@@ -58,8 +58,8 @@ function totalOf(shape: Shape, criteria: Criteria): SQL {
 const OFFSET = sql`offset ${sql.placeholder("offset")}`;
 
 /**
- * Finds out how to read a page. Returns null if nobody can be on it. The kept counts tell near which birth date a page
- * begins. So a late page is hardly slower than the first.
+ * Finds out how to read a page. Returns null if nobody can be on it. The stored counts tell near which birth date a
+ * page begins. So a late page is hardly slower than the first.
  */
 export async function searchPage(
   db: Database,

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../../platform/db/database.ts";
 import { daySums } from "../../accounts/day-sums.ts";
 
-/** What was moved in a month between two kinds of accounts, in kobo. */
+/** The money that was moved in a month between two kinds of accounts, in kobo. */
 export interface Moved {
   /** `YYYY-MM`. */
   month: string;
@@ -13,7 +13,7 @@ export interface Moved {
   amount: number;
 }
 
-/** Reads what was moved in each month. Call it in a snapshot. */
+/** Reads the money that was moved in each month. Call it in a snapshot. */
 export async function movedByMonth(snapshot: Database): Promise<Moved[]> {
   const sums = await daySums(snapshot);
   const rows = await rowsOf<Omit<Moved, "amount"> & { amount: string }>(
@@ -28,7 +28,7 @@ export async function movedByMonth(snapshot: Database): Promise<Moved[]> {
 /** The accounts of money that belongs to donors and entrepreneurs. */
 const THEIRS = ["unallocated", "entrepreneur", "voucher", "refunds_payable", "payouts_payable"];
 
-/** Tells whether the money belongs to donors or entrepreneurs before or after. */
+/** Tells whether the money belongs to donors or entrepreneurs before or after the move. */
 export const isTheirs = ({ debit, credit }: Moved) =>
   THEIRS.includes(debit) || THEIRS.includes(credit);
 
@@ -47,7 +47,10 @@ function flowOf(theirs: string, other: string, kind: string): Flow {
   return theirs === "refunds_payable" || kind === "refund_paid" ? "refunded" : "received";
 }
 
-/** Adds up one month. `before`: what waited when it began. What was taken back later counts as never moved. */
+/**
+ * Adds up one month. `before`: the money that waited when the month began. If money was taken back later, it counts as
+ * never moved.
+ */
 export function figuresOf(moved: readonly Moved[], before: number): BookFigures {
   const figures = { received: 0, refunded: 0, lost: 0, paid_on: 0, covered: 0, tips: 0 };
   let fees = 0;

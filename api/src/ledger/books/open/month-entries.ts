@@ -4,8 +4,8 @@ import { addEntry, latestNamed } from "../../public-log/log.ts";
 import { bookMonths, isOld } from "./months.ts";
 
 /**
- * Writes the books of each month that has been over for 30 days into the public log, once. So nobody can change later
- * what the open books say about it. Returns how many it wrote.
+ * Writes the books of each month into the public log 30 days after its end, once. So nobody can later change what the
+ * open books say about the month. Returns how many months it wrote.
  */
 export async function logMonths(db: Database, now: Date): Promise<number> {
   const last = (await latestNamed(db, "books_month")) ?? "";

@@ -4,10 +4,10 @@ import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { isTheirs, type Moved, monthsOf, movedByMonth } from "./figures.ts";
 
-/** A month's pages are told this many days after it, so that nobody learns who has just got money. */
+/** We publish a month's pages this many days after it, so that nobody learns who has just got money. */
 const DAYS_LATE = 30;
 
-/** Returns the month after, as `YYYY-MM`. */
+/** Returns the next month, as `YYYY-MM`. */
 export const next = (month: string) => firstDayAfter(month).slice(0, 7);
 
 const firstDayAfter = (month: string): string => {
@@ -21,7 +21,7 @@ export const daysOf = (month: string) => ({
   to: dayOf(new Date(Date.parse(`${firstDayAfter(month)}T00:00:00Z`) - DAY_MS)),
 });
 
-/** Tells whether the month is over. Before that, we tell only what donors gave. */
+/** Tells whether the month is over. Before that, we publish only what donors gave. */
 export const isWhole = (month: string, now: Date) => month < dayInLagos(now).slice(0, 7);
 
 /** Tells whether the month has been over for 30 days. */

@@ -32,12 +32,14 @@ interface PageOfMonth {
   given: string;
 }
 
-/** What is summed: pages with too few gifts, and those that nobody may read any more, are told together. */
+/**
+ * The groups of pages that we sum. Pages with too few gifts, and pages that nobody may read any more, are in one group.
+ */
 const listed = sql`(sums.gifts >= ${LISTED_FROM}::integer and coalesce(page.is_public, false))`;
 
 /**
- * Reads what pages got in a month: one part of the list, and with the first part the sums of all listed and of all other
- * pages. Call it in a snapshot.
+ * Reads the money that pages got in a month, one part of the list at a time. The first part also has the sums of all
+ * listed and of all other pages. Call it in a snapshot.
  */
 export async function pagesOfMonth(
   snapshot: Database,

@@ -77,7 +77,7 @@ export async function pay(db: Database, reference: string, now: Date): Promise<v
   if (paid) await tell(db, "charge.success", transactionAnswer(paid), now);
 }
 
-/** Refuses the card. A gateway sends no webhook about a refused card. */
+/** Refuses the card. A real gateway sends no webhook about a refused card. */
 export async function decline(db: Database, reference: string): Promise<void> {
   await change(db, "transaction", reference, { status: "failed" }, { status: "ongoing" });
 }
@@ -120,7 +120,7 @@ const REFUND_STATUS = {
   "need an account": "needs-attention",
 } as const;
 
-/** Ends a refund that is under way. */
+/** Ends an open refund. */
 export async function settleRefund(
   db: Database,
   id: number,

@@ -84,7 +84,7 @@ function choice(name: keyof Switches, now: string): string {
   return `<label>${text(label)}<select name="${name}">${options.join("")}</select></label>`;
 }
 
-/** Shows buttons for what the donor's bank may do after the payment. */
+/** Shows buttons for the actions of the donor's bank after the payment. */
 function disputes({ body }: Row<"transaction">, dispute: Row<"dispute"> | null): string {
   if (body.status !== "success") return "";
   if (!dispute)

@@ -60,7 +60,7 @@ const BANKS = [
   { id: 4, name: "Guaranty Trust Bank", code: "058", active: true, is_deleted: null },
 ];
 
-/** Serves a pretended gateway: it speaks Paystack's wire format and moves no money. */
+/** Serves a pretended gateway. It uses Paystack's wire format and moves no money. */
 export function sandboxRoutes(app: FastifyInstance, { db, secretKey, now }: Sandbox) {
   paymentPageRoutes(app, { db, now });
   app.register(

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 
-/** What goes wrong in the sandbox until somebody changes it. Real gateways do each of these things. */
+/**
+ * The faults that can happen in the sandbox until somebody changes the switches. Real gateways have each of these
+ * faults.
+ */
 export const switches = z.object({
   webhooks: z._default(z.enum(["as ever", "late", "doubled", "reordered", "missing"]), "as ever"),
   /** The amount that the gateway says it took, for the next payments. */

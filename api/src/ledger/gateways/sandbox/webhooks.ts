@@ -5,7 +5,8 @@ import { sandbox_webhooks } from "./tables.ts";
 
 const LATE_MS = 5 * 60_000;
 /**
- * The delay of a payment's webhook if webhooks are reordered. With it, the webhook comes after those of later events.
+ * The delay of a payment's webhook if webhooks are reordered. After this delay, it comes later than the webhooks of
+ * later events.
  */
 const OVERTAKEN_MS = 2 * 60_000;
 const TRIES = 5;

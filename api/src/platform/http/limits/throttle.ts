@@ -20,7 +20,7 @@ export interface Limit {
 
 /**
  * Counts one try against each limit, in order. The counts are in the database, so all processes share them. If a limit
- * is passed, answers 429 and does not count the try against the remaining limits.
+ * is exceeded, throws a 429 and does not count the try against the remaining limits.
  */
 export async function throttle(db: Database, limits: Limit[], now: Date, factor: number) {
   for (const limit of limits) {
@@ -37,16 +37,16 @@ export async function throttle(db: Database, limits: Limit[], now: Date, factor:
 }
 
 /**
- * Limits how many entries people without an account may leave from one address, and how often they may ask for what is
- * long to read. The limit is high because thousands of honest people may share one address of a mobile network, as on
- * the evening of a show. The disk has space for that many rows.
+ * Limits how many entries people without an account may leave from one address, and how often they may request data
+ * that take long to read. The limit is high, because thousands of honest people may share one address of a mobile
+ * network, for example on the evening of a show. The disk has space for that many rows.
  */
 export function leftBy(name: string, address: string): Limit {
   return { name: `${name}:address`, whom: networkOf(address), tries: 10_000, minutes: 60 };
 }
 
 /**
- * How long mails past a limit wait. Each waits `step` seconds longer than the one before, but at most `longest`
+ * How long mails above a limit wait. Each waits `step` seconds longer than the one before, but at most `longest`
  * seconds.
  */
 export interface Pace {
@@ -57,7 +57,7 @@ export interface Pace {
 /** A mail waits for at most half of its code's lifetime, so that the person can still use the code. */
 export const CODE_PACE: Pace = { step: 1, longest: (MAIL_CODE_MINUTES * 60) / 2 };
 
-/** Counts one mail, and returns how many seconds it must wait. It refuses no mail past the limit. */
+/** Counts one mail, and returns how many seconds it must wait. Above the limit, it delays mails but refuses none. */
 export async function delayPast(
   db: Database,
   limit: Limit,
@@ -70,9 +70,9 @@ export async function delayPast(
 }
 
 /**
- * Counts a mail whose content is the same each time, and returns how many seconds it must wait. The first mail past the
- * limit waits until the window ends. Everybody who asks later in the same window is answered by that mail too. For them
- * the function returns null, and they get no mail of their own.
+ * Counts a mail whose content is the same each time, and returns how many seconds it must wait. The first mail above
+ * the limit waits until the window ends. Everybody who asks later in the same window is answered by that mail too. For
+ * them the function returns null, and they get no separate mail.
  */
 export async function delayLast(
   db: Database,
@@ -89,7 +89,7 @@ export async function delayLast(
 const SLOWER_MS = 100;
 const SLOWEST_MS = 5_000;
 
-/** Counts one use. The further the count is past the limit, the longer the caller waits. Nobody is refused. */
+/** Counts one use. The more the count exceeds the limit, the longer the caller waits. Nobody is refused. */
 export async function slowDown(db: Database, limit: Limit, now: Date, factor: number) {
   const { count } = await countUse(db, limit, now);
   const past = Math.max(count - limit.tries * factor, 0);
@@ -131,8 +131,8 @@ export async function forgive(db: Database, own: Limit[], shared: Limit[] = []) 
       .returning({ count: throttles.count });
     for (const { count } of gone) forgiven += count;
   }
-  // Updates one row at a time. Two callers that lock several rows in different orders would wait for each other for
-  // ever.
+  // We update one row at a time. Otherwise two callers that lock several rows in different orders could wait for each
+  // other for ever.
   for (const limit of shared)
     await db
       .update(throttles)

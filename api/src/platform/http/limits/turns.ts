@@ -6,10 +6,13 @@ import { HttpError } from "../http-error.ts";
 const AT_ONCE = 2;
 const WAIT_MS = 10_000;
 
-/** Does the work when it is the call's turn for this record. Without a record, does it at once. */
+/** Runs the work when it is the call's turn for this record. Without a record, runs it at once. */
 export type Turns = <Answer>(record: string | null, work: () => Promise<Answer>) => Promise<Answer>;
 
-/** Lets only a few calls about one record run at a time. So a burst of them takes no connection away from others. */
+/**
+ * Lets only a few calls about one record run at a time. So many calls at once about one record do not use up the
+ * connections.
+ */
 export function createTurns(): Turns {
   /** For each record in use: how many calls are running, and the waiting calls, the oldest first. */
   const records = new Map<string, { atWork: number; waiting: Set<() => void> }>();

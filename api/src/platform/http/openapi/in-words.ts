@@ -3,7 +3,7 @@ import type { JsonSchema } from "./json-schemas.ts";
 /** One field of an input or an answer. In its path, dots separate the steps, and `[]` means each entry of a list. */
 export interface Line {
   path: string;
-  /** For example "text, 1 to 250 characters". */
+  /** The kind of value, for example "text, 1 to 250 characters". */
   what: string;
   required: boolean;
   /** The named entity of the field; null if the field has none. */

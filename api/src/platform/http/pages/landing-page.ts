@@ -12,9 +12,9 @@ interface Landing {
 }
 
 /**
- * Keeps the landing page with the people of today. The built page has room for them between two comments. Returns null
- * if there is nobody to show, if rendering failed, or if the built page has no such room. Then the built page is right
- * as it is.
+ * Stores the landing page with the people of today. The built page has a place for them between two comments. Returns
+ * null if there is nobody to show, if rendering failed, or if the built page has no such place. In these cases, the
+ * built page itself is shown.
  */
 export function landingPage(
   pages: Pick<PagesOnDemand, "part">,

@@ -4,14 +4,14 @@ import { AsyncLocalStorage } from "node:async_hooks";
 const rendering = new AsyncLocalStorage<true>();
 
 /**
- * Renders a page. A promise that fails unhandled while a page renders is reported to the listener that
- * `hearingItsOwnAlone` loaded.
+ * Renders a page. If a promise fails unhandled while a page renders, the listener that `hearingItsOwnAlone` loaded gets
+ * the failure.
  */
 export const whileRendering = <Result>(work: () => Result): Result => rendering.run(true, work);
 
 /**
- * Loads a module that listens for unhandled rejections itself, as Astro's adapter does. The module hears only of
- * rejections that began in a rendering. Any other rejection is an error in our code and ends the process, as without a
+ * Loads a module that listens for unhandled rejections itself, as Astro's adapter does. The module gets only rejections
+ * that began in a rendering. Any other rejection is an error in our code. It ends the process, as it would without a
  * listener.
  */
 export async function hearingItsOwnAlone<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {

@@ -28,7 +28,7 @@ const FAILED = { statusCode: 500, rawPayload: Buffer.alloc(0), headers: {} };
 export const FORM = "application/x-www-form-urlencoded";
 const PASSED_ON = ["content-type", "content-security-policy", "location"] as const;
 
-/** What a page may know about the server that renders it. */
+/** The facts about the rendering server that a page may use. */
 export interface ToldToPages {
   /** True if we take gifts. */
   giving: boolean;
@@ -38,7 +38,7 @@ export interface ToldToPages {
   readonly site: string;
 }
 
-/** What a page finds in `Astro.locals`. The site declares the same type. */
+/** The values that a page finds in `Astro.locals`. The site declares the same type. */
 interface Locals extends ToldToPages {
   call: Client["call"];
 }
@@ -51,7 +51,7 @@ type Handler = (
   locals: Locals,
 ) => Promise<void>;
 
-/** A page, or why there is none: the built site does not know it, or rendering failed or took too long. */
+/** A page, or the reason why there is none: the built site does not have it, or rendering failed or took too long. */
 type Rendered =
   | { page: { status: number; headers: Record<string, string>; body: Buffer } }
   | { missing: "unknown" | "failed" | "late" };
@@ -59,7 +59,9 @@ type Rendered =
 export interface PagesOnDemand {
   has(path: string): boolean;
   render(request: FastifyRequest, reply: FastifyReply): Promise<Rendered>;
-  /** Renders a part of a page, the same for everybody. Returns null if there is nothing to show, or it failed. */
+  /**
+   * Renders a part of a page, the same for everybody. Returns null if there is nothing to show, or if rendering failed.
+   */
   part(path: string): Promise<string | null>;
 }
 
@@ -106,7 +108,7 @@ export async function loadPages(
     },
   };
 
-  /** Has the site render one address. */
+  /** Renders one address with the site's code. */
   async function answerOf({ url, address, sent, signal }: Asked) {
     const { call } = visitorCalls(app, { address, signal, changes: sent !== null });
     const isKnown = { value: true };
@@ -134,8 +136,7 @@ function ended(signal: AbortSignal): Promise<null> {
 }
 
 /**
- * Takes only the address from the request and, for a form, what the visitor entered. So a page is the same for
- * everybody.
+ * Takes only the address from the request and, for a form, the visitor's input. So a page is the same for everybody.
  */
 function askedOf(url: string, sent: Buffer | null): InjectOptions {
   const headers = { host: "localhost" };
