@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosen, commentsIn, textsIn } from "./sample.ts";
+import { chosen, commentsIn, numbersIn, textsIn } from "./sample.ts";
 
 const CODE = `/** One comment,
  * on two lines. */
@@ -29,7 +29,23 @@ test("what people read is found in quotes and between tags, and no comment is", 
   ]);
 });
 
-test("the same seed chooses the same, another one others", () => {
+test.each(["two", "1.5", "-1", ""])(
+  "a seed that is no whole number (%j) is refused by name",
+  (seed) => {
+    expect(() => numbersIn([seed])).toThrow(`"${seed}" is wrong`);
+  },
+);
+
+test("a sample has seed 1 and 100 entries unless the caller names others", () => {
+  expect([numbersIn([]), numbersIn(["7"]), numbersIn(["7", "20"])]).toEqual([
+    [1, 100],
+    [7, 100],
+    [7, 20],
+  ]);
+  expect(() => numbersIn(["7", "20", "9"])).toThrow('"9" is wrong');
+});
+
+test("the same seed chooses the same entries, and another seed others", () => {
   const all = [...Array(500).keys()];
   expect(chosen(all, 20, 7)).toEqual(chosen(all, 20, 7));
   expect(chosen(all, 20, 7)).not.toEqual(chosen(all, 20, 8));

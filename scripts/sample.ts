@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { root } from "./paths.ts";
 
 /**
- * Prints random comments and texts. A reader who did not write them says which must be read twice: `pnpm sample [SEED]
- * [HOW_MANY]`. With the same code, the same seed prints the same lines.
+ * Prints random comments and texts. A reader who did not write them tells which ones they had to read twice: `pnpm
+ * sample [SEED] [HOW_MANY]`. With the same code, the same seed prints the same lines.
  */
 
 /** A comment or text, and its place: "api/src/server/app.ts:12". */
@@ -69,13 +69,33 @@ function randomOf(seed: number): () => number {
   };
 }
 
+/** Returns the seed and the number of entries to print. Throws if an argument is wrong. */
+export function numbersIn(args: readonly string[]): [seed: number, count: number] {
+  const wrong = args.find((arg, at) => at > 1 || !/^\d{1,9}$/.test(arg));
+  if (wrong !== undefined)
+    throw new Error(
+      `"${wrong}" is wrong. Write two whole numbers or fewer: pnpm sample [SEED] [HOW_MANY]`,
+    );
+  const [seed = 1, count = 100] = args.map(Number);
+  return [seed, count];
+}
+
+function readArguments() {
+  try {
+    return numbersIn(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(1);
+  }
+}
+
 function show(title: string, found: readonly Found[]) {
   console.log(`\n${title}\n`);
   for (const [nth, { at, text }] of found.entries()) console.log(`${nth + 1}. ${text}\n   ${at}`);
 }
 
 if (import.meta.main) {
-  const [seed = 1, count = 100] = process.argv.slice(2).map(Number);
+  const [seed, count] = readArguments();
   const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" })
     .split("\n")
     .filter((file) => CODE.test(file));
