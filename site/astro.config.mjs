@@ -60,8 +60,8 @@ const directives = {
 };
 
 /**
- * Vite wraps every dynamic import in a helper that preloads the files which the import needs. The helper adds 0.9 kB to
- * every page. Without it, the imported code fetches its files itself, a moment later. No import brings a style sheet.
+ * Vite wraps every dynamic import in a helper that preloads the files of the import. The helper adds 0.9 kB to every
+ * page. Without it, the imported code fetches its files itself, a moment later. No import needs a style sheet.
  */
 const lightImports = {
   name: "light-imports",
@@ -97,7 +97,7 @@ const small = {
                   name: "small",
                   test: /vite\/preload-helper|shared\/src\/(brand|constants|text\/words)\.ts/,
                 },
-                // The page that draws needs both. The checks of draws and books need one of them each.
+                // The page that draws needs both libraries. The checks of draws and of books need one of them each.
                 { name: "hashes", test: /shared\/src\/draw\/(chain|hashes)\.ts/ },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 {
@@ -123,7 +123,7 @@ const small = {
  */
 const whole = {
   name: "whole",
-  // Only for the build. In development the packages are there, and some of them cannot be bundled.
+  // Only for the build. In development all packages are available, and some of them cannot be bundled.
   apply: /** @type {const} */ ("build"),
   /** @param {string} name */
   configEnvironment: (name) =>

@@ -126,7 +126,7 @@ const oneMillion: Scene = (time, told) => {
   return `<g opacity="${seen.toFixed(3)}">${dots.join("")}</g>${words(`${count} ${told.people}`, 75, 6, seen)}${words(told.goal, 450, 4.5, Math.min(seen, fadeIn(time, 18)))}`;
 };
 
-/** Shows the mark and the name, and says what the product is not. */
+/** Shows the mark and the name, and tells what the product is not. */
 const closing: Scene = (time, told) => {
   const seen = fadeIn(time, 21.2);
   const drawn = (100 * eased(progress(time, 21.2, 22.6))).toFixed(1);

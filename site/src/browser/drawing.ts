@@ -14,7 +14,7 @@ export function attendDrawing(
   const button = form?.querySelector("button");
   const wish = wishIn(new URL(location.href).searchParams);
   if (!form || !failure || !button || !wish) return;
-  // True if the visitor sent the form before this script was loaded.
+  // True if the visitor sent the form before this script had loaded.
   const sent = form.dataset.early === "sent";
   delete form.dataset.early;
   form.removeAttribute("aria-busy");

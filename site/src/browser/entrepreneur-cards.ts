@@ -42,7 +42,7 @@ export function attendCards(): void {
   observer.observe(place);
 }
 
-/** Shows the cards, or says that nobody is on the list. Changes nothing if the request failed. */
+/** Shows the cards, or tells the visitor that nobody is on the list. Changes nothing if the request failed. */
 function show(place: HTMLElement, found: Cards): void {
   if (found === "unknown") return;
   if (found === "closed" || found.html === "") {

@@ -22,7 +22,7 @@ attendCards();
 for (const request of REQUESTS)
   document.addEventListener(request, ({ detail }) => console.info(request, detail));
 
-/** Leads to the page that handles the request, if we take gifts. */
+/** Opens the page that handles the request, if we take gifts. */
 async function goOn(address: string) {
   // Without a connection, the browser would show its own error page instead of this one.
   if (navigator.onLine && (await isGivingOpen())) location.assign(address);

@@ -4,7 +4,7 @@ import { makeToken } from "@agbara/shared/testing/tokens.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { attendNavigation } from "./navigation.ts";
 
-/** Logs in on another page, while the browser keeps this page in memory. This page gets no event about it. */
+/** Logs in on another page, while the browser stores this page for Back. This page gets no event about the login. */
 function logIn(first_name = "Amara", sub = idOf(1)) {
   localStorage.setItem("t", encode(makeToken({ sub, exp: Date.now() / 1000 + 3600 })));
   localStorage.setItem("u", encode({ _id: sub, first_name }));

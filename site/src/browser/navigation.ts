@@ -12,7 +12,7 @@ export function attendNavigation(): void {
   addEventListener("storage", ({ key, newValue }) => {
     if (key === "u" && newValue) show();
   });
-  // A page that the browser keeps for Back gets no event about a login.
+  // A page that the browser stores for Back gets no event about a login.
   addEventListener("pageshow", ({ persisted }) => {
     try {
       if (persisted && localStorage.t) show();

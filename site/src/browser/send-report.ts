@@ -8,8 +8,8 @@ const SECOND_PRESS_MS = 500;
 
 /**
  * Sends the report of a page without leaving the page, and replaces the form with the server's answer. If the server
- * cannot be reached, the typed text stays in the form; on the browser's own error page it would be lost. It is safe to
- * send a report again: a second report from the same day, page and network changes nothing.
+ * cannot be reached, the typed text stays in the form. On the browser's own error page it would be lost. It is safe to
+ * send a report again, because a second report from the same day, page and network changes nothing.
  */
 export function attendReport(send: typeof fetch = fetch.bind(globalThis)): void {
   document.addEventListener("submit", async (event) => {

@@ -31,7 +31,7 @@ export function showSession(): void {
   session.on("networkRefresh", mark);
   session.on("loggedOut", mark);
   addEventListener("storage", ({ key }) => session.storageChanged(key));
-  // The browser may keep a page for Back. While it does, the page does not learn what other pages do.
+  // The browser may store a page for Back. Such a page does not notice changes in other pages.
   addEventListener("pageshow", ({ persisted }) => persisted && session.storageChanged(null));
   for (const button of document.querySelectorAll("[data-logout]"))
     button.addEventListener("click", () => {

@@ -1,16 +1,14 @@
 declare global {
   interface Window {
     /**
-     * The code that follows a translator, from the moment when a translator first changes this page. Undefined if it
-     * did not load.
+     * The code that handles a browser's translator. It is loaded when a translator first changes this page. Undefined
+     * if it did not load.
      */
     translated?: Promise<typeof import("@agbara/shared/text/translators.ts") | undefined>;
   }
 }
 
-/**
- * Fetches the code that follows a browser's translator, when the translator puts its first `<font>` into the page.
- */
+/** Fetches the code that handles a browser's translator, when the translator puts its first `<font>` into the page. */
 export function attendTranslation(): void {
   const seen: MutationRecord[] = [];
   new MutationObserver((records, observer) => {

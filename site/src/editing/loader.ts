@@ -15,7 +15,7 @@ export const SETTLED_MS = 150;
 
 /**
  * Loads the editors' files of one kind. `pattern` is relative to the content folder. In a build, mistakes stop the
- * build. During editing, the page keeps its last state without mistakes, and `showMistakes` shows what is wrong. An
+ * build. During editing, the page stays as it last was without mistakes, and `showMistakes` shows what is wrong. An
  * entry's id is its file's name.
  */
 export function edited(pattern: string, schema: z.ZodObject): Loader {

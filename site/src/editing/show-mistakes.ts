@@ -16,7 +16,7 @@ const STORE = "data-store.json";
  */
 const MOST_MS = 3_000;
 /**
- * The files whose text Astro can colour. For another file, Astro would only say that it cannot colour it, and would
+ * The files whose text Astro can colour. For any other file, Astro would only show that it cannot colour it, and would
  * hide the mistake.
  */
 const COLOURED = /\.(md|yaml)$/;
@@ -82,8 +82,8 @@ export function showMistakes(): AstroIntegration {
         });
         server.ws.on("connection", () => {
           if (mistakes.length > 0) server.ws.send(overlay(mistakes, dirname(root)));
-          // Astro has told the browsers to reload. This browser was not connected then, because it was loading the old
-          // page.
+          // Astro has told the browsers to reload. This browser was not connected at that moment, because it was
+          // loading the old page.
           else if (askedAt <= storedAt) server.ws.send({ type: "full-reload" });
         });
         server.middlewares.use(async (request, response, next) => {
@@ -114,7 +114,7 @@ function overlay(mistakes: readonly Mistake[], project: string) {
       name: "A mistake in a text",
       title: "Please correct this",
       message: mistakes.map((one) => `${one.file}:${one.line}\n${one.message}`).join("\n\n"),
-      // The stack is empty, because Astro would otherwise read the place of the mistake from it.
+      // The stack is empty. Otherwise Astro would look for the place of the mistake in it.
       stack: "",
       ...(COLOURED.test(file) && {
         loc: { file, line: first.line, column: 0 },

@@ -9,7 +9,7 @@ import { addressOf } from "../islands/home/found-address.ts";
 export type Search = Input<"entrepreneurs.public.list">;
 export type SearchField = keyof Search;
 
-/** What we read from the list's address: the search, and the parts that are invalid. */
+/** The result of reading the list's address: the search, and the parts that are invalid. */
 export interface ReadSearch {
   search: Search;
   /** What the visitor typed; the form shows it again. */
@@ -22,7 +22,7 @@ const LAST_PAGE = 100_000;
 /** Reads the list's address. Ignores empty fields. If a field is there twice, reads only one of them. */
 export function readSearch(params: URLSearchParams): ReadSearch {
   const wrong: SearchField[] = [];
-  // Removes NULs: nobody types one, and no database can search for one.
+  // Removes NUL characters. Nobody types one, and no database can search for one.
   const given = (field: SearchField) => params.get(field)?.replaceAll("\0", "").trim() ?? "";
   const oneOf = <Value extends string>(field: SearchField, values: readonly Value[]) => {
     const value = given(field);

@@ -1,4 +1,4 @@
-/** The event that says that a form's own code is ready. It names the form by its name on the landing page. */
+/** The event that a form's own code sends when it is ready. It contains the form's name on the landing page. */
 const READY = "agbara:form-ready";
 
 /**
@@ -10,7 +10,7 @@ export function sayReady(name: string): void {
   document.dispatchEvent(new CustomEvent(READY, { detail: name }));
 }
 
-/** On a slow network, the visitor may send a form before its code has loaded. Holds such a form, and sends it later. */
+/** On a slow network, the visitor may send a form before its code has loaded. Stops such a form, and sends it later. */
 export function holdEarlySubmits(root: Document): void {
   const ready = new Set<string>();
   const waiting = new Map<string, { form: HTMLFormElement; patience: number }>();
@@ -27,7 +27,7 @@ export function holdEarlySubmits(root: Document): void {
     setTimeout(() => held.form.requestSubmit());
   });
 
-  // Once the visitor changes a value, the shown confirmation is not right any more.
+  // Once the visitor changes a value, the shown confirmation is no longer right.
   root.addEventListener("input", ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>("[data-draft]") : null;
     if (form) form.dataset.changed = "";

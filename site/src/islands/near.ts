@@ -21,7 +21,10 @@ function isDialogOpening({ type, target }: Event): boolean {
   return type === "focusin" && target instanceof Element && target.closest("#cc-main") !== null;
 }
 
-/** Tells whether a pointer reports a move of zero distance. A resting pointer does this when a page appears. */
+/**
+ * Tells whether a pointer event reports a move of zero distance. A pointer that rests sends such an event when a page
+ * appears.
+ */
 function isAtRest(sign: Event): boolean {
   return (
     sign instanceof PointerEvent &&
@@ -39,7 +42,7 @@ function reach(): string {
 
 /**
  * Loads an island's code when two things are true: the visitor has moved, and the island is at most one screen's height
- * away. A visitor who leaves at once loads nothing. A visitor who reads on finds the form ready.
+ * away. A visitor who leaves at once loads nothing. For a visitor who continues to read, the form is ready in time.
  */
 const near: ClientDirective = (load, _options, island) => {
   const observer = new IntersectionObserver(

@@ -11,7 +11,7 @@ type FieldIn<Key extends string> = Key | `${Key}.${string}`;
 
 interface DoOptions<Field extends string> {
   transport: Transport;
-  /** The form whose first wrong field gets the focus, so that screen readers read it. */
+  /** The form in which the first wrong field gets the focus, so that screen readers read it. */
   form?: RefObject<HTMLFormElement | null>;
   /** The fields that show their own errors. If a refusal names only these, `failure` stays null. */
   fields?: readonly Field[];
@@ -23,7 +23,7 @@ interface Doing<Wanted, Answer, Field extends string> {
   busy: boolean;
   /** How the last call failed. Null if the form's fields already show every error. */
   failure: CallError | null;
-  /** What the last call said about each field. */
+  /** The errors of the last call, by field. */
   wrong: Partial<Record<Field, string>>;
   clear: () => void;
   /** Removes only the message, because the visitor has closed it. */

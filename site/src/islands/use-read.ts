@@ -18,7 +18,7 @@ interface Reading<Data> {
 
 type DataOf<Of extends Route> = Output<CallOf<Of>> extends { data: infer Data } ? Data : never;
 
-/** What we know about one input, and how often we have read it again. */
+/** The data for one input, and how often we have read it again. */
 interface Known {
   key: string | null;
   round: number;

@@ -6,9 +6,9 @@ import type { PublishedDraw } from "@agbara/shared/draw/published.ts";
 import { DRAW_CHECKS, verifyDraw } from "@agbara/shared/draw/verify.ts";
 
 /*
- * Checks the open books and all draws of a server: `node check-books.mjs https://SERVER`. Needs nothing but Node 20 or later.
- * Keeps the log in the file `agbara-log.txt` of this folder. The next run says whether the log still begins like that.
- * The exit code is 0 if all is right, 1 if something is wrong, 2 if the server cannot be read.
+ * Checks the open books and all draws of a server: `node check-books.mjs https://SERVER`. Needs only Node 20 or later.
+ * Stores the log in the file `agbara-log.txt` of this folder. The next run checks whether the log still begins in the
+ * same way. The exit code is 0 if all is right, 1 if something is wrong, 2 if the server cannot be read.
  */
 
 const KEPT = "agbara-log.txt";
@@ -33,7 +33,10 @@ async function read(path: string): Promise<string> {
   return answer.text();
 }
 
-/** Compares the log with the copy that an earlier run kept in this folder. Keeps the new log only if it begins like it. */
+/**
+ * Compares the log with the copy that an earlier run stored in this folder. Stores the new log only if it begins like
+ * the copy.
+ */
 async function compare(log: readonly ToldEntry[]) {
   const lines = log.map((entry) => `${entry.number} ${entry.hash}`);
   const kept = await readFile(KEPT, "utf8").catch(() => "");
@@ -44,7 +47,7 @@ async function compare(log: readonly ToldEntry[]) {
   if (begins) await writeFile(KEPT, `${lines.join("\n")}\n`);
 }
 
-/** Checks each draw that the log says is done. The draw's own entries must be those of the log. */
+/** Checks each draw that is done according to the log. The draw's own entries must be those of the log. */
 async function checkDraws(log: readonly ToldEntry[]) {
   const done = log.filter(({ kind }) => kind === "draw_done");
   const bad: string[] = [];

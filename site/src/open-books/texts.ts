@@ -39,7 +39,7 @@ export const FIGURES: [field: keyof BookFigures, name: string][] = [
   ["waiting", t.waiting],
 ];
 
-/** Says what an entry of the log is about, such as "Draw begun 12". */
+/** Describes the subject of an entry of the log, such as "Draw begun 12". */
 export function entryInWords({ kind, name }: { kind: string; name: string }): string {
   return `${t.kinds[kind as keyof typeof t.kinds] ?? kind} ${name}`;
 }

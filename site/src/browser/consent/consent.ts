@@ -15,7 +15,7 @@ export function attendConsent(): void {
     event.preventDefault();
     loadDialog().then(
       (dialog) => dialog.openPreferences(),
-      // If the dialog cannot load, the linked page says what the visitor can do instead.
+      // If the dialog cannot load, the linked page tells the visitor what they can do instead.
       () => location.assign(link.href),
     );
   });

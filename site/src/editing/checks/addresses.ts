@@ -9,7 +9,7 @@ import { readSource, type Source } from "./source.ts";
 export interface Place {
   /** The file that makes the page. If editors change it, its path starts below `CONTENT`. */
   owner: string;
-  /** The ids on the page that a link may point to. Null if code decides which ids there are. */
+  /** The ids on the page that a link may point to. Null if they exist only when the code runs. */
   ids: ReadonlySet<string> | null;
 }
 
@@ -19,7 +19,7 @@ export interface Place {
  */
 export type Addresses = ReadonlyMap<string, Place>;
 
-/** Addresses that no page may have: the console and the API answer them, or they belong to the site's own files. */
+/** Addresses that no page may have, because the console, the API or the site's own files use them. */
 const OTHERS = [
   "admin21",
   "account",

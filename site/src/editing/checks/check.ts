@@ -10,7 +10,7 @@ import { EditingError, type Problem } from "./problem.ts";
 import { sentenceFor } from "./sentences.ts";
 import { readSource, type Source } from "./source.ts";
 
-/** What the check of a file needs besides the file's schema. */
+/** The data that the check of a file needs besides the file's schema. */
 export interface Surroundings {
   /** The values that replace names in braces. If absent, no name is replaced. */
   values?: Readonly<Record<string, string>>;
@@ -72,7 +72,7 @@ function misfits(
 ): Problem[] {
   const { error } = schema.safeParse(data);
   const issues = error?.issues ?? [];
-  // Tells whether another message already says exactly what to write in this field.
+  // Tells whether another message already tells the editor exactly what to write in this field.
   const told = ({ path }: z.core.$ZodIssue) =>
     quoted.has(path.join(".")) ||
     (Object.hasOwn(agreed, path.join(".")) && isMissing(source, path));

@@ -2,10 +2,10 @@ import type { Problem } from "./problem.ts";
 import type { Source } from "./source.ts";
 import { stringsIn } from "./strings.ts";
 
-/** A whole value between quotes that a word processor made curly. Curly quotes inside a text are fine. */
+/** A whole value in quotes that a word processor made curly. Curly quotes inside a text are fine. */
 const AROUND = /^[“”„«‘’]([^“”„«»]*)[“”„»‘’"']$/;
 
-/** Finds the fields whose value is in curly quotes, because the editor took them for YAML's quotes. */
+/** Finds the fields whose value is in curly quotes, because an editor believed that these are YAML's quotes. */
 export function curlyQuotes(source: Source): {
   problems: Problem[];
   fields: ReadonlySet<string>;

@@ -3,7 +3,7 @@ import { closest } from "./problem.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** Says what is wrong with a field and what to write instead, in an editor's words. */
+/** Tells an editor in plain words what is wrong with a field and what to write instead. */
 export function sentenceFor(
   issue: Issue,
   schema: z.core.$ZodType,

@@ -10,7 +10,7 @@ const PLACED_AFTER = `This line, or the line above it, starts with too many or t
 const UNQUOTED = `We cannot read this text. ${QUOTES}`;
 const UNENDED = "This text starts with a quotation mark but does not end with one.";
 
-/** Says, in an editor's words, why fields cannot be read, and on which line. */
+/** Tells an editor in plain words why fields cannot be read, and on which line. */
 export function unreadable(
   { code, message }: YAMLError,
   lines: readonly string[],

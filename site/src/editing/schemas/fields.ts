@@ -45,7 +45,7 @@ export const inside = z
   .regex(/^(\/[a-z0-9{}-]+)+(\?[a-z]+=[a-z]+)?$/i, "is not an address of this site.")
   .describe("the address of a page of this site, such as: /safety");
 
-/** An address outside this site. */
+/** An address on another site. */
 export const outside = z
   .url({ protocol: /^https$/, error: "is not an address." })
   .describe("a full address, such as: https://instagram.example/agbara");

@@ -26,7 +26,7 @@ export const page = z.strictObject({
 
 const button = line(40, "Register to join the show");
 
-/** A page on which people do something. Its route decides what they can do. */
+/** A page on which people do something. Its route decides what this is. */
 export const screen = z.strictObject({
   title,
   description,
@@ -39,7 +39,7 @@ export const screen = z.strictObject({
   login: button.optional(),
   /** A short note beside the button. */
   notice: passage(200).optional(),
-  /** Shown before a form; says what the form is for. */
+  /** Shown before a form. It tells what the form is for. */
   about: passage(500).optional(),
   /** The label above a form's first field. */
   label: line(60, "Your e-mail address").optional(),
@@ -113,7 +113,7 @@ export const launch = z.strictObject({
   }),
 });
 
-/** Figures and dates. Texts use them by name, in braces. We also draw pictures from them. */
+/** Figures and dates. Texts refer to them by name, in braces. We also draw pictures from them. */
 export const figures = z
   .strictObject({
     targetPeople: whole(1_000_000_000),
@@ -179,7 +179,7 @@ export const frame = z.strictObject({
     instagram: label,
     twitter: label,
     facebook: label,
-    /** Who runs the product, who moves the money, and who answers for both. */
+    /** The text about who runs the product, who moves the money, and who is responsible for both. */
     operator: passage(300),
   }),
   stores: z.strictObject({ over: label, android: label, ios: label }),

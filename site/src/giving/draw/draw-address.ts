@@ -1,6 +1,6 @@
 import { GIFT_AMOUNT, PEOPLE_COUNT_MAX } from "@agbara/shared/constants.ts";
 
-/** What a donor asks of a draw: how many people, and where. `amount` is naira for each of them. */
+/** A donor's wish for a draw: how many people, and where. `amount` is naira for each of them. */
 export interface Wish {
   people: number;
   amount: number;

@@ -13,7 +13,7 @@ export const askedOf = ({ people, amount, state, lga }: Wish) => ({
   ...(lga && { lga }),
 });
 
-/** Converts a wish to the question how many people fit. */
+/** Converts a wish to the input of the call that counts the people who fit. */
 export const fittingAsked = (wish: Wish) => {
   const { people: _, ...asked } = askedOf(wish);
   return asked;

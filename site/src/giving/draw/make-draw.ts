@@ -16,7 +16,7 @@ export type Asked = Pick<Input<"giving.draw.begin">, "people" | "amount" | "stat
 
 interface Begun {
   id: string;
-  /** The donor's part. Nobody sees it before the draw is in the public log. */
+  /** The donor's part. Nobody else sees it before the draw is in the public log. */
   seed: string;
 }
 
@@ -64,7 +64,7 @@ export async function makeDraw(transport: Transport, asked: Asked): Promise<Draw
     // be done.
     if (error instanceof CallError && error.status >= 400 && error.status < 500)
       storage.removeItem(key);
-    // The server does not know the last draw any more, so we forget it.
+    // The server no longer knows the last draw, so we remove it.
     if (error instanceof CallError && error.status === 422) storage.removeItem(LAST);
     throw error;
   }

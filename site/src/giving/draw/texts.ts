@@ -25,7 +25,7 @@ function placeOf(state: string, lga: string): string {
 
 type Fitting = Output<"giving.draw.fitting">["data"];
 
-/** Says how many people a draw could choose: in the place, and around it. */
+/** Describes in words how many people a draw could choose: in the place, and around it. */
 export function fittingInWords({ state, lga }: Wish, fitting: Fitting): string {
   const all = plural(t.fittingEverywhere, fitting.everywhere);
   const here = fitting.lga ?? fitting.state;
@@ -51,13 +51,13 @@ export function widerThan(wish: Wish): Wish[] {
   return wider.filter((other) => other !== "");
 }
 
-/** Says how many people a draw may choose, and how much each may get. */
+/** Describes in words how many people a draw may choose, and how much each may get. */
 export function limitsInWords(): string {
   const [least, most] = [formatKobo(GIFT_AMOUNT.min), formatKobo(GIFT_AMOUNT.max)];
   return fill(t.noWish, { people: PEOPLE_COUNT_MAX, least, most });
 }
 
-/** Returns what the donor asked of a draw. */
+/** Returns the donor's wish for a draw. */
 export const wishOf = ({ people, amount, state, lga }: Draw): Wish => ({
   people,
   amount: amount / 100,

@@ -29,7 +29,7 @@ interface Props extends StepProps {
 }
 
 /**
- * Shows the first step. The donor says how much they give, what happens if the page is full by then, and who pays the
+ * Shows the first step. The donor chooses how much to give, what happens if the page is full by then, and who pays the
  * fee.
  */
 export function AmountStep({ goal, entered, set, change, wrong, words, quote, days }: Props) {

@@ -30,7 +30,7 @@ interface Props {
 const reload = () => location.reload();
 const toAddress = (address: string) => location.assign(address);
 
-/** Takes a gift in two steps: the amount, then the donor. The third step is paying, on the gateway's page. */
+/** Takes a gift in two steps: the amount, then the donor. The third step is the payment, on the gateway's page. */
 export function GiveForm({ goal, words, transport = browserTransport, ...props }: Props) {
   const { people, amount, leave = toAddress } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,7 @@ import { wholeIn } from "@agbara/shared/text/digits.ts";
 const GIVE_PATH = "/give";
 
 /**
- * What the address of /give asks for: a page, by the code that somebody typed; gift cards; or the people that a draw
+ * The wish in the address of /give: a page, by the code that somebody typed; gift cards; or the people that a draw
  * chose.
  */
 export type Asked =

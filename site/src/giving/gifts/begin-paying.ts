@@ -17,8 +17,8 @@ interface Order {
 }
 
 /**
- * Begins the gift. Returns the address to which the browser goes next: the gateway's page, or the gift's page if it is
- * already paid.
+ * Begins the gift. Returns the next address for the browser: the gateway's page, or the gift's page if it is already
+ * paid.
  */
 export async function beginPaying({ transport, entered, goal, draft }: Order): Promise<string> {
   const order = orderOf(entered, goal);

@@ -5,7 +5,7 @@ import { createSession } from "@agbara/shared/session/session.ts";
 import { sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 import { createTabDrafts } from "@agbara/shared/session/tab-drafts.ts";
 
-/** A person who is logged in. Their calls carry their session. */
+/** A person who is logged in. Their calls use their session. */
 export interface Member {
   transport: Transport;
   name: string;

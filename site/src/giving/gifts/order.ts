@@ -8,8 +8,8 @@ import { peopleOf } from "../../islands/fields/PeopleField.tsx";
 import type { SiteWords } from "../../words/words.ts";
 
 /**
- * Whom or what the gift is for, as it was when the donor opened the form. `needs`: the kobo that the page needs.
- * `each`: the kobo for each person that a draw chose.
+ * The purpose of the gift, as it was when the donor opened the form. `needs`: the kobo that the page needs. `each`: the
+ * kobo for each person that a draw chose.
  */
 export type Goal =
   | { kind: "entrepreneur"; code: string; name: string; needs: number }
@@ -32,7 +32,10 @@ export function limitsOf(goal: Goal): { least: number; most: number } {
   return { least, most: goal.kind === "entrepreneur" ? Math.min(goal.needs, most) : most };
 }
 
-/** Returns what we send to ask for the price, in kobo. Returns null until the donor has entered a valid amount. */
+/**
+ * Returns the input, in kobo, for the call that asks for the price. Returns null until the donor has entered a valid
+ * amount.
+ */
 export function askedOf(entered: Entered, goal: Goal): Input<"giving.gifts.quote"> | null {
   const amount = amountIn(entered, goal);
   const { least, most } = limitsOf(goal);

@@ -3,11 +3,11 @@ import { readJson, sturdyStorage } from "@agbara/shared/session/sturdy-storage.t
 
 /*
  * The gift that this tab is paying. Because we store its id, pressing twice or coming back makes only one gift. With
- * its link, we take the donor back to the gift after the gateway. Anyone with the link has the gift, so we store it
+ * its link, we take the donor back to the gift after the payment. Anyone with the link can use the gift, so we store it
  * only in this tab.
  */
 
-/** What we know about the gift that this tab is paying. */
+/** Our data about the gift that this tab is paying. */
 export interface Paying {
   id: string;
   /** The order as text. A changed order gets another id. */
@@ -34,21 +34,21 @@ export function payingFor(order: object, draft: string): Paying {
   return keepPaying({ id: crypto.randomUUID(), order: text, draft, link: null });
 }
 
-/** Stores what we know so far. */
+/** Stores our present data about the gift. */
 export function keepPaying(paying: Paying): Paying {
   storage.setItem(KEY, JSON.stringify(paying));
   return paying;
 }
 
 /**
- * Notes that this tab is paying a gift, even if the gift began elsewhere. After the gateway, the donor then comes back
- * to this gift.
+ * Records that this tab is paying a gift, even if the gift began elsewhere. After the gateway, the donor then comes
+ * back to this gift.
  */
 export function goOnPaying(id: string, link: string): void {
   if (payingNow()?.link !== link) keepPaying({ id, order: "", draft: "", link });
 }
 
-/** Forgets the paid gift. The next gift is a new one, even with the same order. */
+/** Removes the data about the paid gift. The next gift is a new one, even with the same order. */
 export function endPaying(): void {
   storage.removeItem(KEY);
 }

@@ -39,7 +39,7 @@ const NOTHING = {
   >),
 };
 
-/** Holds the values of both steps, their mistakes, and the way to the next step. */
+/** Manages the values of both steps, their mistakes, and the way to the next step. */
 export function useGiving(form: RefObject<HTMLFormElement | null>, giving: Giving) {
   const { goal, people, amount, words, leave } = giving;
   const [initial] = useState<Entered>({ ...NOTHING, people, amount });
@@ -77,7 +77,7 @@ export function useGiving(form: RefObject<HTMLFormElement | null>, giving: Givin
       set(changed);
     },
     wrong: { ...withoutDonor(refused), ...found },
-    /** What the server says about the page when it refuses: the page needs less, or takes no gifts. */
+    /** The server's answer about the page when it refuses: the page needs less, or takes no gifts. */
     needsLess: refused.amount !== undefined,
     takesNone: refused.pages !== undefined,
     typed: () => setFound({}),

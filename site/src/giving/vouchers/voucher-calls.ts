@@ -14,7 +14,7 @@ export type Redeeming = Input<"giving.vouchers.redeem">;
 /** Who gets the money: the page that the visitor chose, or the page that a draw chose. */
 export type ForWhom = { page: string } | { draw: number };
 
-/** Asks what a voucher is worth. */
+/** Asks the server for a voucher's worth. */
 export async function checkVoucher(transport: Transport, voucher_code: string): Promise<Voucher> {
   const options = { fields: ["voucher_code"] };
   return (await send(transport, CHECK_VOUCHER, { voucher_code }, options)).data;

@@ -17,7 +17,7 @@ interface Props {
   words: Record<keyof Pick<SiteWords["giving"], "amount" | "amountInNaira">, string>;
   /** Set only if the field accepts only numbers. The browser shows this message, and we show no error. */
   numbersOnly?: string;
-  /** The text that says that the field may stay empty. */
+  /** The text that marks the field as optional. */
   optional?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
@@ -25,7 +25,7 @@ interface Props {
 
 /**
  * Shows a field for naira. It groups the thousands during typing. Text that is not a sum stays as typed, and the field
- * says what is wrong with it.
+ * shows what is wrong with it.
  */
 export function AmountField(props: Props) {
   const {

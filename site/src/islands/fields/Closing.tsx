@@ -6,7 +6,7 @@ export interface ClosingText {
   /** Of availability. */
   notice: string;
   thanks: string;
-  /** Says what happened to the entered values. */
+  /** The text about what happened to the entered values. */
   kept: string;
   keptWithoutScript: string;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface Props {
   id: string;
   label: string;
-  /** The text that says that the field may stay empty; undefined if it may not. */
+  /** The text that marks the field as optional; undefined if the field is required. */
   optional?: string | undefined;
   hint?: string | undefined;
   /** What is wrong with the value. */

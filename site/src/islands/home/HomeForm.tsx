@@ -5,7 +5,7 @@ interface Props {
   /** The name in ids and links, and of the form's draft. */
   name: string;
   text: ClosingText;
-  /** Where the form goes without JavaScript. By default, to its own notice. */
+  /** The address to which the form is sent without JavaScript. By default, its own notice. */
   action?: string;
   /** Passes on the entered values, and returns the sentence that confirms them. */
   onSend: (form: HTMLFormElement) => string;

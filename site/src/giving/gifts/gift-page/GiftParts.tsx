@@ -59,13 +59,13 @@ export function GiftParts({ gift, words }: Props) {
   );
 }
 
-/** Says whom the draw chose, if the donor chose nobody. */
+/** Returns the text about the page that the draw chose, if the donor chose none. */
 function drawnOf({ choice, page }: Part, words: SiteWords["gift"]): string {
   if (choice?.outcome !== "draw" || !page) return "";
   return fill(words.choice.drawn, { before: choice.page.name, name: page.name });
 }
 
-/** Says a part's status in words. */
+/** Describes a part's status in words. */
 function statusOf(part: Part, words: SiteWords["gift"]): string {
   const { status, window_ends_at, choice, expected_by } = part;
   const said = fill(words.states[status], {

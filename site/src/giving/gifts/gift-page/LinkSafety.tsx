@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * Explains that anyone with the link has the gift. Lets the donor cancel other links and correct the receipt's
+ * Explains that anyone with the link can use the gift. Lets the donor cancel other links and correct the receipt's
  * address.
  */
 export function LinkSafety({ link, transport, words }: Props) {

@@ -24,7 +24,7 @@ interface Props {
   link: string;
   /** Loads the gift again. */
   again: () => void;
-  /** How much of the gift can be refunded, and the refunds that are under way. */
+  /** The amount of the gift that can be refunded, and the refunds that are not finished. */
   money: ReturnType<typeof useRefunds>;
   transport: Transport;
   words: SiteWords["gift"];

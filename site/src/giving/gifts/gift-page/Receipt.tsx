@@ -12,7 +12,7 @@ interface Props {
   words: SiteWords["gift"];
 }
 
-/** Shows the printed receipt: what was received, from whom, for whom, and what was refunded. */
+/** Shows the printed receipt: the sum, the donor, the recipients, and the refunds. */
 export function Receipt({ gift, refunds, words }: Props) {
   const { receipt: t } = words;
   const notes = refunds?.refunds.filter(({ credit_note }) => credit_note !== null) ?? [];

@@ -22,8 +22,8 @@ interface Props {
   hasCards: boolean;
   gift: Gift;
   /**
-   * If true and nothing can be refunded, the panel shows nothing, because another part of the page says where the money
-   * goes.
+   * If this is true and nothing can be refunded, the panel shows nothing. Another part of the page already tells where
+   * the money goes.
    */
   isSilent: boolean;
   /** Called after the donor has asked for money back, or has withdrawn the request. Gets the new refunds. */

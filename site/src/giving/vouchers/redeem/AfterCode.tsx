@@ -11,7 +11,7 @@ interface Props {
   form: RefObject<HTMLFormElement | null>;
   step: Exclude<Step, { at: "code" }>;
   busy: boolean;
-  /** What went wrong when giving. */
+  /** The message about an error in giving. */
   said: ReactNode;
   words: SiteWords["redeem"];
   transport: Transport;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * First shows what a voucher is worth and who can get it, and then what was given. When a part appears, it gets the
+ * First shows what a voucher is worth and who can get it, and then the finished gift. When a part appears, it gets the
  * focus, so that screen readers read it.
  */
 export function AfterCode({ form, step, busy, said, words, transport, onGive, onMore }: Props) {

@@ -15,7 +15,7 @@ interface Props {
   voucher: Voucher;
   words: SiteWords["redeem"];
   busy: boolean;
-  /** What went wrong. We show it beside the button, because the list below is long. */
+  /** The message about an error. We show it beside the button, because the list below is long. */
   said: ReactNode;
   transport: Transport;
   onGive: (whom: ForWhom) => void;
@@ -115,7 +115,7 @@ export function ChooseEntrepreneur(props: Props) {
   );
 }
 
-/** Says whether the page takes the whole amount and, if not, what stays on the voucher. */
+/** Returns a text that tells whether the page takes the whole amount and, if not, what stays on the voucher. */
 function whatGoes(
   { name, needs }: { name: string; needs: number },
   left: number,

@@ -10,7 +10,7 @@ interface Props {
   words: SiteWords["redeem"];
 }
 
-/** Shows what was given, to whom, and what is left on the voucher. */
+/** Shows the finished gift: the amount, the page, and what is left on the voucher. */
 export function DoneStep({ redeemed: { redeemed, left, state, page }, onMore, words }: Props) {
   const { name, page_code } = page;
   return (

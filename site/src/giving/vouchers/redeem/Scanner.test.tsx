@@ -9,7 +9,7 @@ import { codeInSquare } from "./typed-code.ts";
 
 const LETTERS = withCheckLetter("K7QM2CXH9RTVABC");
 const stopped = vi.fn();
-/** What the camera sees at each check. After the last text, it sees nothing. */
+/** The camera's picture at each check, as text. After the last text, it sees nothing. */
 let seen: string[] = [];
 
 beforeEach(() => {

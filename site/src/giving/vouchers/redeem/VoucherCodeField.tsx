@@ -20,7 +20,9 @@ const ID = "voucher-code";
  */
 export function VoucherCodeField({ value, onChange, error, words }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  /** The number of letters before the caret. With it the caret stays at its letter when the field adds dashes. */
+  /**
+   * The number of letters before the caret. With it, the caret stays after the same letter when the field adds dashes.
+   */
   const ahead = useRef<number | null>(null);
   const shown = inGroups(value.letters);
 
@@ -42,7 +44,7 @@ export function VoucherCodeField({ value, onChange, error, words }: Props) {
     const at = selectionStart ?? typed.length;
     const before = readTyped(typed.slice(0, at)).letters;
     const all = readTyped(typed);
-    // If we deleted only the dash, it would come back at once. So we delete the letter before it.
+    // If we deleted only the dash, the field would add it again at once. So we delete the letter before it.
     const isDash = inputType === "deleteContentBackward" && all.letters === value.letters;
     const taken = isDash ? before.slice(0, -1) : before;
     ahead.current = typed.includes("#") ? all.letters.length : taken.length;

@@ -9,7 +9,7 @@ interface Props {
   words: SiteWords["redeem"];
 }
 
-/** Says what a voucher is worth, or why it cannot be used. */
+/** Tells the visitor what a voucher is worth, or why it cannot be used. */
 export function WorthOf({ voucher: { amount, left, state, used_at }, words }: Props) {
   if (state === "used")
     return (

@@ -1,6 +1,6 @@
 import type { Redeemed, Voucher } from "../voucher-calls.ts";
 
-/** Where the visitor is: entering the code, choosing whom to give to, or reading what was given. */
+/** The visitor's step: entering the code, choosing the recipient, or reading about the finished gift. */
 export type Step =
   | { at: "code" }
   | { at: "choose"; voucher: Voucher }

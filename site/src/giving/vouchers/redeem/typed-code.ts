@@ -4,7 +4,7 @@ import { MAIL_CODE } from "@agbara/shared/constants.ts";
 /** Vouchers' codes use the same letters as codes by mail. */
 const { alphabet } = MAIL_CODE;
 
-/** What we read from a text that the visitor typed, pasted or scanned. */
+/** The result of reading a text that the visitor typed, pasted or scanned. */
 export interface TypedCode {
   /** The letters that can be in a code, in capitals and without dashes. At most as many as a code has. */
   letters: string;

@@ -13,8 +13,8 @@ interface Wanted {
 }
 
 /**
- * Holds the state of using a voucher. The code is also in the page's address, so that the visitor can continue after a
- * reload.
+ * Manages the state while a visitor uses a voucher. The code is also in the page's address, so that the visitor can
+ * continue after a reload.
  */
 export function useRedeem(transport: Transport, form: RefObject<HTMLFormElement | null>) {
   const [code, setCode] = useState("");
@@ -25,7 +25,7 @@ export function useRedeem(transport: Transport, form: RefObject<HTMLFormElement 
   const [unsure, setUnsure] = useState(false);
   const { run, ...doing } = useDo(takeStep, { form });
 
-  /** Gives the voucher. Without `whom`, asks what it is worth, or continues a redemption that got no answer. */
+  /** Gives the voucher. Without `whom`, asks the server for its worth, or continues a redemption that got no answer. */
   function takeStep({ letters, whom }: Wanted): Promise<Step> {
     return whom ? give(letters, whom) : check(letters);
   }
@@ -44,7 +44,7 @@ export function useRedeem(transport: Transport, form: RefObject<HTMLFormElement 
   async function check(letters: string): Promise<Step> {
     setCode(letters);
     history.replaceState(history.state, "", `#${inGroups(letters)}`);
-    // If `sending-redemption.ts` does not load, there is no network. The next call tells the visitor.
+    // If `sending-redemption.ts` does not load, there is no network. The next call then tells the visitor.
     const sending = await import("./sending-redemption.ts").catch(() => null);
     const kept = sending?.keptRedemption(letters);
     if (kept) return give(letters, kept);
