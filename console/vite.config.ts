@@ -31,15 +31,15 @@ export default defineConfig({
     // Only browsers older than the target need the polyfill.
     modulePreload: {
       polyfill: false,
-      // Without this filter, each part that is fetched later would repeat the names of these scripts. They would weigh
-      // more than most of these parts.
+      // Without this filter, each part that is fetched later would repeat the names of these scripts. The names would
+      // be larger than most of these parts.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === "js" ? files.filter((file) => !WITH_PAGE.test(file)) : files,
     },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A file does not bring its imports into its own chunk: `chunks()` chooses a chunk for each of them.
+          // A file's imports are not in its own chunk, because `chunks()` chooses a chunk for each of them.
           includeDependenciesRecursively: false,
           groups: [{ name: chunks(), debugName: "chunks" }],
         },

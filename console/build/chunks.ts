@@ -2,7 +2,7 @@ import type { Rolldown } from "vite";
 import { PAGE, WINGS } from "./wing-files.ts";
 
 type Graph = Rolldown.ChunkingContext;
-/** For each module that the page fetches separately, all modules that come with it. */
+/** For each module that the page fetches separately, all modules that are fetched with it. */
 type Reach = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Libraries, and our own replacements for parts of them. */
@@ -10,13 +10,13 @@ const LIBRARY = /\/(node_modules|console\/build)\//;
 const OF_ADMIN = /\/src\/admin\//;
 const OF_ACCOUNT = /\/src\/account\//;
 const REGISTER = "/src/auth/RegisterScreen.tsx";
-/** A person who opens one of these screens usually opens others too. */
+/** A person who opens one of these screens usually opens the others too. */
 const OF_MONEY = /\/admin\/(dashboard|finance|fundraising|giving|ledger|kit\/(cases|money))\//;
 
 /**
  * Returns the file for a module: the page's file, a wing's file, or a file for code that several screens share. So each
- * screen needs few requests. Returns null if the bundler may choose; it then puts code for only one screen into that
- * screen's file. A screen that uses a module also uses the module's imports, so no file loads another wing.
+ * screen needs few requests. Returns null if the bundler may choose. It then puts code for only one screen into that
+ * screen's file. A screen that uses a module also uses the module's imports. So no file loads the code of another wing.
  */
 export function chunks(): (id: string, graph: Graph) => string | null {
   let places: Map<string, string> | undefined;
@@ -54,7 +54,7 @@ function placeOf(roots: readonly string[]): string | null {
   const others = roots.filter((one) => !OF_ADMIN.test(one) && !OF_ACCOUNT.test(one));
   if (others.length === roots.length) return null;
   // Registration needs the code that both wings share, so its own code may be in the same file. Other screens, such as
-  // login, must not wait for a wing, so their code is in the page's file.
+  // login, must not wait for a wing, so their code is in the page's own file.
   if (others.length > 0) return others.every((one) => one.endsWith(REGISTER)) ? "wings" : "page";
   if (isOf(WINGS.admin)) return isOnlyOf(OF_ADMIN) ? "admin" : "wings";
   if (isOf(WINGS.account)) return isOnlyOf(OF_ACCOUNT) ? "account" : "wings";

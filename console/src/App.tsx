@@ -17,7 +17,8 @@ const AccountWing = lazyWing(() => import("./account/AccountWing.tsx"));
 const RegisterScreen = lazyWing(() => import("./auth/RegisterScreen.tsx"));
 
 /**
- * The composition root: maps each address to its wing. A wing's code is fetched only when somebody opens the wing.
+ * The root of the application. It shows the right wing for each address. A wing is a part of the console: the members',
+ * the staff's, or login. Its code is fetched only when somebody opens it.
  */
 export function App() {
   return (

@@ -9,7 +9,7 @@ const screens = files.filter((file) => /\.tsx?$/.test(file) && !file.includes(".
 const modules = files.filter((file) => file.endsWith(".module.css"));
 const KIT = ["kit.css", "admin/kit/kit.css"];
 
-/** Returns the classes that a style sheet knows. */
+/** Returns the classes that a style sheet defines. */
 function classesIn(css: string): Set<string> {
   const selectors = css
     .replace(/\/\*[\s\S]*?\*\//g, "")

@@ -62,7 +62,7 @@ const SCREENS: Record<AccountScreen, ReactElement> = {
   "user/:userId/match/:matchId/sub/:subscriptionId/premium": <PremiumScreen />,
 };
 
-/** The members' wing: plain React, without the console's large libraries. */
+/** The members' part of the console: plain React, without the large libraries of the staff's part. */
 export default function AccountWing() {
   const [, refresh] = useReducer((round: number) => round + 1, 0);
   // The navigation shows the member's name, and a call may have changed it.
@@ -86,8 +86,8 @@ export default function AccountWing() {
 
 /**
  * After a link, moves the page and the focus to the top of the new screen. The keyboard and the screen reader continue
- * there, as on any page. After Back and Forward, the browser itself moves the page. If the address names a part of a
- * screen, that part takes the focus.
+ * there, as on any page. After Back and Forward, the browser itself restores the position. If the address names a part
+ * of a screen, that part takes the focus.
  */
 function useArrival() {
   const { pathname, hash } = useLocation();

@@ -4,8 +4,8 @@ import { words } from "../words/entry.ts";
 import styles from "./auth.module.css";
 
 /**
- * Shows a form on a panel that looks like paper. On wide screens, a panel that looks like cloth stands beside it and
- * says what a member can rely on.
+ * Shows a form on a panel that looks like paper. On wide screens, a panel that looks like cloth is beside it and tells
+ * what a member can rely on.
  */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (

@@ -22,7 +22,9 @@ interface ConfirmFormProps {
 const confirm = (input: Input<"people.signin.confirm">) =>
   client.call("people.signin.confirm", input, { quiet: true });
 
-/** Says why nobody was signed in. The server may have accepted the code although its answer was lost. */
+/**
+ * Returns the text about why nobody was signed in. The server may have accepted the code although its answer was lost.
+ */
 function sentenceFor(error: unknown): string {
   const isAnswered = error instanceof CallError && error.status > 0;
   return isAnswered ? error.shown : words.confirm.lost;

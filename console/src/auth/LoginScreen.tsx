@@ -18,7 +18,7 @@ import styles from "./auth.module.css";
 /** Few people have a second step, so only they fetch its code. */
 const SecondStep = lazyWing(() => import("../proof/SecondStep.tsx"));
 
-/** Says why the login screen appears to somebody who did not ask for it. */
+/** Returns the text that tells somebody who did not ask for the login screen why it appears. */
 function why(reason: Exclude<EndReason, "asked">): string {
   return words.login.why[reason];
 }
@@ -28,7 +28,7 @@ const login = (input: Input<"people.signin.login">) => signIn(session, transport
 const needsSecondStep = (error: unknown) =>
   error instanceof CallError && error.requirement === "second-factor";
 
-/** Says why a login failed, and what to do. */
+/** Returns the text about why a login failed, and what to do. */
 function sentenceFor(error: unknown): string {
   if (!(error instanceof CallError) || error.status === 0) return words.login.unreached;
   return error.shown;

@@ -34,13 +34,13 @@ interface RegisterFormProps {
 const register = (input: Input<"people.signin.register">) =>
   client.call("people.signin.register", input, { quiet: true });
 
-/** Says why nothing was registered. */
+/** Returns the text about why nothing was registered. */
 function sentenceFor(error: unknown): string {
   const isAnswered = error instanceof CallError && error.status > 0;
   return isAnswered ? error.shown : words.registerForm.unreached;
 }
 
-/** Asks for the person's details, as the first step. What was typed stays until the server has accepted it. */
+/** Asks for the person's details, as the first step. The typed text is kept until the server has accepted it. */
 export function RegisterForm({ person, door, onChange, onSent }: RegisterFormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { run, busy, problem, setProblem } = useDo(register, (error) => {
@@ -96,7 +96,7 @@ interface SectionProps {
   set: (change: Partial<RegisterFields>) => void;
 }
 
-/** Asks what a person signs in with, and how we address them. */
+/** Asks for the person's name and for the data with which they sign in. */
 function SignInFields({ person, errors, set }: SectionProps) {
   return (
     <>
@@ -128,7 +128,7 @@ function SignInFields({ person, errors, set }: SectionProps) {
   );
 }
 
-/** Asks what the product must know about a person. */
+/** Asks for the personal data that the product needs. */
 function PersonFields({ person, errors, set, asksGender }: SectionProps & { asksGender: boolean }) {
   const { genderOpen, woman, man, notChosen } = words.registerForm;
   const genders = [

@@ -15,7 +15,7 @@ import { type Door, emptyFields } from "./register-input.ts";
 
 /**
  * Lets a person join in two steps: their details, and then the code sent to their address. The second step is still
- * there after the tab was closed. The mail's link opens it on any device.
+ * there after the tab was closed. The link in the mail opens it on any device.
  */
 export default function RegisterScreen() {
   usePageTitle(words.register.title);

@@ -13,7 +13,9 @@ session.on("loggedOut", ({ reason }) => {
   ended = reason;
 });
 
-/** Guards the routes below. A person who is not signed in goes to the login page; after the login the routes open. */
+/**
+ * Guards the routes below. A person who is not signed in is sent to the login page. After the login, the routes open.
+ */
 export function RequireUser() {
   const location = useLocation();
   if (session.signedIn()) return <Outlet />;
@@ -24,7 +26,7 @@ export function RequireUser() {
   return <Navigate to={loginTarget(ended, location)} state={{ reason: ended }} replace />;
 }
 
-/** Ends a broken session completely. The `loggedOut` event then opens the login page, which says why. */
+/** Ends a broken session completely. The `loggedOut` event then opens the login page, which tells why. */
 function SignOut({ reason }: { reason: Trouble }) {
   useEffect(() => session.logout(reason), [reason]);
   return null;

@@ -51,7 +51,7 @@ export function registerInput(form: RegisterFields, door: Door) {
   } as Input<"people.signin.register">;
 }
 
-/** Returns what is wrong with the form, by field. Checks the contract's own rules and the members' lowest age. */
+/** Returns the errors in the form, by field. Checks the contract's own rules and the members' lowest age. */
 export function registerErrors(input: Input<"people.signin.register">, now: Date) {
   const errors = withoutPrefix(fieldErrors(calls["people.signin.register"].body, input));
   const { birth_date } = input.user;

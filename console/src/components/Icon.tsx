@@ -47,8 +47,8 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /**
- * Shows a drawing. Screen readers skip it, because the word beside it, or the name of the button around it, says the
- * same.
+ * Shows a drawing. Screen readers skip it, because the word beside it, or the name of the button around it, has the
+ * same meaning.
  */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (

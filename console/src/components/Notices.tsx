@@ -58,7 +58,7 @@ interface BarProps {
 function Bar({ notice, place }: BarProps) {
   const [held, setHeld] = useState(false);
   const isHeld = notice.undo !== undefined && held;
-  /** The time that a message still has after the focus has left it. */
+  /** True if the message gets its time again after the focus has left it. */
   const again = useRef(false);
   /** The element that had the focus before the snack-bar. */
   const before = useRef<Element | null>(null);

@@ -2,13 +2,14 @@ import { useRef, useState } from "react";
 import { drafts, session } from "../providers/session.ts";
 
 /**
- * Keeps a draft that stays when the person leaves the screen, reloads it, or loses their session. The draft is null
+ * Stores a draft that is kept when the person leaves the screen, reloads it, or loses their session. The draft is null
  * until something is typed, and again once it is saved (`settle`) or given up.
  */
 export function useDraft<Value>(key: string) {
   const [drafted, setDrafted] = useState(() => ({ key, value: readDraft<Value>(key) }));
   const value = drafted.key === key ? drafted.value : readDraft<Value>(key);
-  // Holds the latest draft. The function that waits for a call's answer knows only the draft at the time of the call.
+  // Always has the latest draft. A function that waits for a call's answer has only the draft from the time of the
+  // call.
   const latest = useRef({ key, value });
   latest.current = { key, value };
 
@@ -23,7 +24,7 @@ export function useDraft<Value>(key: string) {
 
   /**
    * Removes the draft that was `sent` and is now saved. If somebody typed more since then, `onward` gets the typed
-   * draft and returns the part that stays.
+   * draft and returns the part to keep.
    */
   function settleSent(sent: Value | null, onward: (typed: Value) => Value) {
     const present = standing();

@@ -6,14 +6,14 @@ interface Notice {
   text: string;
   /** The request's reference, for a person who asks for help. */
   reference?: string | undefined;
-  /** What happened to the action, and what to do now. */
+  /** The result of the action, and what to do now. */
   advice?: string | undefined;
   /** Undoes the action. */
   undo?: Undo | undefined;
 }
 
 export interface Undo {
-  /** What the undo does, for screen readers: "activate Asabi again". */
+  /** The action of the undo, for screen readers: "activate Asabi again". */
   does: string;
   /** The keys that undo from anywhere: "Ctrl Z". */
   keys: string;

@@ -5,7 +5,7 @@ interface Doing<Wanted, Answer> {
   run: (wanted: Wanted) => Promise<Answer | null>;
   /** Also true after a success, because the next screen opens then. */
   busy: boolean;
-  /** What the form says above its fields. */
+  /** The message above the form's fields. */
   problem: string | null;
   setProblem: (problem: string | null) => void;
 }

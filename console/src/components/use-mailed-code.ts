@@ -10,8 +10,8 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 /**
- * Keeps the token of the mailed code that we wait for. The person asked for the code here, perhaps before the tab was
- * closed, or came by the mail's link.
+ * Stores the token of the mailed code that we wait for. The person asked for the code here, perhaps before the tab was
+ * closed, or came through the link in the mail.
  */
 export function useMailedCode(purpose: CodePurpose) {
   const { pathname, search, hash } = useLocation();

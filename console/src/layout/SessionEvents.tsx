@@ -12,7 +12,7 @@ import { FULFILLED_AT } from "./fulfilled-at.ts";
  */
 const CLOSED_UNTIL: readonly Requirement[] = ["profile", "introduction", "closed"];
 
-/** Handles changes of the session, as the specification's points 4 and 8 say. */
+/** Handles changes of the session, as described in the specification's points 4 and 8. */
 export function SessionEvents() {
   const navigate = useNavigate();
   const location = useLocation();
@@ -30,19 +30,21 @@ export function SessionEvents() {
       }),
       session.on("networkRefresh", () => {
         const present = session.user()?._id ?? null;
-        // Another tab has signed in somebody else. Nothing about the previous person may stay on this screen.
+        // Another tab has signed in somebody else. This screen must not show anything about the previous person any
+        // more.
         if (present !== userId) window.location.reload();
       }),
       session.on("loggedOut", ({ reason }) => {
         userId = null;
-        // When the session ends, messages and their undo buttons are removed. The login page says only why the session
+        // When the session ends, messages and their undo buttons are removed. The login page shows only why the session
         // ended.
         clearNotices();
         if (here.current.pathname.startsWith("/auth/")) return;
         navigate(loginTarget(reason, here.current), { replace: true, state: { reason } });
       }),
       session.on("httpError", ({ status, message, reference, ...said }) => {
-        // The account's screens say themselves that no answer came, and whether the change may have been made.
+        // The account's screens themselves tell the user that no answer came, and whether the change may have been
+        // made.
         const isSaid = status === 0 && here.current.pathname.startsWith("/account");
         if (status !== 401 && !isSaid && !said.saidAtFields && !said.saidOnScreen)
           showNotice({ kind: "error", text: message, reference });
@@ -50,7 +52,8 @@ export function SessionEvents() {
       session.on("httpRequirementError", ({ requirement, fits }) => {
         // A dialog on this screen has already asked for the confirmation, and the person did not give it.
         if (!requirement || requirement === "confirmation") return;
-        // In the console, staff meet the requirement on the record itself, and the record's screen leads there.
+        // In the console, staff meet the requirement on the record itself. The record's own screen opens the right
+        // place.
         const isLedThere = here.current.pathname.startsWith("/admin21");
         if (!isLedThere || requirement === "second-factor-setup")
           navigate(FULFILLED_AT[requirement], {

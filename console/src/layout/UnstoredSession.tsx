@@ -16,8 +16,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Says that the browser stores no login, and what that means. Its live region is there from the start, because only
- * then do screen readers read the message.
+ * Tells the user that the browser stores no login, and what that means. Its live region is there from the start,
+ * because only then do screen readers read the message.
  */
 export function UnstoredSession() {
   const lasts = useSyncExternalStore(subscribe, session.lasts);

@@ -146,7 +146,7 @@ function Others({ ways, present, onChoose }: OthersProps) {
   );
 }
 
-/** Says what the user must type first. Returns null if the input looks complete. */
+/** Returns the text about what the user must type first. Returns null if the input looks complete. */
 function missingOf(way: Exclude<Way, "passkey">, typed: string): string | null {
   if (way === "app")
     return typed.trim() === "" ? fill(words.form.codeShort, { n: DIGITS }) : wrongAppCode(typed);

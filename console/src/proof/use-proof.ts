@@ -16,7 +16,7 @@ export interface Asking {
   prove: (proof: Proof) => Promise<void>;
 }
 
-/** Handles one proof: the ways to give it, the running call, and what went wrong. */
+/** Handles one proof: the ways to give it, the running call, and the error. */
 export function useProof({ begin, prove }: Asking) {
   const [asked, setAsked] = useState<ProofWays | null>(null);
   const [way, setWay] = useState<Way | null>(null);

@@ -27,7 +27,7 @@ export function createAuthProvider({
       await signIn(session, transport, input);
     },
     async logout() {
-      // react-admin also calls this after a session ended by itself. The drafts must then stay.
+      // react-admin also calls this after a session ended by itself. Then the drafts must be kept.
       if (session.signedIn()) await signOut(session, transport);
       return false;
     },

@@ -1,9 +1,9 @@
 import type { Session } from "@agbara/shared/session/session.ts";
 
 /**
- * Covers a page that the browser keeps for its Back button. Such a page does not learn what other pages did, and
- * somebody may have logged out. So we cover it before the browser keeps it, and nobody can see anything until we know
- * who is signed in.
+ * Covers a page that the browser stores for its Back button. Such a page does not notice changes in other pages, and
+ * somebody may have logged out. So we cover it before the browser stores it. Nobody can see anything until we know who
+ * is signed in.
  */
 export function coverWhileAway(session: Session): void {
   let userId: string | undefined;

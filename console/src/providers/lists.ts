@@ -33,7 +33,7 @@ export function crossedRange(filters: SearchFilters) {
 const inOrder = (filters: SearchFilters) => crossedRange(filters) === null;
 const withAges = (filters: SearchFilters) => maySearch(filters) && inOrder(filters);
 
-/** Each list's title, what it reads, and with which filters it runs. */
+/** For each list: its title, the resource that it reads, and the filters that it needs to run. */
 export const LISTS = {
   users: {
     title: "Search people",

@@ -147,9 +147,9 @@ const LISTED = {
 } as const;
 
 /**
- * THE table of react-admin's resources. Each row has the calls that read the resource, and says how filter, page and id
- * become their input. A plain record has a path below `/api/v1/` instead, where ra-data-simple-rest reads and writes
- * it. `writes.ts` says what a write makes stale.
+ * THE table of react-admin's resources. Each row has the calls that read the resource. It also defines how filter, page
+ * and id become their input. A plain record has a path below `/api/v1/` instead, where ra-data-simple-rest reads and
+ * writes it. `writes.ts` defines which data are old after a write.
  */
 export const RESOURCES = {
   ...LISTED,
@@ -173,5 +173,5 @@ type AnswerOf<Name extends ListedName> = Output<(typeof LISTED)[Name]["list"]["c
 /** A row of a list, with react-admin's `id`. */
 export type RowOf<Name extends ListedName> = AnswerOf<Name>["data"][number] & { id: string };
 
-/** Everything that a list's call returns beside the rows. */
+/** The data that a list's call returns in addition to the rows. */
 export type MetaOf<Name extends ListedName> = Omit<AnswerOf<Name>, "data">;

@@ -16,7 +16,7 @@ import type {
 } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRY_CODES, type CountryCode } from "@agbara/shared/countries.ts";
 
-/** The filters of the search screens, as a form holds them. An empty filter does not filter. */
+/** The filters of the search screens, in the form of their input fields. An empty filter does not filter. */
 export interface SearchFilters {
   min_age: number | null;
   max_age: number | null;

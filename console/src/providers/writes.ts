@@ -28,7 +28,7 @@ type ShowingOf<Name extends CallName> = {
 type RowsOf<Name extends CallName> =
   Output<Name> extends Output<"introductions.own.activate"> ? ListedName : never;
 
-/** What happens to the screens after a write. */
+/** The effect of a write on the screens. */
 export interface After {
   /** The reads, and the lists of resources, that must be read again. Those on the screen are read at once. */
   stale?: readonly (ReadName | ResourceName)[];
@@ -55,7 +55,7 @@ interface AfterThis<Name extends CallName> extends After {
   rows?: readonly RowsOf<Name>[];
 }
 
-/** What to read again after money moved: every list of money, and the figures. */
+/** The data to read again after money moved: every list about money, and the figures. */
 const MONEY = {
   stale: [
     ...(["tasks", "refunds", "payouts", "payable", "bank-accounts", "disputes"] as const),
@@ -65,7 +65,7 @@ const MONEY = {
   overtaken: true,
   advice: "Nothing that you typed is lost. Try again. Nothing is done twice.",
 } as const;
-/** What to read again after somebody asked to close a month of the books, or closed it. */
+/** The data to read again after somebody asked to close a month of the books, or closed it. */
 const MONTH = {
   stale: ["ledger.months.list", "ledger.months.statement"],
   overtaken: true,
@@ -81,7 +81,7 @@ const CASE = {
   overtaken: true,
   inTurn: true,
 } as const;
-/** What to read again after a decision about a bank account. The application shows the account, too. */
+/** The data to read again after a decision about a bank account. The application shows the account, too. */
 const ACCOUNT = { ...MONEY, stale: [...MONEY.stale, "fundraising.applications.one"] } as const;
 
 const SAFETY = {
@@ -105,7 +105,8 @@ const PEOPLE = ["introductions", "requests", "users", "my-people", "fitting"] as
 const TOLD = ["notes", "timeline", "desk.day.read", "desk.day.count"] as const;
 
 /**
- * What to read again after one introduction changed. The card on the screen shows the answer and stays in its place.
+ * The data to read again after one introduction changed. The card on the screen shows the answer and stays in its
+ * place.
  */
 const INTRODUCTION = {
   stale: [...VIEWS, ...TOLD],
@@ -113,7 +114,7 @@ const INTRODUCTION = {
   shows: VIEWS,
   rows: PEOPLE,
 } as const;
-/** What to read again after several introductions changed. */
+/** The data to read again after several introductions changed. */
 const INTRODUCTIONS = {
   stale: [...VIEWS, ...TOLD, ...PEOPLE, "introductions.assignments.left", "desk.dashboard.read"],
 } as const;
@@ -124,8 +125,8 @@ const SEARCHES = { stale: ["desk.searches.list"] } as const;
 const FAQS = { stale: ["faqs", "content.faqs.get"], overtaken: true } as const;
 
 /**
- * THE table of the console's writes: what each makes stale, and which record on the screen its answer replaces. `useDo`
- * takes no other call.
+ * THE table of the console's writes. For each: the data that are old after it, and the record on the screen that its
+ * answer replaces. `useDo` accepts no other call.
  */
 export const WRITES = {
   "introductions.own.activate": INTRODUCTION,

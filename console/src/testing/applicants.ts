@@ -22,7 +22,7 @@ export async function complete(calling: Calling) {
   return me;
 }
 
-/** Makes a person whose application was refused, or sent back with what a verifier asks to change. */
+/** Makes a person whose application was refused, or sent back with a verifier's requests for changes. */
 export async function decided(
   calling: Calling,
   what: "requestChanges" | "refuse",

@@ -47,7 +47,7 @@ export function openList() {
 }
 
 /**
- * Presses a key on the element with the focus. Tells whether the key's own effect, such as a letter, still happens.
+ * Presses a key on the element with the focus. Tells whether the key's usual effect, such as a letter, still happens.
  */
 export const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });

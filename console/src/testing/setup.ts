@@ -4,7 +4,7 @@ configure({
   // A wait ends as soon as its condition is true. A busy machine may need longer than the library's default of one
   // second.
   asyncUtilTimeout: 30_000,
-  // One line of the page's text says more than a hundred lines of its elements.
+  // A test shows one line of the page's text, because it is more useful than a hundred lines of its elements.
   getElementError(message, container) {
     const words = (container.textContent ?? "").replaceAll(/\s+/g, " ").slice(0, 1500);
     return new Error(`${message?.split("\n")[0]}\nThe page says: ${words}`);

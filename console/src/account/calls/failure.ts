@@ -2,7 +2,7 @@ import { CallError, referenceOf } from "@agbara/shared/client/call-error.ts";
 import { NO_MESSAGE } from "@agbara/shared/contract/parts/errors.ts";
 import { words } from "../../words/account.ts";
 
-/** What we tell a person about a call that failed. `Field` is the name of a field in the call's input. */
+/** The message for a person about a call that failed. `Field` is the name of a field in the call's input. */
 export interface Failure<Field extends string = string> {
   /** The HTTP status; 0 if no answer came. */
   status: number;
@@ -13,7 +13,7 @@ export interface Failure<Field extends string = string> {
   fields: Partial<Record<Field, string>>;
   /** True if the snack-bar has already shown `sentence`. */
   inBar?: boolean;
-  /** True if the messages are at their fields, so that nothing else needs to be said. */
+  /** True if the messages are shown at their fields. Then nothing else need show them. */
   saidAtFields?: boolean;
   /**
    * The result of a change. `refused`: nothing changed. `open`: we got no answer, so we do not know if the change was
@@ -28,7 +28,8 @@ const SERVER_FAILED = 500;
 const TOOK_TOO_LONG = 408;
 
 /**
- * Says in words how a call failed. After 401 and 417, the session itself opens another screen, so nothing is said here.
+ * Describes in words how a call failed. After 401 and 417, the session itself opens another screen, so there is no
+ * message here.
  */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof CallError))

@@ -6,7 +6,7 @@ import { type Failure, failureOf, leadsElsewhere } from "./failure.ts";
 
 interface DoOptions<Field extends string> {
   /**
-   * Reads what the call changes, for the case that the call's answer was lost. Returns false if this read failed too.
+   * Reads the data that the call changes, in case the call's answer was lost. Returns false if this read failed too.
    */
   recheck?: () => Promise<boolean>;
   /** False for a call that only reads. If it fails, we know that nothing was changed. */

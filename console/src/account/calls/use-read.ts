@@ -6,7 +6,7 @@ import { answerTo, type Calls, type DataOf } from "./answer.ts";
 import { type Failure, failureOf } from "./failure.ts";
 
 type ReadState<Data> =
-  /** While the screen reads again, `data` is the earlier data. */
+  /** While the screen reads again, `data` is the old data. */
   | { state: "loading"; data: Data | null }
   | { state: "failed"; failure: Failure }
   | { state: "read"; data: Data };

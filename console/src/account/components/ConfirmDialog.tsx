@@ -7,7 +7,7 @@ import { useModal } from "./use-modal.ts";
 interface ConfirmDialogProps {
   /** The question. It is also the dialog's name. */
   question: string;
-  /** What happens after the person confirms. */
+  /** The consequences of the action. */
   children?: ReactNode;
   confirm: string;
   doing: string;

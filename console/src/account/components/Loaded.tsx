@@ -9,13 +9,13 @@ import type { Read } from "../calls/use-read.ts";
 
 interface LoadedProps<Data> {
   call: Read<Data>;
-  /** What is loading, for screen readers: "Loading your requests". */
+  /** The content that is loading, for screen readers: "Loading your requests". */
   label: string;
   /** Shown while the content loads. A few grey lines if missing. */
   skeleton?: ReactNode;
   /** The words for statuses that have a special meaning here. All other statuses show the general words. */
   failed?: Partial<Record<number, ReactNode>>;
-  /** Shown below the general words if no answer came. Says what we know even without an answer. */
+  /** Shown below the general words if no answer came. It has the facts that we know even without an answer. */
   unreached?: ReactNode;
   children: (data: Data) => ReactNode;
 }

@@ -11,9 +11,9 @@ interface ProblemProps {
 }
 
 /**
- * Says what failed and what was kept, next to the pressed control. `kept` is the text for a refusal. A sentence that
- * the snack-bar has already shown is repeated here only with `stays`. Messages at fields are not repeated; the first
- * wrong field gets the focus instead.
+ * Tells the reader what failed and what was kept, next to the pressed control. `kept` is the text for a refusal. A
+ * sentence that the snack-bar has already shown appears here only with `stays`. Messages at fields do not appear here;
+ * the first wrong field gets the focus instead.
  */
 export function Problem({ failure, kept, stays = false }: ProblemProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ interface ApplyAgainProps extends QuestionProps {
   support: ReactNode;
 }
 
-/** Shown after a refusal. Says on which day the person may apply again. From that day, shows the button for it. */
+/** Shown after a refusal. Shows the day on which the person may apply again. From that day, shows the button for it. */
 export function ApplyAgain({ own: { saver }, application, support }: ApplyAgainProps) {
   const { run, busy, failure } = useDo("fundraising.applications.withdraw", {
     recheck: saver.read,

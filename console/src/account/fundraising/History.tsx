@@ -6,7 +6,10 @@ import { Section } from "../components/Section.tsx";
 
 type Happened = Application["history"][number];
 
-/** Returns our latest message if the person must act now: what to change, or why we refused. Otherwise returns null. */
+/**
+ * Returns our latest message if the person must act now. The message says what to change, or why we refused. Otherwise
+ * returns null.
+ */
 export function latestWords({ status, history }: Application): string | null {
   const isTheirs = status === "changes_requested" || status === "refused";
   return isTheirs ? (history[0]?.words ?? null) : null;

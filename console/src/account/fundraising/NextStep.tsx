@@ -16,7 +16,7 @@ export interface StandingProps extends QuestionProps {
   application: Application;
 }
 
-/** Says what happens next, with a link to it. */
+/** Tells the person what happens next, with a link to it. */
 export function NextStep({ own, application }: StandingProps) {
   const { nextDraft, nextSent, nextChanges, suspended, closed } = words.status;
   const { nextVerified, nextFunded, nextPaused, nextEnded } = words.status;

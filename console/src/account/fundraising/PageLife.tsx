@@ -109,7 +109,7 @@ function aboutIt(status: Application["status"]): string {
 /** The lengths of a pause that a person can choose, in days. The longest is the most that we allow. */
 const LENGTHS = [7, 14, 30, 60, 90];
 
-/** Says what a change means for the page, and what happens to money that was given or is on its way. */
+/** Tells the owner what a change means for the page, and what happens to money that was given or is on its way. */
 function Means({ said, children }: { said: string; children?: ReactNode }) {
   const { before, back, onItsWay } = life.money;
   return (

@@ -23,8 +23,8 @@ import { addressOf, askedNow, missingNow, stepToGoOn } from "./parts/steps.ts";
 import { Withdraw } from "./Withdraw.tsx";
 
 /**
- * Shows the application's state, what happens next, and when. If there is no application yet, shows what a person
- * needs for it.
+ * Shows the application's state, the next step, and its day. If there is no application yet, shows what a person needs
+ * for it.
  */
 export function StatusScreen({ own }: QuestionProps) {
   const { application } = own;

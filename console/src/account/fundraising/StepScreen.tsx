@@ -46,7 +46,7 @@ interface StepScreenProps extends QuestionProps {
   step: Step;
 }
 
-/** Shows one question: what we ask, whether the answer is saved, and the buttons to go back and forward. */
+/** Shows one question: its text, whether the answer is saved, and the buttons to go back and forward. */
 export function StepScreen({ step, own }: StepScreenProps) {
   usePageTitle(titleOf(step));
   const { application, saver } = own;

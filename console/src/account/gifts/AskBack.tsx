@@ -27,7 +27,10 @@ interface AskBackProps {
   onAsked: (refunds: Refunds) => void;
 }
 
-/** Lets the donor ask for a refund. First, a question says what will happen. If no money can be refunded, says so. */
+/**
+ * Lets the donor ask for a refund. First, a question explains what will happen. If no money can be refunded, shows
+ * that.
+ */
 export function AskBack({ giftId, refunds, recheck, onAsked }: AskBackProps) {
   const { refundable, ask_until: until } = refunds;
   const [reason, setReason] = useState("");

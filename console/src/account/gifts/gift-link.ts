@@ -5,7 +5,7 @@ type Gift = Input<"giving.gifts.newLink">;
 type Link = Output<"giving.gifts.newLink">["data"];
 
 /**
- * Links that this screen has already received, in memory only. So a second visit to a gift does not ask for another
+ * Links that this screen has already received, only in memory. So a second visit to a gift does not ask for another
  * link.
  */
 const known = new Map<string, Link>();

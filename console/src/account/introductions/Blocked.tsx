@@ -36,7 +36,10 @@ export function Blocked() {
   );
 }
 
-/** Names a blocked person. The name is missing if the reader blocked the person from an ended introduction. */
+/**
+ * Returns the name of a blocked person. If the reader blocked them from an ended introduction, we have no name and
+ * return other words.
+ */
 const named = ({ first_name }: BlockedPerson) => first_name || words.blocked.person;
 
 function People({ people, recheck }: { people: BlockedPerson[]; recheck: () => Promise<boolean> }) {

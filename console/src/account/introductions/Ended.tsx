@@ -69,7 +69,10 @@ function TakeBack({ matchId, onDone }: { matchId: string; onDone: () => void }) 
   );
 }
 
-/** Shows what has ended, and whom the reader blocked. After a change in the first list, the second is read again. */
+/**
+ * Shows the introductions that have ended, and the people whom the reader blocked. After a change in the first list,
+ * reads the second again.
+ */
 export function EndedAndBlocked({ ended, onChanged }: EndedProps) {
   const [round, setRound] = useState(0);
 

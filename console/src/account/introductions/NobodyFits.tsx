@@ -7,11 +7,11 @@ import { words } from "../../words/account.ts";
 import { useRead } from "../calls/use-read.ts";
 import { searchInput } from "./search-input.ts";
 
-/** Suggests which filter to remove if nobody fits, and says how many people a search without it finds. */
+/** If nobody fits, suggests which filter to remove, and how many people a search without it finds. */
 export function NobodyFits({ filters }: { filters: SearchFilters }) {
   const [ideas] = useState(() => relaxationsOf(filters));
   const [promises, setPromises] = useState<(string | null)[]>([]);
-  // Counts the people for one suggestion after the other. Suggestions are only an offer and must not slow down the
+  // Counts the people for one suggestion after another. Suggestions are only an offer and must not slow down the
   // person's own search.
   const at = promises.length;
   const next = ideas[at];

@@ -11,7 +11,7 @@ interface PauseSwitchProps {
   onChanged: () => void;
 }
 
-/** Lets a member pause their own introduction, and come back by the same switch. */
+/** Lets a member pause their own introduction, and end the pause with the same switch. */
 export function PauseSwitch({ paused, recheck, onChanged }: PauseSwitchProps) {
   const { run, busy, failure } = useDo("introductions.own.pause", { recheck });
   const { label, what, isPaused, isBack, failed } = words.pause;

@@ -14,7 +14,7 @@ import own from "./Introductions.module.css";
 import { PauseSwitch } from "./PauseSwitch.tsx";
 import { ShownSwitches } from "./ShownSwitches.tsx";
 
-/** The steps to an active introduction. A paused or deactivated introduction is on none of them. */
+/** The steps on the way to an active introduction. A paused or deactivated introduction is on none of them. */
 const STEPS = ["joined", "registered", "active"] as const;
 
 interface RegistrationPanelProps {
@@ -27,7 +27,7 @@ interface RegistrationPanelProps {
   children: ReactNode;
 }
 
-/** Says in plain words how far the member's own registration is, and what happens next. */
+/** Tells the member in plain words how far their own registration is, and what happens next. */
 export function RegistrationPanel(properties: RegistrationPanelProps) {
   const { introduction, openedBy, recheck, onChanged, children } = properties;
   const stage = registrationStageOf(introduction);
@@ -83,14 +83,14 @@ function openedByInWords(n: number): string {
   return n === 1 ? one : fill(many, { n });
 }
 
-/** Says how many people fit, if the previous screen passed on the number. */
+/** Shows how many people fit, if the previous screen passed on the number. */
 function Fits() {
   const { state } = useLocation();
   const fits: unknown = state?.fits;
   return typeof fits === "number" && <p>{fill(words.registrationPanel.fits, { n: fits })}</p>;
 }
 
-/** Says that we keep a message that could not be sent. Once it can be sent, shows a link back to it. */
+/** Tells the member that we keep a message that could not be sent. Once it can be sent, shows a link to it. */
 function UnsentMessage({ maySend }: { maySend: boolean }) {
   const { draft: unsent } = useDraft<UnsentRequest>(UNSENT);
   if (!unsent) return null;

@@ -31,7 +31,7 @@ function begun(filters: SearchFilters): SearchFilters {
   };
 }
 
-/** Shows the filters. They fold away when a search runs, so that people come first on a phone. */
+/** Shows the filters. They are folded when a search runs, so that people come first on a phone. */
 export function SearchForm({ filters, own, onSearch }: SearchFormProps) {
   const other = own ? oppositeOf(own.gender) : "male";
   const [wanted, setWanted] = useState(() => (maySearch(filters) ? filters : begun(filters)));

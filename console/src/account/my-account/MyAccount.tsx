@@ -66,8 +66,8 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 /**
- * If the device has nothing stored yet, stores what this screen needs when it is offline. Does so only after the screen
- * is shown.
+ * If the device has nothing stored yet, stores the data that this screen needs without a network. Does so only after
+ * the screen is shown.
  */
 function useSomethingLastSeen(isShown: boolean) {
   const lacks = session.role() === "member" && !readLastSeen(session.user()?._id);
@@ -79,8 +79,8 @@ export function MyAccount() {
   usePageTitle(words.myAccount.title);
   const me = useRead("people.profile.me", {});
   const entersStill = me.state === "read" && me.data.gender === null;
-  // A person who came only for fundraising must never see anything about introductions. So we show it only once we know
-  // why the person came.
+  // A person who came only for fundraising must never see anything about introductions. So we show introductions only
+  // once we know why the person came.
   const isKnown = me.state === "read" || readLastSeen(session.user()?._id) !== null;
   useSomethingLastSeen(me.state === "read" && !entersStill);
   return (

@@ -59,7 +59,7 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
   const asks = session.role() === "member" && needsConsent(form, profile);
   const errors: Partial<Record<string, string>> = { ...failure?.fields, ...found };
   const set = (change: ProfileDraft) => setDraft(typedInto(draft, change, profile));
-  /** Holds the latest text for the moment when an answer comes, because the person may have typed more by then. */
+  /** Always has the latest text. When an answer comes, the person may have typed more since they sent it. */
   const latest = useRef(draft);
   latest.current = draft;
   useUnloadWarning(isDirty, profile._id);
@@ -155,7 +155,7 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
   );
 }
 
-/** Shows what another window has saved, before the person's own text replaces it. */
+/** Shows the text that another window has saved, before the person's own text replaces it. */
 function WrittenElsewhere({ theirs = [] }: Pick<ProfileDraft, "theirs">) {
   if (theirs.length === 0) return null;
   return (

@@ -1,7 +1,10 @@
 /** The wing's own address. The worker handles this address and those below it, and no other page. */
 const SCOPE = "/account";
 
-/** Lets the browser keep the wing's shell for use without a network. If it cannot, everything else still works. */
+/**
+ * Lets the browser store the files of the members' part, so that it opens without a network. If the browser cannot,
+ * everything else still works.
+ */
 export function keepShell(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   navigator.serviceWorker
@@ -9,7 +12,7 @@ export function keepShell(): void {
     .catch(() => undefined);
 }
 
-/** Lets the worker also keep what people need to continue an application without a network. */
+/** Also lets the worker store the files that people need to continue an application without a network. */
 export function keepLater(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   navigator.serviceWorker.ready.then(

@@ -7,7 +7,7 @@ import {
 import { requestStageOf } from "../stages/request-stage.ts";
 
 /**
- * The part of the person's own account that we keep for use without a network. It has nothing about other people, and
+ * The part of the person's own account that we store for use without a network. It has nothing about other people, and
  * no address. It is in local storage, which every logout clears.
  */
 interface LastSeen {

@@ -1,5 +1,5 @@
 /**
- * Stores the shell of the members' wing, so that it opens without a network: the page, its code and its styles. It
+ * Stores the files of the members' part, so that it opens without a network: the page, its code and its styles. It
  * never stores an answer of the API or anything about a person.
  */
 

@@ -10,7 +10,7 @@ import { sentence } from "../components/sentence.ts";
 interface BlockPersonProps {
   /** The person's own introduction, or a request between the person and the reader. */
   introductionId: string;
-  /** How the texts name the person: mostly the first name. */
+  /** The name of the person in the texts, usually the first name. */
   name: string;
   onBlocked: () => void;
 }

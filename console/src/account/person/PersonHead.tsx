@@ -31,7 +31,7 @@ export function PersonHead({ person, stage, isMe, metIn }: PersonHeadProps) {
           <Flag country={person.country_code} named /> {COUNTRIES[person.country_code]}
         </p>
         {person.data_occupation.answer && <p className="quiet">{person.data_occupation.answer}</p>}
-        {/* After a refusal or a request without an answer, we say no more about the person. */}
+        {/* After a refusal or a request without an answer, we show no more about the person. */}
         {stage !== "declined" && stage !== "lapsed" && <p className="quiet">{metInWords(metIn)}</p>}
         {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
         {isMe && <Badge tone="calm">{words.person.isMe}</Badge>}

@@ -33,7 +33,8 @@ export function PersonScreen() {
 }
 
 /**
- * A link back to the previous screen, with its search and page. A person who pasted the address goes to the overview.
+ * A link back to the previous screen, with its search and page. For a person who pasted the address, it leads to the
+ * overview.
  */
 function BackLink() {
   const navigate = useNavigate();
@@ -88,8 +89,8 @@ function PersonView(props: PersonViewProps) {
   const navigate = useNavigate();
   // The reader can no longer see this page.
   const toBlocked = () => navigate("/account/introductions#blocked", { replace: true });
-  // If the reader can decide or use something in the panel, the panel comes before the profile. If the panel is the
-  // form for a request, it comes after the profile.
+  // If the reader can decide or do something in the panel, the panel comes before the profile. If the panel is the form
+  // for a request, it comes after the profile.
   const panelFirst = stage !== "none";
   const isVeiled = stage === "declined" || (stage === "lapsed" && record.contact !== null);
   const panelPlace = useFocusAfter(stage);
@@ -150,7 +151,7 @@ function useFocusAfter(stage: RequestStage) {
 }
 
 /**
- * A link for a reader who has read enough. It leads to the request panel, which is below the profile on a narrow
+ * A link for a reader who has read enough. It leads to the request panel, which comes after the profile on a narrow
  * screen.
  */
 function ToRequest() {

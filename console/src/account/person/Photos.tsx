@@ -5,7 +5,7 @@ import { words } from "../../words/account.ts";
 import { PhotoViewer } from "../components/PhotoViewer.tsx";
 import styles from "./PersonScreen.module.css";
 
-/** Shows the photos small. Each opens large. */
+/** Shows small photos. Each opens in full size. */
 export function Photos({ photos }: { photos: Profile["profile_pics"] }) {
   const [open, setOpen] = useState<number | null>(null);
   return (

@@ -6,7 +6,7 @@ import styles from "../account.module.css";
 /** The registered data without `is_public`: only consultants decide whether the introduction is public. */
 export type Wishes = Omit<Registered, "is_public">;
 
-/** Facts that others see only after both have accepted. If such a fact is missing, we do not say "Not provided". */
+/** Facts that others see only after both have accepted. If such a fact is missing, we do not show "Not provided". */
 const AFTER_BOTH: readonly string[] = [
   words.preferences.state,
   words.preferences.tribe,

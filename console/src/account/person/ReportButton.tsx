@@ -7,16 +7,16 @@ import { ReportDialog } from "./ReportDialog.tsx";
 interface ReportButtonProps {
   /** The id of the person's introduction, of a pre-match with them, or of an introduction that has ended. */
   matchId: string;
-  /** How the texts name the person: mostly the first name. */
+  /** The name of the person in the texts, usually the first name. */
   name: string;
-  /** Called after the person was blocked, too. */
+  /** Called if the reader also blocked the person. */
   onBlocked: () => void;
 }
 
 /** Opens the form to report a person. */
 export function ReportButton({ matchId, name, onBlocked }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  // What the person typed stays here while the form is closed, so that a wrong key loses no words.
+  // The typed text stays here while the form is closed. So nobody loses their words by pressing a wrong key.
   const [said, setSaid] = useState("");
   return (
     <>

@@ -16,17 +16,17 @@ import styles from "./Report.module.css";
 
 interface ReportDialogProps {
   matchId: string;
-  /** How the texts name the person to report: mostly the first name. */
+  /** The name of the reported person in the texts, usually the first name. */
   name: string;
   /** What happened, in the reporter's words. */
   said: string;
   onSaid: (said: string) => void;
   onClose: () => void;
-  /** Called after the person was blocked, too. */
+  /** Called if the reader also blocked the person. */
   onBlocked: () => void;
 }
 
-/** Says within what time a consultant decides about a report with this reason. */
+/** Returns the time within which a consultant decides about a report with this reason. */
 export function clockInWords(reason: SafetyReason): string {
   const hours = SAFETY_HOURS[reason];
   const { hours: inHours, days } = words.report.clock;
@@ -34,9 +34,9 @@ export function clockInWords(reason: SafetyReason): string {
 }
 
 /**
- * The form to report a person. What is typed here is stored nowhere on this device, because somebody else may use the
- * device too. If the call fails, the form stays open with everything in it. If the form is closed, the words stay until
- * the reader leaves the page.
+ * The form to report a person. The typed text is never stored on this device, because somebody else may use the device
+ * too. If the call fails, the form stays open with everything in it. If the reader closes the form, the text is kept
+ * until they leave the page.
  */
 export function ReportDialog(properties: ReportDialogProps) {
   const { matchId, name, said, onSaid, onClose, onBlocked } = properties;

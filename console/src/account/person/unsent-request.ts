@@ -1,4 +1,4 @@
-/** The name of a draft. The draft notes to whom the member wrote a message that could not be sent yet. */
+/** The name of a draft. The draft has the person for whom the member wrote a message that could not be sent yet. */
 export const UNSENT = "unsent request";
 
 /**

@@ -23,7 +23,7 @@ import { Running } from "./Running.tsx";
 
 type Offer = Output<"introductions.premium.offer">["data"];
 
-/** Shows what premium gives and costs, before anybody subscribes. */
+/** Shows what premium offers and costs, before anybody subscribes. */
 export function OfferScreen() {
   usePageTitle(words.offer.title);
   return (
@@ -64,7 +64,7 @@ function ForMember() {
   );
 }
 
-/** Reads what premium costs, whether the person has it already, and the introduction to which the page leads back. */
+/** Reads what premium costs, whether the person has it already, and the introduction for the link back. */
 async function readOffer({ from }: { from: string | null }, options: SendOptions) {
   const [offer, running, matchId] = await Promise.all([
     client.call("introductions.premium.offer", {}, options),
@@ -100,7 +100,7 @@ interface OfferPanelProps {
   recheck: () => Promise<boolean>;
 }
 
-/** Shows the offer. After a yes, asks for confirmation, and then opens the page that says what was bought. */
+/** Shows the offer. After a yes, asks for confirmation, and then opens the page about the purchase. */
 function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
   const navigate = useNavigate();
   const [asked, ask] = useState(false);

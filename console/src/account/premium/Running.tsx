@@ -7,7 +7,7 @@ import { Badge } from "../components/Badge.tsx";
 
 interface RunningProps {
   subscription: NonNullable<Output<"introductions.premium.running">["data"]>;
-  /** The path of the page that says what was bought. */
+  /** The path of the page about the purchase. */
   path: string;
 }
 

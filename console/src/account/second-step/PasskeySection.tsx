@@ -148,7 +148,7 @@ function NewPasskey({ factors, recheck, onChanged }: SectionProps) {
   );
 }
 
-/** Handles a passkey that the browser or the person did not make. Nothing was sent, and nothing is wrong. */
+/** Handles the case that the browser or the person made no passkey. Nothing was sent, and this is not an error. */
 function notMade(error: unknown): null {
   const isThere = error instanceof Error && error.name === "InvalidStateError";
   showNotice({ kind: "error", text: isThere ? words.passkeys.hadAlready : words.passkeys.notMade });

@@ -62,7 +62,7 @@ interface StandingProps {
   wasSet: boolean | null;
 }
 
-/** Says if the person must set up a second step first. After that, shows a link to continue. */
+/** Tells the person if they must set up a second step first. After that, shows a link to continue. */
 function Standing({ factors, isSet, wasSet }: StandingProps) {
   if (factors.required && !isSet)
     return <p className={`notice ${own.standing}`}>{words.required}</p>;

@@ -8,9 +8,9 @@ import { words } from "../../words/account.ts";
 import type { Tone } from "../components/Badge.tsx";
 
 /**
- * What is between the reader and another person: nothing yet, a waiting request, or an answer. `prepared`: a consultant
- * has brought the two together and nobody has asked. `lapsed`: nobody answered the reader's request in time, or the
- * reader took it back.
+ * The stage between the reader and another person: nothing yet, a waiting request, or an answer. `prepared`: a
+ * consultant has brought the two together and nobody has asked. `lapsed`: nobody answered the reader's request in time,
+ * or the reader took it back.
  */
 export type RequestStage =
   | "none"
@@ -50,7 +50,7 @@ export function requestTarget({ match }: Record, own: { _id: string } | null): s
   return own?._id ?? null;
 }
 
-/** If there is nothing to say about a stage, it has no badge. */
+/** A stage without anything to tell has no badge. */
 const BADGES = {
   asked: "calm",
   toAnswer: "waiting",
@@ -64,7 +64,7 @@ function hasBadge(stage: RequestStage): stage is keyof typeof BADGES {
   return stage in BADGES;
 }
 
-/** Returns the stage in one or two words, or null if there is nothing to say. */
+/** Returns the stage in one or two words. Null if there is nothing to tell. */
 export function badgeOf(stage: RequestStage): { tone: Tone; text: string } | null {
   return hasBadge(stage) ? { tone: BADGES[stage], text: words.requestBadges[stage] } : null;
 }

@@ -28,11 +28,11 @@ const WAYS: readonly { to: string; text: string; icon: IconName }[] = [
   { to: "/admin21/requests", text: "Requests", icon: "inbox" },
 ];
 
-/** Shows the start of a consultant's day: three links, and what is waiting. */
+/** Shows the start of a consultant's day: three links, and the work that waits. */
 export function Dashboard() {
   usePageTitle("Management Console");
   const { data, error, refresh } = useRead("desk.dashboard.read", {});
-  // Each part waits for the part above it, which would otherwise push it down.
+  // Each part is shown only after the part above it, which would otherwise push it down.
   const safety = useWaiting("safety");
   const closings = useWaiting("closings");
   const returns = useWaiting("returns");

@@ -29,7 +29,7 @@ export function useDay() {
   return useRead("desk.day.read", {}, { staleTime: 0 });
 }
 
-/** Shows what to do today: people who are due, requests that wait for an answer, and new people. */
+/** Shows the work of today: people who are due, requests that wait for an answer, and new people. */
 export function Day({ read: { data, error, refresh } }: { read: ReturnType<typeof useDay> }) {
   if (data) return <DayList day={data} />;
   if (error) return <ReadFailed error={error} onAgain={refresh} />;
@@ -90,7 +90,7 @@ interface PartProps {
   children: (row: Introduction) => ReactNode;
 }
 
-/** Remembers today's list, so that one key opens the next person on it. */
+/** Stores today's list, so that one key opens the next person on it. */
 function noteToday(rows: readonly Introduction[], total: number) {
   noteList({ ids: rows.map(({ user }) => user._id), before: 0, total, path: "/admin21" });
 }

@@ -86,8 +86,8 @@ export function ReportsWaiting() {
 }
 
 /**
- * Shows members' reports about other members, the most urgent first. The reports are not cards, so the key `j` begins
- * with what is due today.
+ * Shows members' reports about other members, the most urgent first. The reports are not cards, so the key `j` skips
+ * them and begins with today's work.
  */
 export function SafetyWaiting() {
   return (
@@ -107,8 +107,8 @@ export function SafetyWaiting() {
 }
 
 /**
- * Shows closed accounts about which somebody must decide, the most urgent first. If nobody checked one in time, only
- * admins see it.
+ * Shows closed accounts about which somebody must decide, the most urgent first. If nobody checked an account in time,
+ * only admins see it.
  */
 export function ClosingsWaiting() {
   return (
@@ -154,7 +154,7 @@ export function ReturnsWaiting() {
   );
 }
 
-/** Shows photos that other members do not see before a consultant has looked at them. */
+/** Shows photos that wait for a consultant's check. Other members do not see them before that. */
 export function PhotosWaiting() {
   const to = "/admin21/safety?which=photos";
   return (

@@ -29,7 +29,7 @@ export function Panel({ id, title, tools, children }: PanelProps) {
   );
 }
 
-/** Lists that show what waits without any filter. */
+/** Lists that show only waiting work if they have no filter. */
 type WaitingList = ListedName &
   (
     | "applications"
@@ -59,7 +59,7 @@ interface WaitingPanelProps<Name extends WaitingList> {
   children: (row: RowOf<Name>) => ReactNode;
 }
 
-/** Reads the first page of a list of what waits. */
+/** Reads the first page of a list of waiting work. */
 export function useWaiting<Name extends WaitingList>(of: Name) {
   return usePage(of, {}, FIRST);
 }

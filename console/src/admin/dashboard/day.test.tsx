@@ -55,7 +55,7 @@ it("begins with who is due: the overdue are marked and first; done by a key, and
   await press("f");
   await screen.findByRole("dialog", { name: "Move the follow-up of Chike" });
   await press("{Enter}");
-  // The earlier undo showed the same message, so we wait for the saved data instead.
+  // The earlier undo showed the same message. So we wait for the saved data instead.
   await waitFor(async () =>
     expect(await planned(today.id)).toEqual({ due_on: day(1), reason: "Ring Chike" }),
   );

@@ -49,15 +49,15 @@ export default function FindAnything(properties: FindProps) {
   ].filter(({ choices }) => choices.length > 0);
   const all = groups.flatMap(({ choices }) => choices);
   const active = all.find(({ id }) => id === chosen) ?? all[0];
-  // The user may press Enter before the answer comes. If the answer has several people or records, we open none of them,
-  // and the user must choose.
+  // The user may press Enter before the answer comes. If the answer has several people or records, we open none of
+  // them, because the user must choose.
   const isSure = people.length + records.length < 2 || (people.length === 0 && isMeant(records));
   const meant = entered && !searching && !failed && isSure ? all[0] : undefined;
 
   const afterwards = useRef<(() => void) | undefined>(undefined);
   useEffect(
     () => () => {
-      // The action runs after this dialog closes, because by then the focus is back in its old place.
+      // The action runs after this dialog has closed, because then the focus is back in its old place.
       if (afterwards.current) queueMicrotask(afterwards.current);
     },
     [],

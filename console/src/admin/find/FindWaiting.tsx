@@ -11,7 +11,7 @@ interface FindWaitingProps {
 /** Accepts typed text while Find's code loads, so that no text is lost. */
 export function FindWaiting({ text, onText, onEnter, onClose }: FindWaitingProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Before Find itself opens, the focus goes back to where it was. Find notes that place, and later moves the focus
+  // Before Find itself opens, the focus returns to where it was. Find stores that place, and later moves the focus
   // there.
   useLayoutEffect(() => {
     const before = document.activeElement;

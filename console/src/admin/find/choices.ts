@@ -76,7 +76,7 @@ export function actions(from: HTMLElement, onHelp: () => void): Choice[] {
 
 const logout = () => session.logout("asked");
 
-/** Exports the list on the screen, or opens the list that people export most. */
+/** Exports the list on the screen. If there is no list, opens the list that people export most. */
 function exports(): Choice[] {
   const button = document.querySelector<HTMLButtonElement>("button[data-export]:enabled");
   const shared = { also: "download file spreadsheet", icon: "download" } as const;
@@ -105,7 +105,7 @@ export function fitting(choices: readonly Choice[], text: string): Choice[] {
 
 /**
  * Returns a link to the list of everybody whose name begins with this text, because Find shows only a few people.
- * Returns none if the text is more than a name, because the list cannot search for places.
+ * Returns no link if the text is more than a name, because the list cannot search for places.
  */
 export function allNamed(text: string, found: string): Choice[] {
   if (!may(session.role(), accessOf("introductions"))) return [];

@@ -16,11 +16,11 @@ export const findsPeople = () => may(session.role(), calls["desk.find.people"].a
 /** Tells whether this person may search for refunds, gifts and other records of money. */
 export const findsMoney = () => may(session.role(), calls["desk.find.money"].access);
 
-/** What the server found for the text in the box. */
+/** The server's results for the text in the box. */
 export interface Found {
   people: readonly FoundPerson[];
   records: readonly FoundRecord[];
-  /** Whether more people, or more records of money, match. */
+  /** True if more people, or more records of money, match. */
   more: { people: boolean; records: boolean };
   searching: boolean;
   failed: boolean;

@@ -20,14 +20,14 @@ export interface ConsoleResource {
   /** The resource's name in react-admin. Its folder and the first part of its addresses have the same name. */
   name: ResourceName;
   /**
-   * The first part of the address from which the resource is read. The folder around the resource's folder has the same
-   * name.
+   * The first part of the address from which the resource is read. The folder that contains the resource's folder has
+   * the same name.
    */
   domain: Domain;
   /** The name and the icon in the rail. */
   title: string;
   icon: IconName;
-  /** The path below `/admin21` to which the rail leads. If absent, it is the resource's name. */
+  /** The path below `/admin21` that the rail links to. If absent, it is the resource's name. */
   path?: string;
   access: Access;
   /** The screen at the resource's own address. */

@@ -16,7 +16,7 @@ const FindAnything = lazyWing(() => import("../find/FindAnything.tsx"));
 /** The text to search for after Ctrl K, and whether Enter was pressed before the answer came. */
 const NO_SEARCH = { text: "", entered: false };
 
-/** Shows the console's frame: the indigo rail, and the screen beside it. */
+/** Shows the console's frame: the indigo navigation (the rail), and the screen beside it. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const [sheet, setSheet] = useState<"help" | "find" | null>(null);
   const help = useCallback(() => setSheet("help"), []);
@@ -36,7 +36,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
     onEnter: () => setSearch({ ...search, entered: true }),
     onClose: close,
   };
-  // Keys belong to an open sheet, even while its code still loads. So the screen's shortcuts are off.
+  // Keys act on an open sheet, even while its code still loads. So the screen's shortcuts are off.
   useShortcuts({ onHelp: help, onFind: find, onGo: navigate, enabled: sheet === null });
   useAskBeforeClosing();
   return (

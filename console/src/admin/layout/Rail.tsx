@@ -24,7 +24,7 @@ export function Rail({ onFind, onHelp }: RailProps) {
   const location = useLocation();
   const [openAt, setOpenAt] = useState<typeof location | null>(null);
   const [scheme, toggleScheme] = useScheme();
-  // Every navigation closes the bar, even going back to the screen where it was opened, or to the current screen.
+  // Every navigation closes the bar, even a step back to the screen where it was opened, or to the current screen.
   const open = openAt === location;
   return (
     <header className={styles.rail}>

@@ -42,7 +42,7 @@ function themeFor(mode: "light" | "dark"): Theme {
             minHeight: 40,
             whiteSpace: "nowrap",
             "@media (pointer: coarse)": { minHeight: 44 },
-            // On a phone with letters of twice the size, the text may take several lines.
+            // On a phone with letters of double size, the text may take several lines.
             "@media (width < 16rem)": { whiteSpace: "normal" },
             // A button that looks disabled and does nothing. Unlike a disabled one, it keeps the focus of the person
             // who just pressed it.

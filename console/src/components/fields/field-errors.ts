@@ -23,8 +23,8 @@ export function errorSentence(subject: string, error: string | undefined): strin
 }
 
 /**
- * Returns a phone number's error as a sentence. If the contract only says that the number is wrong, returns `written`,
- * which says how to write one.
+ * Returns a phone number's error as a sentence. If the contract's message only tells that the number is wrong, returns
+ * `written`, which explains how to write one.
  */
 export function phoneSentence(error: string | undefined, written: string): string | undefined {
   return error && /^[a-z]/.test(error) ? written : error;

@@ -13,7 +13,7 @@ export interface TypedSum {
 
 /**
  * Handles a sum in a field. The typed text stays while the user types. When the user leaves the field, a clear sum is
- * written in digits ("250k" as "250,000"). For any other sum, the field says what is wrong or asks which meaning is
+ * written in digits ("250k" as "250,000"). For any other sum, the field shows what is wrong or asks which meaning is
  * right.
  */
 export function useTypedSum({ value, error, problem, onChange }: TypedSum) {

@@ -3,8 +3,8 @@ import { session } from "../../providers/session.ts";
 import { words } from "../../words/entry.ts";
 
 /**
- * Says that a screen failed, or that its code could not be fetched, and offers to try again. If the network was gone,
- * it tries again by itself when the network is back.
+ * Tells the user that a screen failed, or that its code could not be fetched, and offers to try again. If the network
+ * was lost, tries again by itself when the network is back.
  */
 export class WingBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };

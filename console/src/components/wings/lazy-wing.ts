@@ -4,7 +4,7 @@ import { type ComponentType, createElement, lazy } from "react";
 const KEY = "began-again";
 const ONCE_IN_MS = 60_000;
 
-/** The code of a part could not be fetched. The error is kept until `forget`, so that it can be shown. */
+/** The error that a part's code could not be fetched. It is stored until `forget`, so that it can be shown. */
 export class CodeMissing extends Error {
   readonly forget: () => void;
 

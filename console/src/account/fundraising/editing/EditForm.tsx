@@ -22,7 +22,7 @@ import { type Edited, type OwnPage, prepareVersion, toEdit } from "./edited.ts";
 const { edit } = words;
 const nothingToRead = async () => false;
 
-/** Shows all that an owner can change, with what they typed on this device. */
+/** Shows everything that an owner can change, with the text that they typed on this device. */
 export function EditForm({ own, call }: { own: OwnPage; call: Read<OwnPage> }) {
   const { draft, revise, settleSent } = useDraft<Edited>("changed page");
   const typed = draft ?? toEdit(own);
@@ -31,7 +31,7 @@ export function EditForm({ own, call }: { own: OwnPage; call: Read<OwnPage> }) {
   });
   const change = (changed: Partial<Edited>) =>
     revise((present) => ({ ...(present ?? typed), ...changed }));
-  // A photo may arrive after the person has removed another one, so only the present list is changed.
+  // A photo may arrive after the person has removed another one. So we change only the present list.
   const changePhotos = (changed: ChangePhotos) =>
     revise((present) => {
       const last = present ?? typed;
@@ -106,7 +106,7 @@ function Wrong({ sentence }: { sentence: string | undefined }) {
   );
 }
 
-/** Returns the list of photos from the present one. */
+/** Makes the new list of photos from the present one. */
 type ChangePhotos = (present: Edited["photos"]) => Edited["photos"];
 
 interface PhotosProps {

@@ -45,7 +45,7 @@ interface StandingProps {
   call: Read<OwnPage>;
 }
 
-/** Says what became of the changes that were sent last. Those that wait can be taken back. */
+/** Tells the owner what happened to the changes that they sent last. The owner can take back changes that wait. */
 function Standing({ version: { state, sent_at, words: said }, call }: StandingProps) {
   const { busy, failure, run } = useDo("fundraising.versions.takeBack", { recheck: call.recheck });
 

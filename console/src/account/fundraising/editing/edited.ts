@@ -14,7 +14,10 @@ export interface Edited {
   photos: { _id: string; thumbnail_url: string }[];
 }
 
-/** Returns what the form begins with: the version that waits or was sent back, or else the page. */
+/**
+ * Returns the values that the form begins with: those of the version that waits or was sent back, or else those of the
+ * page.
+ */
 export function toEdit({ shown, version }: OwnPage): Edited {
   const { pitch, story, target, buys, photos } = version ?? shown;
   return {
@@ -26,7 +29,7 @@ export function toEdit({ shown, version }: OwnPage): Edited {
   };
 }
 
-/** Returns what is sent, or the errors that the form itself finds, by field. */
+/** Returns the input of the call, or the errors that the form itself finds, by field. */
 export function prepareVersion(
   typed: Edited,
 ): { version: Input<"fundraising.versions.send"> } | { wrong: Record<string, string> } {

@@ -18,7 +18,7 @@ afterEach(() => {
   session.logout("asked");
 });
 
-/** Makes a person with an open page that has all it needs, and opens the screen. */
+/** Makes a person with a complete, open page, and opens the screen. */
 async function changer() {
   const made = await pageToChange(api);
   await made.me.client.call("fundraising.versions.send", made.sent);

@@ -14,7 +14,7 @@ import { AccountForm } from "../questions/AccountForm.tsx";
 type Account = Output<"finance.payouts.account">["data"];
 
 /**
- * Shows and changes the bank account that gets a page's money. Says what a change means before it asks for the new
+ * Shows and changes the bank account that gets a page's money. Explains what a change means before it asks for the new
  * account.
  */
 export function BankAccountPart({ onChanged }: { onChanged: () => void }) {

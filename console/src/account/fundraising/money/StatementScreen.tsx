@@ -12,7 +12,10 @@ import { saveStatement } from "./statement-file.ts";
 
 const text = words.statement;
 
-/** Shows what came to the person's page and what was paid to them, by day. It can be printed and saved as a file. */
+/**
+ * Shows the money that came to the person's page and the money that was paid to them, by day. It can be printed and
+ * saved as a file.
+ */
 export default function StatementScreen() {
   const call = useRead("finance.payouts.statement", {}, { saysAbsent: true });
   const { title, lead, loading } = text;

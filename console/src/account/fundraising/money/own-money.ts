@@ -8,7 +8,7 @@ import { words } from "../../../words/money.ts";
 /** The money of the person's own page. */
 export type Money = Output<"finance.payouts.mine">["data"];
 
-/** What came to the page and left it, by day. */
+/** The money that came to the page and left it, by day. */
 export type Statement = Output<"finance.payouts.statement">["data"];
 
 /**
@@ -20,7 +20,7 @@ export const lagosDay = (instant: string) => calendarDayInWords(dayInLagos(new D
 export const waitingSum = ({ waiting }: Money) =>
   waiting.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Returns a sentence that says why we pay nothing out now. Returns null if nothing prevents a payout. */
+/** Returns a sentence about why we pay nothing out now. Returns null if nothing prevents a payout. */
 export function hindranceInWords({ hindrance }: Money): string | null {
   return (
     hindrance && fill(words.hindrance[hindrance] as string, { days: STANDSTILL_DAYS } as never)

@@ -81,7 +81,7 @@ function NewProof({ call }: { call: Read<Proofs> }) {
   /** The last amount that was sent. The server's message about the amount is true only for this value. */
   const [sent, setSent] = useState("");
   const typed = draft ?? empty();
-  // Uploading a photo takes a while. Text that the person types during this time must stay.
+  // Uploading a photo takes a while. The text that the person types during this time must not get lost.
   const change = (changed: Partial<Draft>) =>
     revise((present) => ({ ...(present ?? typed), ...changed }));
 

@@ -72,7 +72,7 @@ function NewUpdate({ call }: { call: Read<Updates> }) {
   });
   const whole = draft ?? empty();
   const { id, words: typed, photo } = whole;
-  // Uploading a photo takes a while. Text that the person types during this time must stay.
+  // Uploading a photo takes a while. The text that the person types during this time must not get lost.
   const change = (changed: Partial<Draft>) =>
     revise((present) => ({ ...(present ?? whole), ...changed }));
 

@@ -5,7 +5,10 @@ import { words } from "../../../words/fundraising.ts";
 import type { QuestionProps } from "./question.ts";
 import { addressOf, askedNow, type Step } from "./steps.ts";
 
-/** Lists what a verifier asks to change. Each item is a link to its question, with the verifier's words beside it. */
+/**
+ * Lists what a verifier asks the person to change. Each item is a link to its question, with the verifier's words
+ * beside it.
+ */
 export function AskedList({ asked }: { asked: readonly AskedChange[] }) {
   return (
     <ul className="stack text-width">
@@ -22,7 +25,7 @@ export function AskedList({ asked }: { asked: readonly AskedChange[] }) {
   );
 }
 
-/** Shows at a question what a verifier asks to change in it. */
+/** Shows at a question what a verifier asks the person to change in it. */
 export function AskedHere({ own, step }: QuestionProps & { step: Step }) {
   const asked = askedNow(own.application).filter(({ question }) => question === step);
   if (asked.length === 0) return null;

@@ -12,7 +12,7 @@ interface SaveLineProps extends QuestionProps {
   fields: readonly ApplicationField[];
 }
 
-/** Says whether the typed answers have reached us. If not, says where they are. */
+/** Tells the person whether the typed answers have reached us. If not, tells them where the answers are. */
 export function SaveLine({ own, fields }: SaveLineProps) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const asides = fields.filter((field) => own.kept[field]?.aside);

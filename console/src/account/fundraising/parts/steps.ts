@@ -52,15 +52,15 @@ export const FIELDS_OF: Partial<Record<Step, readonly ApplicationField[]>> = Obj
 export function missingNow(state: SaverState): MissingPart[] {
   const { application, typed, isOld } = state;
   const missing = missingParts(withTyped(application ?? null, answersTyped(state)));
-  // The copy of an application on this device has no referees. If we have only this copy, we use what the server last
-  // said about missing referees.
+  // The copy of an application on this device has no referees. If we have only this copy, we use the server's last
+  // answer about missing referees.
   const unseen = (part: MissingPart) => isOld && part === "referees" && !typed.referees;
   return missing.filter((part) => !unseen(part) || application?.missing.includes(part));
 }
 
 /**
- * Returns what a verifier asks the person to change, by question. Empty if the verifier asks for no change to a single
- * question. An application that an older version stored on the device has no such list.
+ * Returns the changes that a verifier asks for, by question. Empty if the verifier asks for no change to a single
+ * question. An application that an older version of the program stored on the device has no such list.
  */
 export function askedNow(application: Application | null | undefined): readonly AskedChange[] {
   if (application?.status !== "changes_requested") return [];

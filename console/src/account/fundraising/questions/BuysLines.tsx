@@ -15,7 +15,10 @@ interface BuysLinesProps {
   onChange: (buys: TypedBuy[]) => void;
 }
 
-/** Shows what the money buys, line by line. There is always one empty line, until there are the most lines. */
+/**
+ * Shows what the money buys, line by line. There is always one empty line, unless there are already as many lines as
+ * allowed.
+ */
 export function BuysLines({ buys, target, onChange }: BuysLinesProps) {
   const lines = linesToFill(buys);
   const set = (at: number, change: Partial<TypedBuy>) =>
@@ -49,7 +52,8 @@ export function BuysLines({ buys, target, onChange }: BuysLinesProps) {
 }
 
 /**
- * Compares the lines with the sum that the person needs. Says how much has no line yet, or that the lines cost more.
+ * Compares the lines with the sum that the person needs. Tells them how much has no line yet, or that the lines cost
+ * more.
  */
 function leftInWords(buys: readonly TypedBuy[], target: number): string {
   const { left, over, exact } = words.buys;

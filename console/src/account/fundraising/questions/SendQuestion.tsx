@@ -17,7 +17,8 @@ import type { QuestionProps } from "../parts/question.ts";
 import { askedNow, BASE, missingNow } from "../parts/steps.ts";
 
 /**
- * Shows what will be public, what will stay private, and what is missing. Then the person can send the application.
+ * Shows the data that will be public, the data that will stay private, and what is missing. Then the person can send
+ * the application.
  */
 export function SendQuestion({ own }: QuestionProps) {
   const missing = missingNow(own);

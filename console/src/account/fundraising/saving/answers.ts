@@ -50,7 +50,7 @@ export function answersOf(application: Application | null): Answers {
 }
 
 /**
- * An answer, prepared for sending. `value` is the part that can be sent now, if any. `problem` says what the whole
+ * An answer, prepared for sending. `value` is the part that can be sent now, if any. `problem` tells what the whole
  * answer still lacks.
  */
 export interface Prepared {
@@ -130,7 +130,7 @@ const isWhole = (referee: TypedReferee) =>
   Object.keys(fieldErrors(calls["fundraising.applications.save"].body, { referees: [referee] }))
     .length === 0;
 
-/** Returns the server's present answer, in the format of the call that saves it. */
+/** Returns the server's present answer, in the form of the call that saves it. */
 export function onRecord(
   application: Application | null,
   field: ApplicationField,

@@ -15,7 +15,7 @@ const NOTHING: TypedBuy = { words: "", sum: "" };
 
 const isBegun = ({ words, sum }: TypedBuy) => words.trim() !== "" || sum.trim() !== "";
 
-/** Returns the typed lines and one empty line after them, up to the most lines. */
+/** Returns the typed lines and one empty line after them, but never more lines than allowed. */
 export function linesToFill(typed: readonly TypedBuy[]): TypedBuy[] {
   const last = typed.findLastIndex(isBegun);
   return [...typed.slice(0, last + 1), NOTHING].slice(0, APPLICATION.buys.lines);

@@ -12,7 +12,7 @@ export interface KeptAnswer {
   value: Answers[ApplicationField];
   /** When the answer was typed: milliseconds since 1970, by this device's clock. */
   at: number;
-  /** The server's answer before the person began to change it here, as JSON. Missing if we did not know it. */
+  /** The server's answer from before the person began to change it here, as JSON. Missing if we did not know it. */
   base?: string;
   /** True if the server has a later answer from another device. Then the person chooses one of the two. */
   aside?: true;
@@ -23,11 +23,11 @@ const KEY = "application";
 
 /*
  * We store unsent answers in two places: in local storage and in this tab's draft. Each also stores who typed the
- * answers. Answers in local storage stay after the tab is closed, and all other tabs see them. Every end of a session
- * clears local storage.
+ * answers.
  *
- * Answers in the draft stay if a session ends by itself, but not if the person logs out. Numbers of papers or accounts
- * are never stored here.
+ * Answers in local storage stay after the tab is closed, and all other tabs see them. Local storage is cleared at every
+ * end of a session. The draft is kept if a session ends by itself, but not if the person logs out. Numbers of papers or
+ * accounts are never stored here.
  */
 
 /**

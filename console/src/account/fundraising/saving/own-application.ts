@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { client, session } from "../../../providers/api.ts";
 import { Saver } from "./saver.ts";
 
-/** The saver of the signed-in person. It continues while the person looks at other screens of their account. */
+/** The saver of the signed-in person. It continues while the person is on other screens of their account. */
 let present: Saver | null = null;
 
 function own(): Saver {

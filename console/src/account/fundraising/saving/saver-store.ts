@@ -4,7 +4,9 @@ import { dropAnswer, entriesOf, type KeptAnswer, keepAnswer, readKept } from "./
 import type { Outgoing, SaverState } from "./rules.ts";
 import { keepSeen } from "./seen.ts";
 
-/** Holds what the form shows, and tells the form of each change. Waiting answers are on the device too. */
+/**
+ * Stores what the form shows, and tells the form about each change. Answers that wait are also stored on the device.
+ */
 export class SaverStore {
   #state: SaverState = {
     application: undefined,

@@ -80,7 +80,7 @@ export class Saver {
     void this.settle();
   };
 
-  /** Keeps the answer that the person chose: the one put aside (`takeMine`), or the saved one. */
+  /** Saves the person's choice between two answers: the one that was put aside (`takeMine`), or the saved one. */
   decide(field: ApplicationField, takeMine: boolean) {
     const entry = this.state().kept[field];
     if (!entry) return;
@@ -89,7 +89,7 @@ export class Saver {
     void this.settle();
   }
 
-  /** Takes over the answers that another tab has typed or sent. */
+  /** Reads the answers that another tab has typed or sent. */
   othersTyped() {
     const shared = readShared();
     const { kept, typed } = this.state();

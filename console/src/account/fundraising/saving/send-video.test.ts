@@ -16,7 +16,7 @@ const line: typeof fetch = async (input) => {
   sent.push(String(input).split("/video")[1] ?? "");
   return Response.json({ success: false, message: "Enough." }, { status: 422 });
 };
-/** Answers the upload of a part with success. Other tests check the content of the whole video. */
+/** Answers the upload of a part with success. Other tests check the content of the video. */
 const taking: typeof fetch = async (input, init) => {
   const answer = await line(input, init);
   return init?.method === "PUT" ? Response.json({ success: true }) : answer;

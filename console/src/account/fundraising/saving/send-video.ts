@@ -47,7 +47,7 @@ interface Sent {
   name: string;
 }
 
-/** Returns a name that tells one chosen file from others. We store this name, not the file itself. */
+/** Returns a name that distinguishes the chosen file from others. We store this name, not the file itself. */
 const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
 /** Returns how many parts of this file the server already has. */

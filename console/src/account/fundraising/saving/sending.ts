@@ -91,8 +91,8 @@ export class Sending {
   }
 
   /**
-   * Removes an answer from the device once the server has taken it. Keeps it if the person has typed more, or if a part
-   * of it cannot be sent yet.
+   * Removes an answer from the device once the server has taken it. Does not remove it if the person has typed more, or
+   * if a part of it cannot be sent yet.
    */
   #taken({ field, entry, value }: Outgoing) {
     const present = this.#store.state().kept[field];
@@ -104,7 +104,7 @@ export class Sending {
     } else if (!prepared(field, entry.value as never).problem) this.#store.drop({ field, entry });
   }
 
-  /** Keeps a later answer from another device, and puts the answer from here aside. So neither is lost. */
+  /** If another device sent a later answer, shows that one and puts the answer from here aside. So neither is lost. */
   #compare(found: Application | null) {
     const store = this.#store;
     store.take(found);

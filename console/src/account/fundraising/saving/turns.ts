@@ -1,5 +1,6 @@
 /**
- * Does a piece of work in turns, never two at once. If somebody asks for the work during a turn, one more turn follows.
+ * Does a piece of work in turns, so that it never runs twice at the same time. If somebody asks for the work during a
+ * turn, one more turn follows.
  */
 export class Turns<Options extends object> {
   readonly #work: (options: Options | undefined) => Promise<void>;

@@ -18,7 +18,7 @@ interface Photo {
 
 interface PhotoListProps<Data> {
   photos: Photo[];
-  /** The text next to the first photo, and the text shown if there are no photos. */
+  /** The text next to the first photo. Also the text shown if there are no photos. */
   first?: string;
   none?: string;
   recheck: () => Promise<boolean>;
@@ -29,7 +29,7 @@ interface PhotoListProps<Data> {
 
 type Change = { order: string[] } | { remove: string };
 
-/** Shows the photos in order. A move shows at once, and is undone if saving it fails. */
+/** Shows the photos in order. A photo moves at once, and moves back if saving the order fails. */
 export function PhotoList<Data>(props: PhotoListProps<Data>) {
   const { photos, first = words.photos.first, none = words.photos.none, recheck } = props;
   const [wanted, setWanted] = useState<Photo[] | null>(null);

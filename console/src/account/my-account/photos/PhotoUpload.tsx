@@ -27,7 +27,7 @@ interface PhotoUploadProps<Data> {
   onSent: (data: Data) => void;
 }
 
-/** Adds a photo. The phone makes it small and sends it, and the screen shows the progress. */
+/** Adds a photo. The phone makes the photo smaller and sends it, and the screen shows the progress. */
 export function PhotoUpload<Data>(props: PhotoUploadProps<Data>) {
   const { add = words.upload.add, added = words.upload.added, full, recheck } = props;
   const [share, setShare] = useState(0);
@@ -38,7 +38,7 @@ export function PhotoUpload<Data>(props: PhotoUploadProps<Data>) {
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
-  /** Makes the photo small and sends it. If it cannot be sent, returns why. */
+  /** Makes the photo smaller and sends it. If it cannot be sent, returns why. */
   async function upload({ photo, signal }: { photo: File; signal: AbortSignal }) {
     const ready = await readyPhoto(photo);
     if ("wrong" in ready) return ready;

@@ -9,7 +9,7 @@ import { AccountScreen } from "../AccountScreen.tsx";
 import { PhotoList } from "./PhotoList.tsx";
 import { PhotoUpload } from "./PhotoUpload.tsx";
 
-/** Adds, orders and removes my photos. */
+/** Lets the person add, order and remove their photos. */
 export function PhotosScreen() {
   const me = useRead("people.profile.me", {});
   return (

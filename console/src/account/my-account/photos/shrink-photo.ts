@@ -19,7 +19,7 @@ export function fittedSize(width: number, height: number, longest = LONGEST_SIDE
 export type ReadyPhoto = { file: Blob } | { wrong: string };
 
 /**
- * Makes a photo small before it is sent, because data costs money. Returns the file itself if the browser cannot
+ * Makes a photo smaller before it is sent, because data costs money. Returns the file itself if the browser cannot
  * shrink it.
  */
 export async function readyPhoto(file: File): Promise<ReadyPhoto> {

@@ -8,7 +8,7 @@ const READ_HEADERS = ["Retry-After", "X-Request-Id"];
 export function uploadFetch(onProgress: (share: number) => void): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
-      // If the person stopped while the photo was being made small, no abort event comes later. So we check here.
+      // If the person cancelled while the photo was being made smaller, no abort event comes later. So we check here.
       init.signal?.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open(init.method ?? "GET", String(input));

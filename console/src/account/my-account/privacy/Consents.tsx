@@ -24,7 +24,7 @@ type Withdrawable = Exclude<Kind, "terms">;
 /** The height of this part on a wide screen. On a narrow screen the part is higher and fills the screen. */
 const LIST_HEIGHT = "27rem";
 
-/** Returns a text that says what happens after the person withdraws a consent. */
+/** Returns a text about what happens after the person withdraws a consent. */
 function afterWithdrawing(kind: Withdrawable): string {
   const { introduction, filming, sensitive } = words.consents.after;
   const after = {
@@ -35,7 +35,7 @@ function afterWithdrawing(kind: Withdrawable): string {
   return after[kind];
 }
 
-/** Says where to give a consent that has no button here. */
+/** Shows where to give a consent that has no button here. */
 function WhereGiven({ kind }: { kind: Kind }) {
   if (session.role() !== "member")
     return <p className="quiet small">{words.consents.membersOnly}</p>;

@@ -24,8 +24,8 @@ const isStillHere = () =>
 type Deletion = Output<"people.privacy.deletion">["data"];
 
 /**
- * Deletes an account. Says whether this is possible, what we delete and what we keep. Then asks for the password, and
- * last for a confirmation.
+ * Deletes an account. Tells the person whether this is possible, what we delete and what we keep. Then asks for the
+ * password, and last for a confirmation.
  */
 export function DeleteAccount() {
   const met = useRead("people.privacy.deletion", {});
@@ -84,7 +84,7 @@ function WhatGoes({ deletion: { has_page, has_given } }: { deletion: Deletion })
   );
 }
 
-/** Calls `onRefused` if the server refuses the deletion. There may be a reason that is newer than the screen. */
+/** Calls `onRefused` if the server refuses the deletion. The reason may be newer than the data on the screen. */
 function DeleteForm({ onRefused }: { onRefused: () => Promise<boolean> }) {
   const [password, setPassword] = useState("");
   const [asking, setAsking] = useState(false);

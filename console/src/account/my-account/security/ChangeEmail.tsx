@@ -22,7 +22,7 @@ interface ChangeEmailProps {
   onChanged: (profile: OwnProfile) => void;
 }
 
-/** The data that we keep while the person reads the mail in another application. We never keep the password. */
+/** The data that we store while the person reads the mail in another application. We never store the password. */
 interface Draft {
   email: string;
   /** The token of the mailed code. Null before the code was sent. */
@@ -42,7 +42,7 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
   const kept = mailed.code && { email: mailed.code.email, codeToken: mailed.code.token };
   const { email, codeToken } = kept ?? draft ?? { ...NOTHING, email: mailed.late?.email ?? "" };
   const [password, setPassword] = useState("");
-  // This call only sends a code. Only the code changes the address. So if the answer is lost, nothing was changed.
+  // This call only sends a code, and only the code changes the address. So if the answer is lost, nothing was changed.
   const { busy, failure, setFailure, run } = useDo("people.signin.changeEmail", {
     changes: false,
     fields: ["email", "password"],

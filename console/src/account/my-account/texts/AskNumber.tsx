@@ -19,7 +19,7 @@ interface AskNumberProps {
   onTyped: (draft: Draft) => void;
 }
 
-/** Asks for a number, the way, and the consent to it. Then a code goes to the number. */
+/** Asks for a number, a channel, and the consent to it. Then we send a code to the number. */
 export function AskNumber({ ways, draft, onTyped }: AskNumberProps) {
   const [agreed, setAgreed] = useState(false);
   // This call only sends a code. If its answer is lost, nothing was changed.
@@ -57,7 +57,7 @@ export function AskNumber({ ways, draft, onTyped }: AskNumberProps) {
           error={failure?.fields.way}
           options={ways.map((one) => [one, words.texts.ways[one]])}
           onChange={({ target }) => {
-            // The consent is to one way alone.
+            // The consent is only for one channel.
             setAgreed(false);
             onTyped({ ...draft, way: ways.find((one) => one === target.value) ?? "", token: null });
           }}

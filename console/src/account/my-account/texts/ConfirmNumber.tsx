@@ -18,7 +18,7 @@ interface ConfirmNumberProps {
   onConfirmed: (texts: OwnTexts) => void;
 }
 
-/** Asks for the code that went to the number. */
+/** Asks for the code that we sent to the number. */
 export function ConfirmNumber({ phone, token, recheck, onBack, onConfirmed }: ConfirmNumberProps) {
   const codeId = useId();
   const [code, setCode] = useState("");

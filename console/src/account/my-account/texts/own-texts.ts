@@ -1,9 +1,9 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 
-/** What the person chose about text messages, and what this server can send. */
+/** The person's choices about text messages, and the channels of this server. */
 export type OwnTexts = Output<"entrepreneurs.texts.mine">["data"];
 
-/** What we keep while the person reads the message in another application. */
+/** The data that we store while the person reads the message in another application. */
 export interface Draft {
   phone: string;
   way: OwnTexts["ways"][number] | "";

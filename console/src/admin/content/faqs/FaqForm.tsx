@@ -22,7 +22,7 @@ import { conflictInWords, FAQ_KINDS, type FaqInput, faqErrors, formOfTheirs } fr
 import styles from "./faqs.module.css";
 
 interface FaqFormProps {
-  /** The key under which the draft is kept. */
+  /** The key under which the draft is stored. */
   draftKey: string;
   /** The saved entry, or the values of a new one. */
   onRecord: FaqInput;
@@ -39,7 +39,7 @@ interface FaqFormProps {
 /** Shows the fields of a new or existing entry. */
 export function FaqForm({ draftKey, onRecord, busy, onSave, children }: FaqFormProps) {
   const { draft, set, settle, settleSent } = useDraft<Typed<FaqInput>>(draftKey);
-  /** Holds the latest text for the moment when an answer comes, because the person may have typed more by then. */
+  /** Always has the latest text. When an answer comes, the person may have typed more since they sent it. */
   const latest = useRef(draft);
   latest.current = draft;
   const { errors, submit } = useSaving<FaqInput>({

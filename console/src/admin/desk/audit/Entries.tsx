@@ -11,7 +11,7 @@ export type Entry = Output<"desk.audit.list">["data"]["data"][number] & RaRecord
 
 interface EntriesProps {
   entries: readonly Entry[];
-  /** The current filters of the trail. A click on an actor's name adds a filter. */
+  /** The current filters of the audit trail. A click on an actor's name adds a filter. */
   filters: TrailFilters;
 }
 

@@ -25,7 +25,7 @@ interface TrailFormProps {
   onShow: (filters: Record<string, string>) => void;
 }
 
-/** The filters of the trail: kind, days, the person it is about, and who did it. */
+/** The filters of the audit trail: kind, days, the person whom an entry is about, and the person who acted. */
 export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
   const { actor = "", person, kind = "", from = "", to = "" } = filters;
   const [form, setForm] = useState({ kind, actor, from, to });

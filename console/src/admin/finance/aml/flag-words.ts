@@ -7,7 +7,7 @@ export const RULES = {
   related: "Donor and entrepreneur have something in common",
 } as const satisfies Record<AmlRule, string>;
 
-/** What the donor and the entrepreneur have in common. */
+/** The things that the donor and the entrepreneur can have in common. */
 export const MARKS = {
   person: "the person",
   device: "a device",

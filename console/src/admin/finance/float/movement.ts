@@ -11,7 +11,10 @@ export const PLACES = {
   flutterwave: "Flutterwave",
 } as const satisfies Record<MoneyPlace, string>;
 
-/** Returns the movement's way, such as "Our bank account to Paystack". Says so if money was put in or taken out. */
+/**
+ * Returns the movement's source and target, such as "Our bank account to Paystack". For money that was put in or taken
+ * out, the text tells that.
+ */
 export function wayInWords({ from, to }: Pick<Movement, "from" | "to">): string {
   if (from === null) return `Put in: ${to ? PLACES[to] : ""}`;
   if (to === null) return `Taken out: ${PLACES[from]}`;

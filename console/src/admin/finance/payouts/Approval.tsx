@@ -81,7 +81,7 @@ interface Standing {
   marked: readonly string[];
 }
 
-/** Says who must do the next step. */
+/** Describes in words who must do the next step. */
 export function whoApproves({ isMine, waits, open, marked }: Standing): string {
   if (waits === 0) return "Everything is approved. We send it within a minute.";
   if (isMine) return "You prepared this batch, so another person approves it.";

@@ -14,8 +14,8 @@ interface PrepareButtonProps {
 export function PrepareButton({ page }: PrepareButtonProps) {
   const { run, busy } = useDo("finance.payouts.prepare");
   const navigate = useNavigate();
-  // The draft keeps the batch's id until the server has the batch. So a second try after a lost answer does not make it
-  // twice.
+  // The batch's id stays in the draft until the server has the batch. So a second try after a lost answer does not make
+  // the batch twice.
   const { draft, set, settle } = useDraft<string>(`batch of ${page?._id ?? "all"}`);
 
   async function prepare() {

@@ -2,7 +2,7 @@ import { useDraft } from "../../../components/drafts.ts";
 import type { Item } from "./payout.ts";
 
 /**
- * Remembers which payouts of a batch the person has compared. A mark stays until the payout is approved, even if the
+ * Stores which payouts of a batch the person has compared. A mark stays until the payout is approved, even if the
  * session ends.
  */
 export function useMarks(batchId: string, items: readonly Item[]) {

@@ -107,7 +107,7 @@ function sumsInWords({ sum, sums }: MetaOf<"refunds">): string {
   );
 }
 
-/** Says what goes back: a page's part, several parts, or a payment that belongs to no gift. */
+/** Describes in words what goes back: a page's part, several parts, or a payment that belongs to no gift. */
 function ofInWords({ page, given_parts }: RefundRow): string {
   if (page) return `${page.name}, ${page.page_code}`;
   return given_parts === 0

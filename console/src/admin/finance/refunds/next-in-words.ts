@@ -3,7 +3,7 @@ import { calendarDayInWords, dayInWords } from "../../../components/dates.ts";
 import { nameOf } from "../../kit/money/NextStep.tsx";
 import { type Refund, stepsOf } from "./refund.ts";
 
-/** Says who must do what next. */
+/** Describes in words who must do what next. */
 export function nextInWords(refund: Refund, me: string | undefined): string {
   const { state, own, disputed, account, decided_by, paid_at, donor_name } = refund;
   const { overdue, due_on, payment } = refund;
@@ -38,7 +38,7 @@ export function nextInWords(refund: Refund, me: string | undefined): string {
     : "The gateway cannot pay this refund. Ask the donor for their account and name it here. Then a third person pays it.";
 }
 
-/** Says what to do about an overdue refund, in the list. */
+/** Describes in words what to do about an overdue refund, for the list. */
 export function overdueInWords({ state, payment }: Pick<Refund, "state" | "payment">): string {
   return state === "needs_account" || state === "by_hand"
     ? "Ask the donor for their account, name it, and let a third person pay."

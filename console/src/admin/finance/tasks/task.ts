@@ -50,7 +50,7 @@ export function aboutInWords({ kind, id }: Task["about"]): string {
     : `${kind} ${id}`;
 }
 
-/** What happened and what to do, for the person who works on the task. */
+/** For each cause: what happened and what to do, for the person who works on the task. */
 export const CAUSE_SAYS = {
   wrong_amount:
     "The gateway took a wrong amount for this gift. The money goes back automatically, after all other refunds and disputes of this payment.",
@@ -118,7 +118,8 @@ interface Way {
 }
 
 /**
- * Returns the link to the place where a task is worked on. Null if the work must be done on the gateway's own site.
+ * Returns the link to the place where a person works on the task. Null if the work must be done on the gateway's own
+ * site.
  */
 export function wayOf({ about: { kind, id }, gift_id, batch_id, page_id }: Task): Way | null {
   switch (kind) {

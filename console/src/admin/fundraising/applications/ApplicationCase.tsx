@@ -148,7 +148,7 @@ function FirstCheck({ name, n, shown, mine }: CheckProps) {
   );
 }
 
-/** Returns how a check asks the verifier how they saw it. The usual way for identity and age is a paper. */
+/** Returns how we ask the verifier how they saw what they check. For identity and age, a paper is the usual way. */
 function asksSeen(name: KeyOfCheck, { name: applicant, referees }: Case) {
   const isOnPaper = name === "identity" || name === "age";
   return {

@@ -4,7 +4,7 @@ import { useRead } from "../../kit/calls/use-read.ts";
 import { ReadFailed, ScreenLoading } from "../../kit/screen/states.tsx";
 import { ApplicationCase } from "./ApplicationCase.tsx";
 
-/** Shows one application, with the evidence next to each check that a verifier decides about. */
+/** Shows one application. Next to each check, it shows the evidence for the verifier's decision. */
 export default function ApplicationShow() {
   const { id = "" } = useParams();
   // Because of this key, text typed for one application does not appear in the next.

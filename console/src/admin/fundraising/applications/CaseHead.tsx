@@ -49,7 +49,7 @@ export function CaseHead({ shown, now, head }: CaseHeadProps) {
   );
 }
 
-/** Shows the day by which we promised an answer, or says that the answer is overdue. */
+/** Shows the day by which we promised an answer, or that the answer is overdue. */
 export function Deadline({ answerBy }: { answerBy: string }) {
   const isOverdue = answerBy < dayInLagos(new Date());
   return (

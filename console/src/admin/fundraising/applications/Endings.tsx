@@ -100,7 +100,7 @@ interface AskedQuestionsProps {
   onChange: (asked: AskedChange[]) => void;
 }
 
-/** Lets a verifier say what has to change at single questions. The applicant reads each beside its field. */
+/** Lets a verifier ask for changes at single questions. The applicant reads each request beside its field. */
 function AskedQuestions({ asked, onChange }: AskedQuestionsProps) {
   const left = QUESTION_KEYS.filter((key) => !asked.some(({ question }) => question === key));
   const change = (which: Question, words: string) =>

@@ -19,11 +19,11 @@ interface HowSeenProps {
   today: string;
   /** True if only a visit or a call counts. */
   meeting: boolean;
-  /** True if the verifier pressed passed or not passed without saying how they saw it. */
+  /** True if the verifier chose passed or not passed but did not tell how they saw it. */
   missing: boolean;
   onChange: (value: SeenAs) => void;
   /**
-   * If the verifier has already pressed passed or not passed, sends that verdict with this value. Otherwise only keeps
+   * If the verifier has already chosen passed or not passed, sends that verdict with this value. Otherwise only stores
    * the value.
    */
   onSay: (value: SeenAs) => void;
@@ -39,8 +39,8 @@ const KEYS: Record<Seen, string> = {
 };
 
 /**
- * Asks how the verifier saw what the check is about. If the verifier has already pressed passed or not passed, one key
- * chooses a way and sends the verdict. Enter sends it with the way chosen before.
+ * Asks the verifier how they saw the thing that they check. If the verifier has already chosen passed or not passed,
+ * one key chooses a way and sends the verdict. Enter sends it with the way that was chosen before.
  */
 export function HowSeen(properties: HowSeenProps) {
   const { title, value, today, meeting, missing, onChange, onSay } = properties;
@@ -55,7 +55,7 @@ export function HowSeen(properties: HowSeenProps) {
     const chosen = isChoice && ways.find((one) => KEYS[one] === key);
     if (!chosen && key !== "Enter") return;
     event.preventDefault();
-    // The next number key decides about the next check, even while this verdict is being sent.
+    // The next number key starts the decision about the next check, even while this verdict is being sent.
     if (isChoice) target.blur();
     onSay(chosen ? { ...value, seen: chosen } : value);
   }

@@ -57,7 +57,7 @@ function Paper({ id, name }: { id: string; name: string }) {
   const { data, error, refresh } = useRead(
     "fundraising.applications.paper",
     { documentId: id },
-    // When the screen closes, the browser must not keep the paper.
+    // When the screen closes, the browser must not keep the picture of the paper.
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   );
   if (data) return <Picture src={data.picture} alt={name} />;

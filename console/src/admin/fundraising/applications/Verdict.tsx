@@ -15,7 +15,7 @@ import { Key } from "../../kit/keys/KeyButton.tsx";
 import type { Found } from "./case-words.ts";
 import { HowSeen, type SeenAs } from "./HowSeen.tsx";
 
-/** What a verifier says with a verdict. */
+/** The data that a verifier sends with a verdict. */
 export interface Said extends SeenAs {
   passed: boolean;
   evidence: string | null;
@@ -31,7 +31,7 @@ interface VerdictProps {
   n: number;
   title: string;
   found: Found;
-  /** The key under which the draft is kept. */
+  /** The key under which the draft is stored. */
   draftKey: string;
   /** True if this check can be decided now, by this person. */
   open: boolean;
@@ -39,8 +39,8 @@ interface VerdictProps {
   /** True if even a passed check needs words. */
   needsWords?: boolean;
   /**
-   * Which ways of seeing count for this check. `meeting`: only a visit or a call, even for a check that did not pass.
-   * Null if we do not ask how the verifier saw it.
+   * The ways of seeing that count for this check. `meeting`: only a visit or a call, even for a check that did not
+   * pass. Null if we do not ask how the verifier saw it.
    */
   asksSeen: { required: boolean; meeting?: boolean; usual: Seen | null; whom: string } | null;
   /** Resolves to null if the verdict was not saved. */
@@ -49,13 +49,13 @@ interface VerdictProps {
 
 /**
  * Asks for a verdict. One key means passed, another means not passed. Asks for everything that is missing before it
- * saves. Each verdict has its own words: those of an earlier verdict are never sent again.
+ * saves. Each verdict has its own words. Words of an earlier verdict are never sent again.
  */
 export function Verdict(properties: VerdictProps) {
   const { n, title, found, draftKey, open, busy, needsWords = false, asksSeen, onSay } = properties;
   const { draft, set, settle } = useDraft<Draft>(draftKey);
   const [isOpen, setOpen] = useState(draft !== null);
-  /** The verdict that the verifier pressed while something was missing. It is sent once nothing is missing. */
+  /** The verdict that the verifier chose while something was missing. It is sent once nothing is missing. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -52,7 +52,7 @@ export const LOOK_WORDS: Record<LookKind, string> = {
 /** The words that staff use for the fields about a registered business. */
 export const BUSINESS_NAMES: Record<BusinessField, string> = { cac_number: "CAC number" };
 
-/** The keys under which the typed words about a case are kept. */
+/** The keys under which the typed words about a case are stored. */
 export const DRAFTS = {
   check: (id: string, name: CheckName) => `check ${id} ${name}`,
   mark: (id: string, mark: Mark) => `mark ${id} ${mark}`,
@@ -135,16 +135,17 @@ export const READY_REFUSALS = [
 ] as const;
 
 /**
- * The result of one check. The bank account has its own decision. The checklist has the results of the other checks.
+ * The result of one check. For the bank account it comes from a separate decision, and for all other checks from the
+ * checklist.
  */
 export interface Found {
   passed: boolean | null;
   /** True if the applicant has changed something since the last verdict about it. */
   outdated: boolean;
-  /** How it was seen, in words. Null if nobody said. */
+  /** How the verifier saw it, in words. Null if nobody recorded this. */
   seen: string | null;
   evidence: string | null;
-  /** The member of staff who decided. Null if the server does not say. */
+  /** The member of staff who decided. Null if the server does not tell who. */
   by: string | null;
   at: string | null;
 }
@@ -173,7 +174,7 @@ export const NOTHING: Found = {
 
 type SeenFields = Pick<Case["verdicts"][number], "seen" | "seen_on" | "seen_whom">;
 
-/** Writes how something was seen: "on a visit on 3 May 2026, Ada Obi". Null if nobody said. */
+/** Describes how a verifier saw something: "on a visit on 3 May 2026, Ada Obi". Null if nobody recorded this. */
 export function seenInWords({ seen, seen_on, seen_whom }: SeenFields): string | null {
   if (seen === null) return null;
   const how = SEEN[seen].toLowerCase();

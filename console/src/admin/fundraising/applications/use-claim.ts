@@ -1,11 +1,11 @@
 import { useDo } from "../../kit/calls/use-do.ts";
 import { type Case, isTypedAbout } from "./case-words.ts";
 
-/** Returns the advice for a person who changed a case, if we do not know whether we have the change. */
+/** Returns the advice for a person who changed a case, if we do not know whether the change was saved. */
 export const adviceAbout = (id: string) =>
   `${isTypedAbout(id) ? "What you typed is kept here. " : ""}Try again.`;
 
-/** Claims a case, and keeps it claimed while its verifier decides. */
+/** Claims a case, and renews the claim while its verifier decides. */
 export function useClaim({ _id: id, claim }: Pick<Case, "_id" | "claim">) {
   const { run, busy } = useDo("fundraising.applications.claim");
   const take = () => run({ id }, { advice: adviceAbout(id) });

@@ -37,6 +37,6 @@ export function useRenewal(claim: Case["claim"], renew: () => unknown): number {
     };
   }, []);
 
-  // A new answer may have come after the clock was last read, so we use the later time.
+  // A new answer may have come after we last read the clock, so we use the later time.
   return Math.max(now, claim ? Date.now() : 0);
 }

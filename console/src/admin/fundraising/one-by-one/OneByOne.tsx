@@ -11,16 +11,16 @@ import styles from "./one-by-one.module.css";
 
 const FIRST = { page: 1, onPage: () => undefined };
 
-/** Lists of what one person decides about, one after the other. */
+/** The lists whose rows one person decides about, one after another. */
 type Deciding = "proofs" | "versions";
 
 interface OneByOneProps<Name extends Deciding> {
   of: Name;
   title: string;
-  /** Shown if nothing waits, and who decides about what is not shown here. */
+  /** The text that is shown if nothing waits. It also tells who decides about rows that are not shown here. */
   none: string;
   others: string;
-  /** Shows one row. `next` is the row after it: its pictures can be loaded in advance. */
+  /** Shows one row. `next` is the row after it, whose pictures can be loaded in advance. */
   children: (
     row: RowOf<Name>,
     next: RowOf<Name> | undefined,
@@ -43,7 +43,7 @@ export function OneByOne<Name extends Deciding>({
   const gone = (list.data?.length ?? 0) - (list.data?.filter(isLeft).length ?? 0);
   const total = Math.max((list.paginator?.total ?? 0) - gone, 0);
 
-  /** Goes on to the next row of the list. After the last one, reads the list again. */
+  /** Shows the next row of the list. After the last one, reads the list again. */
   async function goOn(id: string) {
     setDecided((before) => [...before, id]);
     if (list.data?.every((row) => row._id === id || !isLeft(row)))

@@ -29,7 +29,7 @@ export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
   const refusing = useDo("fundraising.proofs.refuse");
   const isBusy = accepting.busy || refusing.busy;
   const head = useRef<HTMLHeadingElement>(null);
-  // The next proof opens by itself. The focus on its heading tells users of screen readers whose it is.
+  // The next proof opens by itself. The focus on its heading tells users of screen readers whose proof it is.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
 
   const failed = ({ status }: CallError) => {

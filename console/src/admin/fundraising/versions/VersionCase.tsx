@@ -17,14 +17,14 @@ interface VersionCaseProps {
   onOvertaken: () => void;
 }
 
-/** Shows what differs, side by side. One key puts the version on the page. Another sends it back with words. */
+/** Shows the differences side by side. One key puts the version on the page. Another sends it back with words. */
 export function VersionCase({ version, onDecided, onOvertaken }: VersionCaseProps) {
   const { _id: id, name, page_code, raised, sent_at, same_photo, was, will_be } = version;
   const passing = useDo("fundraising.versions.pass");
   const returning = useDo("fundraising.versions.sendBack");
   const isBusy = passing.busy || returning.busy;
   const head = useRef<HTMLHeadingElement>(null);
-  // The next version opens by itself. The focus on its heading tells users of screen readers whose it is.
+  // The next version opens by itself. The focus on its heading tells users of screen readers whose version it is.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
 
   const failed = ({ status }: CallError) => {

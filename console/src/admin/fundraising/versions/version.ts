@@ -26,7 +26,7 @@ const inWords = (said: Said, field: (typeof TEXTS)[number][0]): string => {
   return said[field] ?? "";
 };
 
-/** Returns the texts that differ, as they are and as they will be. */
+/** Returns the texts that differ, each as it is and as it will be. */
 export function changesOf({ was, will_be }: Version) {
   return TEXTS.map(([field, title]) => ({
     field,

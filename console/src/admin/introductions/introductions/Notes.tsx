@@ -152,8 +152,8 @@ interface TurnProps {
 }
 
 /**
- * Buttons to newer and older notes. At the end of the list a button only looks disabled, because a disabled button
- * would lose the focus.
+ * Shows buttons to newer and older notes. At the end of the list, a button only looks disabled, because a disabled
+ * button would lose the focus.
  */
 function Turn({ paginator, onPage }: TurnProps) {
   const { prev = null, next = null } = paginator ?? {};
@@ -170,7 +170,7 @@ function Turn({ paginator, onPage }: TurnProps) {
   );
 }
 
-/** Says how many notes there are, or that none was found. */
+/** Describes in words how many notes there are, or that none was found. */
 function said(words: string, total: number): string {
   const notes = total === 1 ? "1 note" : `${total.toLocaleString("en-GB")} notes`;
   if (words) return total === 0 ? `No note has “${words}”.` : `${notes} with “${words}”`;

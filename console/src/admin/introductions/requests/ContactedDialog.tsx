@@ -22,7 +22,7 @@ type Contact = Omit<Input<"introductions.requests.contacted">, "id">;
 
 /**
  * Asks which of the two was reached, how and on what day. Starts with the usual choice: the asked person, by phone,
- * today. Keeps the choice until the consultant saves it or gives it up.
+ * today. Stores the choice until the consultant saves it or gives it up.
  */
 export default function ContactedDialog({ request, busy, onClose, onAct }: DialogProps<Contact>) {
   const id = useId();

@@ -20,8 +20,8 @@ const ContactedDialog = lazyWing(() => import("./ContactedDialog.tsx"));
 type Dialog = "answer" | "contacted" | "introduce";
 
 /**
- * Finishes a request on its card and opens the next card. If two consultants act, the second one sees what the first
- * did.
+ * Completes a request on its card and opens the next card. If two consultants act, the second one sees the first one's
+ * action.
  */
 export function FinishActions({ request, whose }: { request: Introduction; whose: string }) {
   const contacted = useDo("introductions.requests.contacted");
@@ -62,8 +62,8 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
   });
 
   /**
-   * Does an action. If it finished this card, goes on to the next one. `draft` names a draft that nobody needs after
-   * the action.
+   * Does an action. If it completed this card, opens the next one. `draft` names a draft that nobody needs after the
+   * action.
    */
   async function perform(
     act: () => Promise<{ data: Introduction } | null>,
@@ -164,7 +164,10 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
 const BOTH_TOLD = "Both are told by mail.";
 const ALWAYS = { finishes: () => true };
 
-/** After a yes on the phone, the card is not finished, because the two people are introduced next on the same card. */
+/**
+ * After a yes on the phone, the card is not complete, because the consultant introduces the two people next on the same
+ * card.
+ */
 const isDeclined = ({ request_status }: Introduction) => request_status === "rejected";
 
 interface ActionProps extends ButtonProps {

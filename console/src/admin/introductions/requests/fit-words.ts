@@ -3,7 +3,7 @@ import { type Fit, fitsOf, type Side, verdictOf } from "@agbara/shared/matching.
 import { withNames } from "@agbara/shared/text/words.ts";
 import { wishesOf } from "../../lists/person/compare/fit.ts";
 
-/** One line that says how well each of two people fits the other's wishes. */
+/** One line that tells how well each of two people fits the other's wishes. */
 export interface FitInWords {
   verdict: ReturnType<typeof verdictOf>;
   text: string;

@@ -12,7 +12,7 @@ interface PanelProps {
   closing: Closing;
 }
 
-/** Shows that the person's account was closed, what waits, and what was decided about it. */
+/** Shows that the person's account was closed, what must still be decided about it, and what was decided. */
 export function ClosingPanel({ shown, closing }: PanelProps) {
   const { reason, closed_at, closed_by, objection, reopening, reopened, checked } = closing;
   const { photos_missing } = closing;
@@ -64,7 +64,7 @@ function Act({ what, at, by, more }: ActProps) {
   );
 }
 
-/** Lets a colleague decide. A person who may not decide reads why. */
+/** Lets a colleague decide. If a person may not decide, shows them why. */
 function ClosingActs({ shown, closing }: PanelProps) {
   const { _id: id, theirs, reported } = shown;
   const { waits, by_me, for_admin, reopening } = closing;

@@ -46,7 +46,7 @@ export function CopiedPhotos({ shown: { photos } }: { shown: Report }) {
   );
 }
 
-/** Shows what the profile said when the person was reported. */
+/** Shows the person's profile as it was when they were reported. */
 export function Copy({ shown: { copy } }: { shown: Report }) {
   const list = (entries: string[]) => entries.join(", ") || null;
   return (

@@ -40,7 +40,7 @@ export function RefusePhoto({ name, busy, onClose, onRefuse }: RefusePhotoProps)
                   type="radio"
                   name="reason"
                   checked={reason === one}
-                  // The dialog was opened by a key, so the next keys are meant for it.
+                  // The dialog was opened with a key, so the next keys are meant for it.
                   autoFocus={reason === one}
                   onChange={() => setReason(one)}
                 />{" "}

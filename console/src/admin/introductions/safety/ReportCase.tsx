@@ -107,7 +107,7 @@ function Claimed({ shown, mine }: Omit<HeadProps, "head">) {
   );
 }
 
-/** Shows what the reporter wrote, and what the reported person did to the reporter before. */
+/** Shows the reporter's words, and what the reported person had done to the reporter before. */
 function Said({ shown }: { shown: Report }) {
   const { words, marks, verdict, decided_at, decided_by, end_words } = shown;
   return (

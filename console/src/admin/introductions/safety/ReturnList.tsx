@@ -14,7 +14,7 @@ import { CLOSING_WORDS, RETURN_WORDS } from "./safety-words.ts";
 type Returned = RowOf<"returns">;
 
 interface ListProps {
-  /** Lists those that a colleague checked. A second person may change what the colleague noted. */
+  /** True for the list of people whom a colleague has checked. A second person may change the colleague's answer. */
   settled: boolean;
   tools: ReactNode;
 }

@@ -22,11 +22,11 @@ interface VerdictDialogProps {
   onAct: (said: Said) => Promise<boolean>;
 }
 
-/** What the consultant says with a verdict. */
+/** The data that a consultant sends with a verdict. */
 export interface Said {
   words: string;
   photo_ids: string[];
-  /** Why the account is closed; null for other verdicts. */
+  /** The reason why the account is closed; null for other verdicts. */
   reason: ClosingReason | null;
 }
 

@@ -42,27 +42,27 @@ export const CLOSING_WORDS: Record<ClosingReason, string> = {
   age: "Under age",
 };
 
-/** What a person who may have come back has in common with a closed account. */
+/** The things that a person who may have come back can have in common with a closed account. */
 export const RETURN_WORDS: Record<ReturnKind, string> = {
   email: "The same e-mail address",
   phone: "The same phone number",
   photo: "The same photo",
 };
 
-/** Why a text is marked. */
+/** The reasons why a text is marked. */
 export const TEXT_WORDS: Record<TextMark, string> = {
   vague: "May have contact details in other words",
   repeated: "The same words to a third person",
 };
 
-/** Where a marked text is. */
+/** The places of marked texts. */
 export const PLACE_WORDS: Record<TextPlace, string> = {
   request: "in a request",
   answer: "in an answer",
   profile: "in the profile",
 };
 
-/** Why a photo is removed. */
+/** The reasons why a photo is removed. */
 export const PHOTO_WORDS: Record<PhotoRefusal, string> = {
   somebody_else: "It does not show this person",
   several: "It shows other people, too",
@@ -71,29 +71,29 @@ export const PHOTO_WORDS: Record<PhotoRefusal, string> = {
   improper: "It does not fit our rules",
 };
 
-/** What somebody must still decide about a closed account. */
+/** The decisions that may still be missing about a closed account. */
 export const WAIT_WORDS: Record<RowOf<"closings">["waits"][number], string> = {
   check: "Second look",
   objection: "Objection",
   reopening: "Reopening",
 };
 
-/** What the reported person did to the reporter before the report. */
+/** The things that the reported person may have done to the reporter before. */
 export const MARK_WORDS: Record<SafetyMark, string> = {
   refused: "had refused the reporter",
   blocked: "had blocked the reporter",
   reported: "had reported the reporter",
 };
 
-/** The key under which typed words about a report are kept. */
+/** The key under which typed words about a report are stored. */
 export const draftOf = (id: string, act: string) => `safety ${id} ${act}`;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** From this number of hours on, the clock counts in days. */
+/** From this number of hours on, the clock shows days instead of hours. */
 const HOURS_COUNTED = 48;
 
-/** Says how much time is left until a report must be decided, or that it is overdue. */
+/** Describes in words how much time is left until a report must be decided, or that it is overdue. */
 export function clockOf(dueAt: string, now: Date): { overdue: boolean; text: string } {
   const left = Date.parse(dueAt) - now.getTime();
   const amount = amountOf(Math.abs(left));

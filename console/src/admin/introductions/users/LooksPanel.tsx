@@ -13,8 +13,8 @@ const VIEWS = [
 ] as const;
 
 /**
- * Shows which members saw a person in the last 90 days, and whom the person saw. It reads only when somebody asks,
- * because each reading adds a line to the audit log.
+ * Shows the members who saw a person in the last 90 days, and those whom the person saw. It reads only when somebody
+ * asks, because each reading adds a line to the audit log.
  */
 export function LooksPanel({ userId }: { userId: string }) {
   const id = useId();
@@ -68,7 +68,7 @@ function Looks({ userId, by }: { userId: string; by: boolean }) {
 
 const onDays = (n: number) => (n === 1 ? "on 1 day" : `on ${n} days`);
 
-/** Says how often and when: "opened on 2 days, in lists on 5 days, last on 3 March 2026". */
+/** Describes in words how often and when: "opened on 2 days, in lists on 5 days, last on 3 March 2026". */
 function inWords({ opened, listed, last_day }: Look): string {
   return [
     ...(opened > 0 ? [`opened ${onDays(opened)}`] : []),

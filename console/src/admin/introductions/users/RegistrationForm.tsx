@@ -52,8 +52,8 @@ interface RegistrationFormProps {
 }
 
 /**
- * Shows 'Create introduction': the consultant writes down what the person looks for. The text stays as a draft until it
- * is saved.
+ * Shows 'Create introduction', where the consultant writes down what the person looks for. The text is stored as a
+ * draft until it is saved.
  */
 export function RegistrationForm({ introduction, agreedAt }: RegistrationFormProps) {
   const { _id, registered_at } = introduction;
@@ -66,7 +66,7 @@ export function RegistrationForm({ introduction, agreedAt }: RegistrationFormPro
   const onRecord = formOf(introduction);
   const form = withTyped(onRecord, draft);
   const isTouched = (draft !== null && touchedIn(draft).length > 0) || met.how !== "";
-  /** Holds the latest text for the moment when an answer comes, because the person may have typed more by then. */
+  /** Always has the latest text. When an answer comes, the person may have typed more since they sent it. */
   const latest = useRef(draft);
   latest.current = draft;
   const refresh = useRefresh();

@@ -9,7 +9,7 @@ import { pick, type Typed, touchedIn, withTyped } from "../../kit/form/merge.ts"
 /** The input of the contract's call, without the path. */
 export type RegistrationInput = Omit<Input<"introductions.own.register">, "introductionId">;
 
-/** The form in `meeting-form.ts` asks how the consultant met the person. */
+/** Another form, in `meeting-form.ts`, asks how the consultant met the person. */
 type OfMeeting = "met";
 
 const NUMBERS = ["min_age", "max_age", "min_height", "my_height"] as const;
@@ -49,7 +49,7 @@ export function inputOf(form: RegistrationForm): RegistrationInput {
   return Object.fromEntries([...numbers, ...texts, ...flags]) as RegistrationInput;
 }
 
-/** Returns the typed values, and the values that they replace. Sends no field without typed text. */
+/** Returns the typed values, and the values that they replace. Leaves out fields without typed text. */
 export function changesOf(
   onRecord: RegistrationForm,
   draft: Typed<RegistrationForm> | null,

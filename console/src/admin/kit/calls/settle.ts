@@ -6,7 +6,7 @@ interface Rows {
   data: { _id: string }[];
 }
 
-/** Shows a write's answer where its record is on the screen. Marks everything that the write made stale. */
+/** Shows a write's answer where its record is on the screen. Marks all data that are old after the write. */
 export function settle(queries: QueryClient, write: After, answer: object): void {
   const data = "data" in answer ? answer.data : null;
   for (const read of write.shows ?? [])
@@ -44,7 +44,7 @@ function idOf(record: unknown): unknown {
   return typeof record === "object" && record !== null && "_id" in record ? record._id : null;
 }
 
-/** Marks reads and lists, so that they are read again. Those on the screen are read at once. */
+/** Marks reads and lists as old, so that they are read again. Those on the screen are read at once. */
 export function markStale(queries: QueryClient, names: readonly (ReadName | ResourceName)[]): void {
   for (const name of names) {
     queries.invalidateQueries({ queryKey: [name] });

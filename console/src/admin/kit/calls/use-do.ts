@@ -27,7 +27,7 @@ interface Said<Answer> {
 
 /**
  * Returns `run`, which makes a write. Only one write runs at a time, so a double press writes once. After the write,
- * the table of writes says what to read again. `run` resolves with null if the write failed or another one is running.
+ * the table of writes tells what to read again. `run` resolves with null if the write failed or another one is running.
  */
 export function useDo<Name extends WriteName>(call: Name) {
   const dataProvider = useDataProvider<ConsoleProvider>();
@@ -63,7 +63,7 @@ export function useDo<Name extends WriteName>(call: Name) {
       const advice = said.advice ?? write.advice;
       if (advice) adviseAfter(error, advice, said.again);
       said.failed?.(error);
-      // A colleague may have been faster. Then the screen shows what they did.
+      // A colleague may have been faster. Then the screen shows the colleague's change.
       if (write.overtaken && [404, 409].includes(error.status))
         markStale(queries, [...(write.stale ?? []), ...(write.shows ?? [])]);
       return null;

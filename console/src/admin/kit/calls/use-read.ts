@@ -13,7 +13,7 @@ interface ReadOptions {
   gcTime?: number;
 }
 
-/** What a read gives a screen. */
+/** The data and functions that a read gives to a screen. */
 export interface Read<Answer extends { data: unknown }> {
   data: Answer["data"] | undefined;
   /** The whole answer, for the few calls that answer with more than `data`. */
@@ -32,8 +32,8 @@ export type Readable = {
 }[ReadName];
 
 /**
- * Reads by one of the contract's calls. Without an input, reads nothing yet. If the record does not exist, the screen
- * itself says so.
+ * Reads with one of the contract's calls. Without an input, reads nothing yet. If the record does not exist, the screen
+ * itself tells the user.
  */
 export function useRead<Name extends Readable>(
   call: Name,

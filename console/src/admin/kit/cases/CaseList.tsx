@@ -15,7 +15,7 @@ import { StateScreen } from "../screen/StateScreen.tsx";
 export interface CaseListProps<Name extends ListedName> {
   resource: Name;
   title: string;
-  /** What the shortcuts do on this screen. */
+  /** The subject of the screen, which decides what the shortcuts do. */
   desk: Desk;
   /** The list's filters, as they are in the address. The page number is not one of them. */
   asked?: Readonly<Record<string, string>>;
@@ -25,9 +25,9 @@ export interface CaseListProps<Name extends ListedName> {
   tools?: ReactNode | ((total: number) => ReactNode);
   /** Shown between the heading and the list. */
   above?: ReactNode;
-  /** Returns the number of rows in words. Not used for an empty list. */
+  /** Returns the number of rows in words. It is not called for an empty list. */
   said: (total: number) => string;
-  /** Returns what all rows of the list add up to. Gets what the call returns beside the rows. */
+  /** Returns the sum of all rows of the list. Gets everything that the call returns in addition to the rows. */
   sum?: (beside: MetaOf<Name>) => string | null;
   empty: { title: string; text: ReactNode; icon?: "inbox" | "search" };
   children: (row: RowOf<Name>) => ReactNode;

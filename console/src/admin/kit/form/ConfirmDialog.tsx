@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** The question. */
   title: string;
-  /** What will happen after a yes. */
+  /** The consequences of the action. */
   children?: ReactNode;
   /** The label of the button that changes nothing. */
   keep: string;

@@ -11,7 +11,7 @@ export interface ListedDays {
 }
 
 /**
- * Returns the days in an address. Leaves out a text that is no day. Leaves out both days if the first is after the
+ * Returns the days in an address. Leaves out a text that is not a day. Leaves out both days if the first is after the
  * last.
  */
 export function readDays(query: URLSearchParams): ListedDays {
@@ -21,7 +21,7 @@ export function readDays(query: URLSearchParams): ListedDays {
   return { ...(isDay(from) && { from }), ...(isDay(to) && { to }) };
 }
 
-/** Lets the person choose a list's first and last day, in Lagos. The address has them. */
+/** Lets the person choose a list's first and last day, in Lagos. The two days are stored in the address. */
 export function Days() {
   const [query, setQuery] = useSearchParams();
   const [days, setDays] = useState({ from: query.get("from") ?? "", to: query.get("to") ?? "" });

@@ -64,8 +64,8 @@ export function FormField(properties: FormFieldProps) {
           ...(begins ? BEGINS : {}),
           ...keyed(isNote && "note"),
         },
-        // The label stays above the field, because a date field never looks empty, and a number's label is longer than
-        // its field.
+        // The label stays above the field. A date field never looks empty, and a number's label is longer than its
+        // field.
         ...(type === "text" ? {} : { inputLabel: { shrink: true } }),
       }}
     />

@@ -7,8 +7,8 @@ interface WordsButtonProps extends Omit<KeyButtonProps, "onClick"> {
   ask: Omit<WordsDialogProps, "busy" | "onClose" | "onAct">;
   busy: boolean;
   /**
-   * When the subject was last changed. After a colleague's change the question closes, so that the person sees the
-   * change. The typed words stay.
+   * The time of the subject's last change. After a colleague's change the question closes, so that the person sees the
+   * change. The typed words are kept.
    */
   changedAt?: string | null;
   /** Resolves with false or null if the action was not done. The question then stays open. */

@@ -13,16 +13,16 @@ import styles from "./WordsDialog.module.css";
 export interface WordsDialogProps {
   /** The question. */
   title: string;
-  /** What happens with the words. */
+  /** The purpose of the words: who reads them. */
   hint: string;
   label: string;
   /** The text to correct, already in the field. */
   given?: string;
   /** Ready sentences that a person can choose instead of typing. */
   ready?: readonly string[];
-  /** Fields below the words. If they say something, the words may stay empty. */
+  /** Fields below the words. If these are filled in, the words may be empty. */
   more?: { fields: ReactNode; isSaid: boolean };
-  /** The key under which we keep the words until they are sent. */
+  /** The key under which we store the words until they are sent. */
   draftKey: string;
   act: string;
   /** The maximum number of characters that the call accepts. */
@@ -34,7 +34,7 @@ export interface WordsDialogProps {
   onAct: (words: string) => Promise<unknown>;
 }
 
-/** Asks for words to a person and sends them. Keeps them until they are sent. */
+/** Asks for words to a person and sends them. Stores them until they are sent. */
 export function WordsDialog(properties: WordsDialogProps) {
   const { title, hint, label, ready = [], draftKey, act, danger = false, busy } = properties;
   const { given = "", most = APPLICATION.words, more } = properties;

@@ -11,7 +11,7 @@ export function leavesOpen(error: unknown): boolean {
 
 /**
  * Adds advice to a failure that is already shown: what is kept, and what to do. Adds it only if the same call may be
- * tried again, because a refusal itself says what to do. The words already shown do not change.
+ * tried again, because a refusal itself tells what to do. The words already shown do not change.
  */
 export function adviseAfter(error: unknown, advice: string, undo?: Undo): void {
   if (!(error instanceof CallError) || !leavesOpen(error)) return;

@@ -8,7 +8,7 @@ import { momentInWords } from "../../../components/dates.ts";
  */
 export interface Typed<Form> {
   form: Partial<Form>;
-  /** The fields' values before the user typed, or a colleague's newer values that the user has been told of. */
+  /** The fields' values before the user typed, or a colleague's newer values that the user has already seen. */
   base: Partial<Form>;
   /** What others wrote into the same fields after the user began to type, as the server reported it. */
   theirs?: readonly Conflict[];
@@ -84,7 +84,7 @@ export function withTheirs<Form extends object>(
   };
 }
 
-/** Says who changed something, and when: "Chidinma changed it on 21 Nov 2026, 14:05". */
+/** Describes in words who changed something, and when: "Chidinma changed it on 21 Nov 2026, 14:05". */
 export function whoChanged({ by, at, own }: Pick<Conflict, "by" | "at" | "own">, it: string) {
   const when = at ? ` on ${momentInWords(at)}` : "";
   return own

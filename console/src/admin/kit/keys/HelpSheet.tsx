@@ -17,7 +17,7 @@ interface HelpSheetProps {
   onClose: () => void;
 }
 
-/** Lists what the keyboard does on this screen. */
+/** Lists the keys of this screen and their actions. */
 export default function HelpSheet({ onClose }: HelpSheetProps) {
   const [on, setOn] = useState(singleKeysOn);
   return (

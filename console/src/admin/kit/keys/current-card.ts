@@ -7,7 +7,7 @@ interface Current {
 }
 
 /**
- * The current card of each person and list address. We keep it while the page is open. So a person who comes back to a
+ * The current card of each person and list address. We store it while the page is open. So a person who comes back to a
  * list continues at the same card, even after a new login.
  */
 const currents = new Map<string, Current>();

@@ -17,7 +17,7 @@ const ON_THEIR_SCREEN: readonly Action[] = [
   ] as const),
 ];
 
-/** How long letters are ignored after a key without effect, in milliseconds. */
+/** For this many milliseconds after a key without effect, we ignore letters. */
 export const DEAF_MS = 2000;
 
 /**

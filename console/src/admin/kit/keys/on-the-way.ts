@@ -1,6 +1,6 @@
 import { controlsFor } from "../../../components/keyed.ts";
 
-/** How long we keep keys for a list that loads. After that we drop them. */
+/** For this long, we store keys for a list that loads. After that we drop them. */
 const KEPT_MS = 4000;
 const LOOK_EVERY_MS = 40;
 
@@ -23,7 +23,8 @@ let way: Way | null = null;
 export const COMING = "[data-coming]";
 
 /**
- * Begins to keep keys, before another list or page is asked for, because they are not meant for the cards shown now.
+ * Begins to store keys, before another list or page is asked for, because the next keys are not meant for the cards
+ * shown now.
  */
 export function setOff(): void {
   begin({ path: location.pathname, title: titleHere(), until: Date.now() + KEPT_MS, keys: [] });
@@ -34,18 +35,18 @@ function begin(started: Way) {
   lookLater(started);
 }
 
-/** Stops waiting, and drops the kept keys. */
+/** Stops waiting, and drops the stored keys. */
 export function stayHere(): void {
   way = null;
 }
 
-/** Keeps a key until the new list appears. Returns false if no list is loading. */
+/** Stores a key until the new list appears. Returns false if no list is loading. */
 export function keptForLater(does: () => void): boolean {
   way?.keys.push(does);
   return way !== null;
 }
 
-/** Keeps typed keys until the opened dialog appears. Returns false if no dialog is loading. */
+/** Stores typed keys until the opened dialog appears. Returns false if no dialog is loading. */
 export function keptForDialog(does: () => void): boolean {
   if (!way?.typed) {
     if (document.querySelector(DIALOG_COMING) === null) return false;
@@ -67,7 +68,7 @@ function look(started: Way) {
 }
 
 /**
- * Presses all kept keys in the dialog. If its code failed to load, drops the keys, so that they do not act on the
+ * Presses all stored keys in the dialog. If its code failed to load, drops the keys, so that they do not act on the
  * screen.
  */
 function pressAll({ keys }: Way) {
@@ -75,7 +76,7 @@ function pressAll({ keys }: Way) {
   if (document.querySelector("[role=dialog]")) for (const press of keys) press();
 }
 
-/** Presses one key after the other. What a key opens is drawn before the next key is pressed. */
+/** Presses one key after another. If a key opens something, that is drawn before the next key is pressed. */
 function pressNext(started: Way) {
   stayHere();
   const press = started.keys.shift();

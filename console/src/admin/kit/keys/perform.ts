@@ -36,7 +36,7 @@ function controlOf(shortcut: Action, target: HTMLElement): HTMLElement | undefin
   const card = cardOf(target);
   const here = (control: HTMLElement) => cardOf(control) === card;
   const found = controls.find(here);
-  // A person who is not registered must be registered first.
+  // If the person is not registered, they must be registered first.
   return found ?? (shortcut === "activate" ? controlsFor("register").find(here) : undefined);
 }
 
@@ -70,8 +70,8 @@ function goToFilters(): boolean {
 }
 
 /**
- * Sends the form of the focused field. After a note, the focus moves on at once, because later keys are meant for the
- * next person.
+ * Sends the form of the focused field. After a note, the focus moves to the next card at once, because later keys are
+ * meant for the next person.
  */
 function send(target: HTMLElement): boolean {
   const form = target.closest("form");

@@ -23,7 +23,7 @@ const PRESSED_BY_ENTER = "a, button, input, select, summary, [role=button], [rol
 
 const TYPED_INTO = "input:not([type=checkbox]), textarea, select";
 
-/** For how long a letter after `g` opens a screen. */
+/** A letter opens a screen only within this time after `g`. */
 const GO_WITHIN_MS = 1500;
 
 interface Shortcuts {
@@ -36,11 +36,11 @@ interface Shortcuts {
 
 /** Adds keyboard shortcuts that move through the cards of a list and press their controls. */
 export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void {
-  /** The key that has acted and is still held down. The focus may have moved since it acted. */
+  /** The key that has acted and is still pressed. The focus may have moved since it acted. */
   const held = useRef<string | null>(null);
-  /** When `g` was pressed. */
+  /** The time when `g` was pressed. */
   const went = useRef(0);
-  /** Until when we ignore letters. */
+  /** The time until which we ignore letters. */
   const deaf = useRef(0);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -103,8 +103,8 @@ function deskHere(): Desk {
 }
 
 /**
- * Performs a shortcut, or keeps it until its control has loaded. After somebody turns a page, the next keys wait for
- * the new page.
+ * Performs a shortcut, or stores it until its control has loaded. If somebody has just turned a page, the next keys
+ * wait for the new page.
  */
 function act(shortcut: Action, target: HTMLElement, key: string): boolean {
   if (!isThere(shortcut, target) && document.querySelector(COMING)) {
@@ -134,7 +134,9 @@ function pressInDialog(key: string) {
 
 const sendForm = () => focused().closest("form")?.requestSubmit();
 
-/** Presses a kept key in the element that has the focus now. If an earlier key opened a field, types the key there. */
+/**
+ * Presses a stored key in the element that has the focus now. If an earlier key opened a field, types the key there.
+ */
 function pressLater(key: string) {
   const target = focused();
   if (key === "Enter" && target.matches("input")) sendForm();
@@ -163,7 +165,9 @@ function leaveField(field: HTMLElement): void {
     document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** Opens the screen for a letter. If the person may not open it, the rail has no link to it and nothing happens. */
+/**
+ * Opens the screen for a letter. If the person may not open it, the navigation has no link to it and nothing happens.
+ */
 function goTowards(key: string, onGo: Shortcuts["onGo"]): boolean {
   const path = Object.hasOwn(GO_TO, key) ? GO_TO[key]?.path : undefined;
   const [screen] = path?.split("?") ?? [];

@@ -3,8 +3,8 @@ import { ReadFailed, type ReadFailedProps } from "../screen/states.tsx";
 type MoneyReadFailedProps = Omit<ReadFailedProps, "level">;
 
 /**
- * Says that a record about money could not be read. Such records stay when a person leaves, so a missing one means a
- * mistyped address.
+ * Tells the user that a record about money could not be read. Such records are kept when a person leaves. So if one is
+ * missing, the address was mistyped.
  */
 export function MoneyReadFailed({
   absent = "The address may be mistyped.",

@@ -16,7 +16,7 @@ interface NairaDialogProps {
   act: string;
   /** The highest sum allowed, in kobo. */
   most: number;
-  /** The name under which we keep the sum until it is sent. */
+  /** The name under which we store the sum until it is sent. */
   draftKey: string;
   busy: boolean;
   onClose: () => void;
@@ -24,7 +24,9 @@ interface NairaDialogProps {
   onAct: (kobo: number) => Promise<unknown>;
 }
 
-/** Tells what is wrong with a typed sum. Returns undefined if the sum is valid and at most `most` kobo. */
+/**
+ * Returns a text about what is wrong with a typed sum. Returns undefined if the sum is valid and at most `most` kobo.
+ */
 export function wrongWith(typed: string, most: number): string | undefined {
   const kobo = clearKobo(typed) ?? 0;
   if (kobo === 0) return wrongSum(typed) ?? "Write naira in digits, such as 1,500 or 1,500.50.";

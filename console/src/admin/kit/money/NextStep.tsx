@@ -7,7 +7,7 @@ interface NextStepProps {
   children: ReactNode;
 }
 
-/** Says who has to do what next, before anybody presses a button. */
+/** Tells the user who has to do what next, before anybody presses a button. */
 export function NextStep({ waits, children }: NextStepProps) {
   return (
     <section

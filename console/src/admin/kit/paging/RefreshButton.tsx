@@ -5,7 +5,7 @@ import { showNotice } from "../../../components/notices.ts";
 
 interface RefreshButtonProps {
   busy: boolean;
-  /** Reads the list again. Resolves with false if its page does not exist any more, and tells the user. */
+  /** Reads the list again. Resolves with false if its page no longer exists, and tells the user. */
   onRefresh: () => Promise<boolean>;
 }
 
@@ -16,7 +16,7 @@ export function RefreshButton({ busy, onRefresh }: RefreshButtonProps) {
     try {
       if (await onRefresh()) showNotice({ kind: "success", text: "The list is up to date." });
     } catch {
-      // The snack-bar shows the error. The old list stays.
+      // The snack-bar shows the error. The old list stays on the screen.
     }
   }
 

@@ -14,7 +14,7 @@ interface Paging {
 }
 
 /**
- * Reads one page of a list: the page in the address. The earlier page stays on the screen until the new one is there.
+ * Reads one page of a list: the page in the address. The old page stays on the screen until the new one is there.
  * Fetches the next page in advance.
  */
 export function usePage<Name extends ListedName>(

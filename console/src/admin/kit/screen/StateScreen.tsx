@@ -10,7 +10,7 @@ interface StateScreenProps {
   children?: ReactNode;
 }
 
-/** Says why a place has no content (it is empty, failed, offline or forbidden) and what to do. */
+/** Tells the user why a place has no content (it is empty, failed, offline or forbidden) and what to do. */
 export function StateScreen({ icon, title, level = 2, role, children }: StateScreenProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (

@@ -32,8 +32,8 @@ interface ScreenFailedProps {
 }
 
 /**
- * Says that a screen broke while it was drawn, or that its code could not be fetched. The message disappears when the
- * person goes to another screen.
+ * Tells the user that a screen broke while it was drawn, or that its code could not be fetched. The message disappears
+ * when the person goes to another screen.
  */
 export function ScreenFailed({ error, resetErrorBoundary }: ScreenFailedProps) {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
@@ -55,8 +55,8 @@ export function ScreenFailed({ error, resetErrorBoundary }: ScreenFailedProps) {
 }
 
 /**
- * Offers to load the page again to get the missing code (`lazyWing` says why). Loads it automatically when the network
- * is back.
+ * Offers to load the page again to get the missing code (`lazyWing` explains why). Loads it automatically when the
+ * network is back.
  */
 function ScreenMissing({ error, onAgain }: { error: CodeMissing; onAgain: () => void }) {
   const [offline] = useState(() => !navigator.onLine);
@@ -99,7 +99,7 @@ export function ScreenLoading() {
   );
 }
 
-/** Says that this account may not see a screen or record. */
+/** Tells the user that this account may not see a screen or record. */
 function Refused({ level }: { level: 1 | 2 }) {
   return (
     <StateScreen
@@ -130,7 +130,9 @@ export interface ReadFailedProps {
   absent?: string;
 }
 
-/** Says that a list or record could not be read. If the network failed, reads again when the network is back. */
+/**
+ * Tells the user that a list or record could not be read. If the network failed, reads again when the network is back.
+ */
 export function ReadFailed({ error, onAgain, level = 2, absent = LEFT }: ReadFailedProps) {
   const status = error instanceof CallError ? error.status : null;
   useEffect(

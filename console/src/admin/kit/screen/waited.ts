@@ -3,11 +3,11 @@ import { DAY_MS } from "@agbara/shared/age.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** From this number of days on, we show the month, because it says more than the number. */
+/** From this number of days on, we show the month, because it is easier to understand than the number. */
 const DAYS_COUNTED = 60;
 const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric" });
 
-/** Tells how long ago something arrived, in the largest unit that says enough: "3 days ago", or "July 2024". */
+/** Describes in words how long ago something arrived, in the largest useful unit: "3 days ago", or "July 2024". */
 export function waitedSince(instant: string, now: Date): string {
   const ms = Math.max(0, now.getTime() - Date.parse(instant));
   if (ms < MINUTE_MS) return "just now";

@@ -10,7 +10,7 @@ const PLACES = {
   page: ["entrepreneurs", "page"],
 } as const;
 
-/** Leads from the books back to the record that they are about. */
+/** Links from the books to the record that they are about. */
 export function AboutLink({ about }: { about: History["account"]["about"] }) {
   if (!about) return null;
   const [path, word] = PLACES[about.kind];

@@ -14,7 +14,7 @@ import { saveTrial } from "./statement-file.ts";
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
 
-/** Shows what each account held at the end of a day. Debits and credits are the same sum. */
+/** Shows the balance of each account at the end of a day. The sums of debits and credits are the same. */
 export default function TrialBalance() {
   usePageTitle("Trial balance");
   const [query, setQuery] = useSearchParams();

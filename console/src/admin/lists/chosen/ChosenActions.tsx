@@ -26,7 +26,7 @@ export interface ChosenActionsProps {
 
 type Open = "hand over" | "note" | "export";
 
-/** Shows what can be done with all chosen people. Names each person who could not be changed, with the reason. */
+/** Shows the actions for all chosen people. Names each person who could not be changed, with the reason. */
 export default function ChosenActions({ chosen, list, leaves = false }: ChosenActionsProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const [refused, setRefused] = useState<readonly OneOfMany[]>([]);

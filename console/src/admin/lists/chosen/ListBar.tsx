@@ -15,7 +15,7 @@ interface ListBarProps extends ChosenActionsProps {
   children: ReactNode;
 }
 
-/** Shows above a list how many people there are, or what can be done with the chosen people. */
+/** Shows above a list how many people there are, or the actions for the chosen people. */
 export function ListBar({ page, children, ...actions }: ListBarProps) {
   const { chosen } = actions;
   const count = chosen.people.length;

@@ -6,14 +6,14 @@ import { showNotice } from "../../../components/notices.ts";
 import type { GivenPerson } from "../controls/given-person.ts";
 
 /**
- * A chosen person, as they were when they were chosen. If somebody has changed the person since then, we must not
- * replace that change unseen.
+ * A chosen person, as they were when the user chose them. If somebody has changed the person since then, we must not
+ * replace that change before the user sees it.
  */
 export interface ChosenPerson extends GivenPerson {
   status: Introduction["status"];
 }
 
-/** What we must know about a person's introduction before we act on several people at once. */
+/** The facts about a person's introduction that we need before we act on several people at once. */
 export type ChosenState = Pick<Introduction, "status" | "consultant">;
 
 export function chosenPerson(
@@ -33,10 +33,10 @@ export interface Chosen {
   clear(): void;
 }
 
-/** Keeps the chosen people like a draft, until the user removes the choice or logs out. */
+/** Stores the chosen people like a draft, until the user removes the choice or logs out. */
 export function useChosen(list: string): Chosen {
   const { draft, set, settle } = useDraft<ChosenPerson[]>(`chosen ${list}`);
-  // Holds the latest choice, because a person may press two keys before the screen is drawn again.
+  // Always has the latest choice, because a person may press two keys before the screen is drawn again.
   const latest = useRef({ people: draft ?? [], set, settle });
   latest.current = { people: draft ?? [], set, settle };
   const keep = useCallback((people: ChosenPerson[]) => {

@@ -27,7 +27,7 @@ interface Correction {
 const NOTHING: Correction = { birth_date: "", gender: "", seen: "", reason: "" };
 const PAPERS = Object.entries(PAPER_WORDS) as [Exclude<Correction["seen"], "">, string][];
 
-/** Returns what is missing, by the field's name. */
+/** Returns the errors about missing values, by the field's name. */
 function missingIn({ birth_date, gender, seen, reason }: Correction): Record<string, string> {
   return {
     ...(birth_date === "" && gender === "" && { birth_date: "Enter the date, or the gender." }),

@@ -20,7 +20,7 @@ interface FollowUpButtonsProps extends CardControlProps {
 
 interface FollowUpButtonProps extends CardControlProps {
   className?: string | undefined;
-  /** Shown instead of the words, where there is no room for them. */
+  /** Shown instead of the words if there is no room for them. */
   icon?: ReactNode;
 }
 

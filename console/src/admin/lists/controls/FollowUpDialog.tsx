@@ -80,7 +80,7 @@ export default function FollowUpDialog({ introduction, onClose }: FollowUpDialog
     if (saved) giveUp();
   }
 
-  /** The snack-bar says which colleague changed the follow-up. The next save replaces their change. */
+  /** The snack-bar names the colleague who changed the follow-up. The next save replaces their change. */
   function tellOf(error: CallError, typed: Pick<Draft, "due_on" | "reason">) {
     registerFirst(error);
     if (error.status !== 409) return;

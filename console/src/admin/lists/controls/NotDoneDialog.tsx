@@ -41,7 +41,7 @@ interface Refused {
   at: string | null;
 }
 
-/** Says why somebody was not changed: "Ada changed this on 3 May 2026 at 10:04." */
+/** Describes in words why somebody was not changed: "Ada changed this on 3 May 2026 at 10:04." */
 export function whyNot({ outcome, by, at }: Refused): string {
   if (outcome === "missing") return "has left, or is no member any more.";
   return withNames`${by ?? "Somebody"} changed this${at ? ` on ${momentInWords(at)}` : ""}.`;

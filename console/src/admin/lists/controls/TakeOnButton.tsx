@@ -12,7 +12,7 @@ interface TakeOnButtonProps extends CardControlProps {
   /** True if a person leaves the list after somebody takes them on. */
   leaves?: boolean;
   className?: string | undefined;
-  /** Shown instead of the words, where there is no room for them. */
+  /** Shown instead of the words if there is no room for them. */
   icon?: ReactNode;
 }
 

@@ -52,8 +52,8 @@ interface ListScreenProps {
 }
 
 /**
- * Shows a list that is read as soon as somebody opens it. The filters are folded away. The address holds the filters
- * and the page.
+ * Shows a list that is read as soon as somebody opens it. The filters are folded. The filters and the page are in the
+ * address.
  */
 export function ListScreen(properties: ListScreenProps) {
   const { list: name, empty, personOf, chosenOf, parts: links, children } = properties;
@@ -163,7 +163,7 @@ const LOWEST_CARD = 110;
 
 /**
  * The number of cards that we draw at a time. Each typed key makes React begin its drawing again. After five seconds,
- * React finishes it first, and the typing person must wait. A few cards never take so long.
+ * React finishes its drawing first, and the person who types must wait. A few cards never take so long.
  */
 const CARDS_AT_ONCE = 3;
 

@@ -47,7 +47,7 @@ import { useNoteList } from "./use-note-list.ts";
 interface SearchScreenProps<Name extends "users" | "members"> {
   list: Name;
   personOf: (row: RowOf<Name>) => PersonSummary;
-  /** Returns the address to which a person's card leads. */
+  /** Returns the address for a person's card. */
   pathOf: (person: PersonSummary) => string;
 }
 

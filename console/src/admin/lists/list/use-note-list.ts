@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { noteList } from "../person/position.ts";
 
-/** Remembers the people of a list. A person opened from the list can then show their place in the list. */
+/** Stores the people of a list. A person opened from the list can then show their place in the list. */
 export function useNoteList(ids: readonly string[] | undefined, paginator: Paginator | undefined) {
   const { pathname, search } = useLocation();
   useEffect(() => {

@@ -12,19 +12,19 @@ interface Listed {
 }
 
 let last: Listed | null = null;
-/** The place in the list to which the user went. A list of requests may have the same person several times. */
+/** The user's present place in the list. A list of requests may have the same person several times. */
 let place = -1;
 session.on("loggedOut", () => {
   last = null;
 });
 
-/** Remembers the list that is on the screen. */
+/** Stores the list that is on the screen. */
 export function noteList(listed: Listed): void {
   last = listed;
   place = -1;
 }
 
-/** Remembers the place in the list to which the user goes, forward or back. */
+/** Stores the place in the list that the user moves to, forward or back. */
 export function goToPlace(at: number): void {
   place = at;
 }

@@ -96,7 +96,7 @@ function Account({ account, resets }: { account: StaffAccount; resets: readonly 
   );
 }
 
-/** Says since when there is an account, and who decided about its role. */
+/** Describes in words since when an account exists, and who decided about its role. */
 function inWords(
   { created_at, ended_at, opens_at, closes_on, proposal }: StaffAccount,
   stage: ReturnType<typeof stageOf>,

@@ -20,7 +20,7 @@ interface SecondCheckProps {
 }
 
 /**
- * Asks the next verifier for their own verdict about one thing. The verdict stays on this screen until all three are
+ * Asks the next verifier for their own verdict about one thing. The verdict is kept on this screen until all three are
  * sent.
  */
 export function SecondCheck({ name, n, shown, look, second }: SecondCheckProps) {

@@ -20,7 +20,7 @@ interface SecondDecideProps {
 }
 
 /**
- * Asks for confirmation, then sends what the next verifier entered. A third verifier may also refuse, or ask for
+ * Asks for confirmation, then sends the entries of the next verifier. A third verifier may also refuse, or ask for
  * changes.
  */
 export function SecondDecide({ shown, look, second }: SecondDecideProps) {

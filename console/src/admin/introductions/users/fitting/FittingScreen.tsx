@@ -28,7 +28,7 @@ import { chipsOf } from "./relax-words.ts";
 import { givenOf, readRelaxed } from "./relaxed-query.ts";
 
 /**
- * Lists the people who fit a person in both directions, the best first. Says how many more would fit if one wish were
+ * Lists the people who fit a person in both directions, the best first. Tells how many more would fit if one wish were
  * relaxed.
  */
 export default function FittingScreen() {

@@ -14,8 +14,8 @@ interface SuggestButtonProps {
 }
 
 /**
- * Suggests to the seeker a person who fits. It is an icon, because the card has no room for words. An active person has
- * a code, except when all codes are taken.
+ * Suggests a person who fits to the seeker. It is an icon, because the card has no room for words. An active person has
+ * a code, unless all codes are in use.
  */
 export function SuggestButton({ seeker, introduction }: SuggestButtonProps) {
   const { run, busy } = useDo("introductions.suggestions.add");

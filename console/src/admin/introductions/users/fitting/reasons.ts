@@ -1,7 +1,7 @@
 import type { Fit, Side } from "@agbara/shared/matching.ts";
 import { type Wish, wishesOf } from "../../../lists/person/compare/fit.ts";
 
-/** How the other person fits one wish, in plain words. */
+/** The text that tells how the other person fits one wish. */
 export interface Reason {
   fit: Exclude<Fit, "open">;
   text: string;
@@ -18,7 +18,8 @@ const SAYS: Record<string, (wish: Wish) => string> = {
 };
 
 /**
- * Returns why one person fits what another looks for, wish by wish. The gender is left out because it always fits.
+ * Returns the reasons why one person fits another's wishes, wish by wish. The gender is left out because it always
+ * fits.
  */
 export function reasonsOf(seeker: Side, other: Side): Reason[] {
   return wishesOf(seeker, other).flatMap((wish) => {

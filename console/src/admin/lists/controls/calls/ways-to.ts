@@ -1,9 +1,9 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 
-/** Returns the links to write to a person and to call them. A link is absent if the address or number is missing. */
+/** Returns the links for writing to a person and calling them. A link is absent if the address or number is missing. */
 export function waysTo({ account_email: email, international_phone_number: phone }: PersonSummary) {
   return {
-    // An address may have characters before its @ that mean something else in a link.
+    // An address may have characters before its @ that have a special meaning in a link.
     mail: email && `mailto:${encodeURIComponent(email).replace("%40", "@")}`,
     call: phone && `tel:${phone}`,
     whatsapp: phone && `https://wa.me/${phone.slice(1)}`,

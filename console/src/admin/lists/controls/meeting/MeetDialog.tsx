@@ -17,7 +17,7 @@ interface MeetDialogProps extends Pick<CardControlProps, "introduction"> {
   onClose: () => void;
 }
 
-/** Asks how the consultant met a person. Keeps the choices until they are saved or given up. */
+/** Asks how the consultant met a person. Stores the choices until the consultant saves them or gives them up. */
 export default function MeetDialog({ introduction, onClose }: MeetDialogProps) {
   const { _id: id, user, met } = introduction;
   const { run, busy } = useDo("introductions.own.meet");

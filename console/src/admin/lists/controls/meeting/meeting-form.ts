@@ -1,7 +1,7 @@
 import type { MeetingInput } from "@agbara/shared/contract/parts/entities.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 
-/** How a consultant met a person, while the consultant fills it in. Texts are empty until something is chosen. */
+/** The form about how a consultant met a person. Texts are empty until something is chosen. */
 export interface MeetingForm {
   how: MeetingInput["how"] | "";
   day: string;

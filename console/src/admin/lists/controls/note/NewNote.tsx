@@ -19,7 +19,7 @@ import { tellUnsaved } from "./note-failed.ts";
 
 interface NewNoteProps extends CardControlProps {
   note: string;
-  /** True if a button or a key has just opened the note. Then text that is typed next is meant for it. */
+  /** True if a button or a key has just opened the note. Then the text that is typed next is meant for the note. */
   opened: boolean;
   onType: (note: string) => void;
   /** Called when the note is saved or given up. */
@@ -28,7 +28,7 @@ interface NewNoteProps extends CardControlProps {
   opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** Adds a note as a separate entry, whatever the latest note says. */
+/** Adds a note as a separate entry, even if the latest note has the same text. */
 export function NewNote(properties: NewNoteProps) {
   const { introduction, whose, note, opened, onType, onClose, opener } = properties;
   const id = useId();
@@ -44,7 +44,7 @@ export function NewNote(properties: NewNoteProps) {
   }, [opened]);
 
   /**
-   * Closes the note. Moves the focus to the card, or to the button that opens the note, where the keyboard continues.
+   * Closes the note. Moves the focus to the card, or to the button that opens the note. The keyboard continues there.
    */
   function close() {
     const card = form.current && cardOf(form.current);

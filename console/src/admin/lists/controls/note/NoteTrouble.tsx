@@ -10,7 +10,7 @@ interface NoteUnsavedProps {
   save: string;
 }
 
-/** Says that a note is not saved, and how to try again. */
+/** Tells the user that a note is not saved, and how to try again. */
 export function NoteUnsaved({ id, sentence, save }: NoteUnsavedProps) {
   return (
     <p id={id} className={`remark notice-bad ${styles.conflict}`}>

@@ -12,15 +12,15 @@ import { tellUnsaved } from "./note-failed.ts";
 
 interface Draft {
   note: string;
-  /** The note that was saved when the user began to type, or a newer one that the user has been told of since then. */
+  /** The note that was saved when the user began to type, or a newer one that the user has seen since then. */
   base: string;
   /** The person who saved another note since the draft was begun, and when. */
   theirs?: Conflict;
 }
 
 /**
- * Keeps what the user types in the box of the latest note, until the server has saved it. If somebody else saved a note
- * in the meantime, `theirs` has it, so that the user sees it before the next save.
+ * Stores what the user types in the box of the latest note, until the server has saved it. If somebody else saved a
+ * note in the meantime, `theirs` has it, so that the user sees it before the next save.
  */
 export function useLatestNote({ introduction, whose }: CardControlProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +34,7 @@ export function useLatestNote({ introduction, whose }: CardControlProps) {
   const onRecord = introduction.note ?? "";
   const unchanged = draft === null || draft.note === onRecord;
   const theirs = unchanged ? undefined : draft.theirs;
-  /** Holds the latest text for the moment when an answer comes, because the person may have typed more by then. */
+  /** Always has the latest text. When an answer comes, the person may have typed more since they sent it. */
   const latest = useRef(draft);
   latest.current = draft;
 

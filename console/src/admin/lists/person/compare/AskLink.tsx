@@ -14,8 +14,8 @@ interface AskLinkProps {
 }
 
 /**
- * A link to the form of a request to one person. The form already has the person who asks. A message that was typed
- * there earlier stays.
+ * A link to the form of a request to one person. The asker is already filled in. A message that was typed there earlier
+ * is kept.
  */
 export function AskLink({ introduction, asker, className = "", size = "medium" }: AskLinkProps) {
   const { user } = introduction;

@@ -8,7 +8,7 @@ import { choose, useChosen } from "./choice.ts";
 
 interface CompareButtonProps {
   person: PersonSummary;
-  /** True to hide the word, because a column's heading says it. */
+  /** True to hide the word, because it is in the column's heading. */
   bare?: boolean;
 }
 

@@ -14,7 +14,7 @@ const MARKS: Record<Fit, { icon: IconName; text: string }> = {
 };
 
 /**
- * Compares one person's wishes with the other person. If nobody at all fits, says which wishes the person could give
+ * Compares one person's wishes with the other person. If nobody at all fits, tells which wishes the person could give
  * up.
  */
 export function Fits({ seeker, other }: { seeker: Side; other: Side }) {

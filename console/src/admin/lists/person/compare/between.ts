@@ -15,8 +15,8 @@ export async function requestsBetween(
 ): Promise<Introduction[]> {
   const pair = new Set([one._id, other._id]);
   const sent: Introduction[] = [];
-  // Few people have more than one page of requests. For those who have, the pair's requests may be on any page, so we
-  // read all pages.
+  // Few people have more than one page of requests. If somebody has, the pair's requests may be on any page, so we read
+  // all pages.
   for (let page = 1; ; page += 1) {
     const pagination = { page, perPage: PAGE_SIZE };
     const params = { filter: requestsOf(one), pagination, ...(signal && { signal }) };
@@ -51,7 +51,7 @@ export function useRequestsBetween(one: PersonSummary, other: Person | null) {
   });
 }
 
-/** Returns the request between two people that prevents another request. A request that is over prevents nothing. */
+/** Returns the request between two people that prevents another request. A request that has ended prevents nothing. */
 export function requestInTheWay(requests: readonly Introduction[]): Introduction | undefined {
   return requests.find(({ request_status }) => !OVER.has(request_status));
 }
@@ -64,7 +64,7 @@ const ANSWERS = {
   rejected: "declined",
 };
 
-/** Says what happened to a sent request: "Ben has not answered yet." */
+/** Describes in words what happened to a sent request: "Ben has not answered yet." */
 export function answerInWords({ request_status, contact }: Introduction): string {
   if (request_status === null || request_status === "none") return "";
   if (request_status === "ended") return "This introduction has ended.";

@@ -1,6 +1,6 @@
 import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 
-/** What the panel shows of the person who asks. A draft has no other data about them. */
+/** The data that the panel shows about the person who asks. A draft has no other data about them. */
 export type Asker = Pick<PersonSummary, "_id" | "first_name" | "age" | "profile_pic_url">;
 
 /** A request that is being written. */
@@ -9,7 +9,7 @@ export interface RequestDraft {
   asker: Asker | null;
 }
 
-/** Returns the key under which the draft of a request is kept. */
+/** Returns the key under which the draft of a request is stored. */
 export function requestDraftKey({ _id }: Introduction): string {
   return `request ${_id}`;
 }

@@ -17,7 +17,7 @@ export interface Exported {
   read: (reason: string) => Promise<{ data: File }>;
 }
 
-/** How much of a list a file holds, in words. */
+/** The text about how much of a list a file contains. */
 export const MOST_ROWS = `up to ${EXPORT_ROWS.toLocaleString("en-GB")} rows of the list as it is filtered`;
 
 /**

@@ -1,7 +1,7 @@
 import type { MoneyListName } from "@agbara/shared/contract/desk/files.ts";
 import type { ListedDays } from "../../../kit/form/Days.tsx";
 
-/** Which file of a list somebody wants. */
+/** The choice of a file that somebody wants. */
 export interface Wanted {
   list: MoneyListName;
   /** The days that the list shows now. */
