@@ -19,7 +19,7 @@ import { root } from "./paths.ts";
 
 let place: Place;
 let backups: string;
-/** The file with the private half of the operator's key, and the key's public half. */
+/** The file with the private part of the operator's key, and the key's public part. */
 let key: string;
 let publicKey: string;
 beforeAll(async () => {
@@ -166,7 +166,10 @@ test("nobody reads a backup without the operator's key, and there is none withou
 test("an archive that does not read as it was written is no backup, and takes none away", () => {
   const { folder, backups: to, dataDir } = installed("disk", []);
   const good = run("backup", to, { dataDir }).trim();
-  /** Replaces age. Acts like a bad disk: changes the archive's last byte before somebody reads it again. */
+  /**
+   * Replaces age with a program that acts like a bad disk: it changes the archive's last byte before somebody reads the
+   * archive again.
+   */
   const disk = `#!/bin/bash
 PATH=\${PATH#*:}
 if [[ " $* " == *" --decrypt "* ]]; then
@@ -201,7 +204,7 @@ test("a photo that is deleted while it is read ends no backup; anything else doe
   const photos = join(dataDir, "photos");
   const kept = join(folder, "backups");
   const archives = () => readdirSync(kept).filter((name) => name.endsWith(".tar.age"));
-  /** Runs a backup in which the command `does` replaces the tar that reads the photos. */
+  /** Runs a backup in which the shell command `does` replaces the `tar` that reads the photos. */
   const withTar = (does: string) => {
     const command = `#!/bin/bash\n[[ " $* " != *" ./photos "* ]] || ${does}\nPATH=\${PATH#*:} exec tar "$@"\n`;
     writeFileSync(join(folder, "tar"), command);

@@ -28,7 +28,7 @@ const product: Part[] = [
   },
 ];
 
-/** A bare console. We compare the weight and speed of our console with it. It is not part of the product. */
+/** A minimal console. We compare the weight and speed of our console with it. It is not part of the product. */
 const measure: Part = {
   name: "bare console built",
   node: ["node_modules/vite/bin/vite.js", "build", "fixtures/bare-console"],
@@ -38,8 +38,8 @@ const measure: Part = {
 };
 
 /**
- * Builds site and console. With `measured`, also builds the bare console for comparison. Builds a part only if one of
- * its inputs has changed.
+ * Builds site and console. With `measured`, also builds the minimal console for comparison. Builds a part only if one
+ * of its inputs has changed.
  */
 export async function buildParts({ measured = false } = {}): Promise<boolean> {
   const parts = measured ? [...product, measure] : product;

@@ -11,7 +11,7 @@ import { sha256 } from "../shared/src/draw/hashes.ts";
 const COMMAND = fileURLToPath(new URL("../site/src/open-books/command.ts", import.meta.url));
 let folder: string;
 let server: Server;
-/** What the server answers, by path. Anything else is 404. */
+/** The server's answers, by path. For any other path, the answer is 404. */
 let answers: Record<string, string>;
 
 beforeEach(async () => {
@@ -51,7 +51,7 @@ async function logOf(names: readonly string[]): Promise<string> {
   return text;
 }
 
-/** Runs the program in an empty folder, or in the folder of the run before. */
+/** Runs the program in an empty folder, or in the folder of the previous run. */
 function run(address?: string): Promise<{ code: number; said: string }> {
   const { port } = server.address() as AddressInfo;
   const asked = address ?? `http://127.0.0.1:${port}`;
@@ -76,7 +76,7 @@ it("finds a log that was written again as a whole", async () => {
   const again = await run();
   expect(again.said).toContain("NO   the log begins with");
   expect(again.code).toBe(1);
-  // What was kept before stays, so the next run finds it again.
+  // The stored log does not change, so the next run finds the difference again.
   expect(await run()).toMatchObject({ code: 1 });
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 
-/** A checker that finds fault with one text. It leaves a mark of each run. */
+/** A check script that finds a fault in one text. It leaves a mark of each run. */
 const CHECKER = `
   import { appendFileSync, readFileSync } from "node:fs";
   appendFileSync("../runs", "+");

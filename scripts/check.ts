@@ -8,7 +8,7 @@ const typecheck = (cwd: string): Step => ({
   cwd,
 });
 
-/** Checks that are quick or that remember which files have not changed. */
+/** Checks that are quick, or that store which files have not changed. */
 const checks: Step[] = [
   { name: "format and lint", node: ["node_modules/@biomejs/biome/bin/biome", "ci", "."] },
   ...["", "console", "api", "shared"].map(typecheck),
@@ -21,7 +21,7 @@ const ofSite: Step = {
 
 /**
  * Checks format, lint and types of the product. Returns true if all is right. `astro check` takes longer than the
- * others and remembers nothing. So it runs only if its files have changed since it last found no fault.
+ * others and stores nothing. So it runs only if its files have changed since it last found no fault.
  */
 export async function checkProduct(): Promise<boolean> {
   const note = noteOf("checked-site", { inputs: ["site", ...COMMON] });

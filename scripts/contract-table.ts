@@ -4,8 +4,8 @@ import { fieldsOf } from "../shared/src/testing/fields-of.ts";
 import { POINT_7 } from "../shared/src/testing/point-7.ts";
 
 /**
- * Writes the table of all calls into docs/contract.md. First are the rows of the specification's point 7, in the
- * specification's order. Then come our own calls. `pnpm format` runs this script.
+ * Writes the table of all calls into docs/contract.md. The first rows are those of the specification's point 7, in its
+ * order. Then come our own calls. `pnpm format` runs this script.
  */
 const PAGE = new URL("../docs/contract.md", import.meta.url);
 const GENERATED = /(?<=<!-- written by `pnpm format` -->\n).*(?=<!-- end -->)/s;

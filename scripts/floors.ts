@@ -28,8 +28,8 @@ export function importsOf(root: URL): Imports {
 }
 
 /**
- * Returns the faults of a wing: every import that goes up, every file without a place, and every circle. `order` lists
- * the wing's places, the lowest first. A place is a folder (with a slash at the end) or a single file. A file may
+ * Returns the faults of a wing: every import from a higher place, every file without a place, and every circle. `order`
+ * lists the wing's places, the lowest first. A place is a folder (with a slash at the end) or a single file. A file may
  * import from its own place and from earlier ones. If several places fit a file, the longest one counts.
  */
 export function faultsOf(imports: Imports, order: readonly string[]): string[] {
@@ -108,7 +108,7 @@ export function levelsOf(imports: Imports): Level[] {
 }
 
 /**
- * Adds a file's room at each of its levels. At the level where the paths of `file` and `other` separate, also notes
+ * Adds a file's room at each of its levels. At the level where the paths of `file` and `other` separate, also records
  * that the file's room needs the room of `other`.
  */
 function note(levels: Map<string, Map<string, Set<string>>>, file: string, other: string) {

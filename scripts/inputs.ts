@@ -11,7 +11,7 @@ import {
 import { dirname, join } from "node:path";
 import { root } from "./paths.ts";
 
-/** Everything that a step's result depends on. */
+/** All the things on which a step's result depends. */
 export interface Inputs {
   /** Files and folders below the root. */
   inputs: string[];
@@ -24,11 +24,13 @@ export const COMMON = ["shared/src", "shared/package.json", "pnpm-lock.yaml", "t
 
 const PASSED_OVER = new Set(["node_modules", "dist", ".astro"]);
 
-/** A note of the inputs with which a step succeeded. */
+/** A record of the inputs with which a step succeeded. */
 export interface Note {
   /** Whether the step succeeded with the inputs as they are now. */
   isFresh(): boolean;
-  /** Removes the note. Returns a function that writes it again, with today's inputs, after the step has succeeded. */
+  /**
+   * Removes the record. Returns a function that writes it again, with the present inputs, after the step has succeeded.
+   */
   renew(): () => void;
 }
 

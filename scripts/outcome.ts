@@ -12,7 +12,7 @@ export interface Outcome {
   failures: string[];
 }
 
-/** Reads Vitest's JSON report; `held` says whether the run itself succeeded. */
+/** Reads Vitest's JSON report. `held` tells whether the run itself succeeded. */
 export function readVitest(file: string, held: boolean): Outcome {
   const {
     numPassedTests = 0,
@@ -30,7 +30,7 @@ export function readVitest(file: string, held: boolean): Outcome {
   };
 }
 
-/** Reads Playwright's JSON report; `held` says whether the run itself succeeded. */
+/** Reads Playwright's JSON report. `held` tells whether the run itself succeeded. */
 export function readPlaywright(file: string, held: boolean): Outcome {
   const { stats = {}, suites = [] } = readJson(file) as {
     stats?: Record<string, number>;
@@ -111,7 +111,7 @@ function addTimes(
   for (const suite of suites) addTimes(suite, add);
 }
 
-/** Counts failures. A run that failed without a failed test, or before its report, counts as one. */
+/** Counts failures. A run that failed without a failed test, or before its report, counts as one failure. */
 function failed(failures: string[], held: boolean): Pick<Outcome, "failed" | "failures"> {
   return { failed: held ? failures.length : Math.max(failures.length, 1), failures };
 }

@@ -5,8 +5,8 @@ const PROGRAMS = ["pdfinfo", "pdftoppm", "pdftotext", "zbarimg"];
 const PACKAGES = ["poppler-utils", "zbar-tools"];
 
 /**
- * Makes sure that the programs for reading a printed sheet are there. Throws one clear line if they cannot be
- * installed.
+ * Checks that the programs for reading a printed sheet are installed, and installs them if necessary. Throws one clear
+ * line if this fails.
  */
 export function needPaperTools(env: NodeJS.ProcessEnv = process.env): void {
   const missing = () => PROGRAMS.filter((program) => !onPath([program], env));

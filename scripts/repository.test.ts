@@ -16,8 +16,7 @@ const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 
 /**
- * Returns the packages that the product needs to run: the wings' dependencies, and in turn the dependencies of these
- * packages.
+ * Returns the packages that the product needs to run: the wings' dependencies, the dependencies of those, and so on.
  */
 function production(): Manifest[] {
   const found = new Map<string, Manifest>();
@@ -131,7 +130,7 @@ test("an image is built from what is tracked: no data, no secret and nothing bui
 });
 
 test("the cookie policy names everything that our code keeps in a browser", () => {
-  // Leaves out code that only passes on a name (`key`), because it stores nothing itself.
+  // Leaves out code that only passes a key on (`key`), because it stores nothing itself.
   const keepers = tracked.filter(
     (path) =>
       /^(shared|site|console)\/src\/.*(?<!test)\.tsx?$/.test(path) &&

@@ -15,8 +15,8 @@ const UNIT = /\.test\.tsx?$/;
 const SPEC = /^e2e\/.*\.spec\.ts(:\d+)?$/;
 
 /**
- * Finds the tests that these words name: test files, folders with tests, or other files. A file that is no test means
- * its own test file. If it has none, it means all tests in its folder. Throws if a word names no tests.
+ * Finds the tests that these words name: test files, folders with tests, or other files. A file that is not a test
+ * stands for its own test file. If it has none, it stands for all tests in its folder. Throws if a word names no tests.
  */
 export function selectionOf(words: readonly string[], from = process.cwd()): Selection {
   const files = words.flatMap((word) => {

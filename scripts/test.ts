@@ -102,7 +102,7 @@ async function browserTests(files: readonly string[] = []): Promise<boolean> {
 
 /**
  * Runs the main journeys in Firefox and WebKit. Leaves out a browser that is missing and cannot be installed, or that
- * does not start on this machine. Says that it was left out. In this case, `test:browsers` fails.
+ * does not start on this machine. Prints that it was left out. `test:browsers` fails in this case.
  */
 async function otherBrowserTests(): Promise<boolean> {
   const browsers = otherBrowsers();

@@ -6,7 +6,7 @@ export type Found = unknown;
 /** A function that we send to the page. It can use nothing except its argument. */
 export type InPage<Argument, Answer> = (argument: Argument) => Answer;
 
-/** What the journeys need from a browser's window. Everything in which two browsers differ is here. */
+/** The functions that the journeys need in a browser's window. Everything that differs between two browsers is here. */
 export interface Driver {
   open(url: string): Promise<void>;
   reload(): Promise<void>;

@@ -17,7 +17,7 @@ interface WorkerFixtures extends Chosen {
 }
 
 interface Fixtures {
-  /** The window's size. It is a telephone's size, unless a file sets another size. */
+  /** The window's size. It is the size of a phone, unless a file sets another size. */
   size: Size;
   person: Person;
 }

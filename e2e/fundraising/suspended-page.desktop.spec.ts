@@ -31,7 +31,7 @@ async function decide(page: Page, button: string, words: string) {
   await page.keyboard.press("Control+Enter");
 }
 
-/** Reads the gift's page again until it shows this text: workers do their tasks a little later. */
+/** Reads the gift's page again until it shows this text, because workers do their tasks a little later. */
 async function readsAtGift(page: Page, link: string, said: RegExp | string) {
   await expect(async () => {
     await page.goto("/robots.txt");

@@ -105,7 +105,7 @@ async function take(desk: Page, name: string) {
   await expect(desk.getByRole("img", { name: "Paper that shows who they are" })).toBeVisible();
 }
 
-/** Presses a decision's key, writes the text that the decision asks for, and sends it. */
+/** Presses a decision's key, writes the text that the decision needs, and sends it. */
 async function decide(desk: Page, key: string, words: string, said: RegExp | string) {
   await desk.keyboard.press(key);
   await desk.keyboard.type(words);

@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 135_000 });
 const ANSWER = "**/answer";
 const RECORDED = "Success: Answer recorded. Both are told by mail.";
 
-/** Opens the longest waiting request, at the point where the console asks what the person said. */
+/** Opens the request that has waited longest, at the point where the console asks for the person's answer. */
 async function openAnswer(page: Page, product: Product) {
   const [request] = await waitingRequests(product);
   if (!request) throw new Error("no request waits");

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * The largest share of the processors that the host may give to other machines. Above it, a timing would also measure
- * other people's work.
+ * The largest share of the processors that the host may give to other machines. Above this share, a timing would also
+ * measure the work of other machines.
  */
 export const STOLEN_AT_MOST = 0.05;
 const TRIES = 6;
@@ -31,7 +31,7 @@ export function watchHost(since = processorTime()): () => number {
   };
 }
 
-/** Measures until the host does not disturb the measurement, a few times at most. Returns the last result. */
+/** Repeats a measurement until the host does not disturb it, a few times at most. Returns the last result. */
 export async function undisturbed<Result>(measure: () => Promise<Result>): Promise<Result> {
   for (let left = TRIES; ; left -= 1) {
     const stolen = watchHost();
@@ -42,8 +42,8 @@ export async function undisturbed<Result>(measure: () => Promise<Result>): Promi
 }
 
 /**
- * Watches each second until `end` is called. `end` returns which seconds were ours. A second is ours if the host stole
- * nothing in it or in the second before, because after a stolen second its queue is still being processed.
+ * Watches each second until `end` is called. `end` returns the seconds that were ours. A second is ours if the host
+ * took nothing in it or in the second before. After such a second, its queue is still being processed.
  */
 export function watchSeconds(): { end: () => boolean[] } {
   const own: boolean[] = [];

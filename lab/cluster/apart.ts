@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fetchNewerPostgres, installPackages } from "./packages.ts";
 
-// The first process of a PID namespace adopts processes whose parents were killed. When it ends, all others end.
+// The first process of a PID namespace becomes the parent of processes whose parents were killed. When it ends, all
+// others end.
 const REAPER = '"$@" <&0 & wait "$!"';
 const APART = ["--mount", "--net", "--uts", "--pid", "--fork", "--kill-child", "--mount-proc"];
 

@@ -41,7 +41,7 @@ export class Cluster extends Machines {
     return `http://${this.at(name).machine.address}:${WEB_PORT}`;
   }
 
-  /** Sets up three machines as docs/cluster.md says. */
+  /** Sets up three machines as described in docs/cluster.md. */
   async bringUp(names: readonly string[]) {
     for (const name of names) await this.addMachine(name);
     for (const name of names) await this.configure(name);
@@ -149,7 +149,7 @@ export class Cluster extends Machines {
     );
   }
 
-  /** Tells etcd about a machine before the machine starts. */
+  /** Adds a machine to etcd before the machine starts. */
   takeUp(name: string): Promise<string> {
     const { address } = this.at(name).machine;
     return this.#onOther(name, join(TOOLS, "node"), "take-up", `${name}=${address}`);

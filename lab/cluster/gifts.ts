@@ -97,7 +97,7 @@ export class Gifts {
         return await work();
       } catch (error) {
         const status = error instanceof CallError ? error.status : 0;
-        // The page already has all it needs.
+        // The page already has all the money that it needs.
         if (status === 422 && what === "give") return null;
         // The answer is "Try again in a few seconds". It comes when the machine that the donor asked before no longer
         // answers.

@@ -22,8 +22,8 @@ export interface Command {
 }
 
 /**
- * One machine of the cluster, with its own network, /etc, /run and data. Its programs are those of the machine that
- * runs this script. Its files have the same paths as on a real machine of a cluster.
+ * One machine of the cluster, with its own network, /etc, /run and data. It uses the programs of the machine that runs
+ * this script. Its files have the same paths as on a real machine of a cluster.
  */
 export class Machine {
   readonly name: string;

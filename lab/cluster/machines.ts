@@ -41,9 +41,7 @@ export class Machines {
     throw new Error("no machine has the floating address");
   }
 
-  /**
-   * Returns what Patroni says about all members. Asks any machine that answers. Returns null if no machine answers.
-   */
+  /** Returns Patroni's report about all members. Asks any machine that answers. Returns null if no machine answers. */
   async members(): Promise<Member[] | null> {
     for (const { machine } of this.nodes.values()) {
       const said = await this.patroni(machine.name, "cluster").catch(() => null);
@@ -65,7 +63,7 @@ export class Machines {
     ]);
   }
 
-  /** Returns the machine whose Patroni says that it accepts changes. */
+  /** Returns the machine whose Patroni reports that it accepts changes. */
   async primary(): Promise<string | null> {
     for (const name of this.nodes.keys()) {
       const said = await this.patroni(name, "patroni").catch(() => "{}");

@@ -26,7 +26,7 @@ interface Sent {
   call: Call;
   input: Record<string, unknown>;
   token: string | null;
-  /** Statuses that are right besides a success. */
+  /** The statuses that are right in addition to a success. */
   refusals: readonly number[];
   /** Whether a success is allowed at all. */
   mayAnswer: boolean;

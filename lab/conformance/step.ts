@@ -1,11 +1,11 @@
 import type { CallName, Input, Output } from "@agbara/shared/contract/calls.ts";
 import type { Who, World } from "./world.ts";
 
-/** Says how one call is tested. */
+/** The way in which one call is tested. */
 export interface Step<Name extends CallName> {
   as: Who;
   input(world: World): Input<Name> | Promise<Input<Name>>;
-  /** Statuses of refusals that are also right. The data of the accounts decides whether a refusal occurs. */
+  /** Statuses of refusals that are also right. A refusal may come because of the data that the accounts have. */
   refusals?: number[];
   /** True if only a refusal is right: the input is wrong on purpose, so that nothing is lost. */
   refused?: true;

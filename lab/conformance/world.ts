@@ -25,7 +25,7 @@ export interface SignedIn extends Account {
 /** The person who makes a call. `spare` is a second session of the first member. */
 export type Who = "visitor" | "second member" | "spare" | Role;
 
-/** Everything that the run knows about the server so far. An id that is not known yet belongs to no record. */
+/** The data about the server that the run knows so far. An id that is not known yet belongs to no record. */
 export interface World {
   people: Partial<Record<Who, SignedIn>>;
   /**
@@ -100,7 +100,7 @@ export interface World {
   staffId: string;
 }
 
-/** Signs the accounts in. If an account cannot sign in, throws a sentence that says why. */
+/** Signs the accounts in. If an account cannot sign in, throws an error with the reason as a sentence. */
 export async function meetServer(server: Server, accounts: Account[]): Promise<World> {
   const signedIn: SignedIn[] = [];
   for (const account of accounts) signedIn.push(await signIn(server, account));

@@ -5,9 +5,9 @@ import type { Shot } from "../bench/load/open-loop.ts";
 export type Answer =
   /** It was made. */
   | "done"
-  /** The answer says that the change was not made. */
+  /** The server answered that the change was not made. */
   | "not done"
-  /** The answer does not say whether it was made, or no answer came. */
+  /** The answer does not tell whether the change was made, or there was no answer. */
   | "unknown"
   /** An answer that nobody should get in a failover. */
   | "wrong";

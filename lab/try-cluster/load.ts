@@ -76,7 +76,7 @@ export class Load {
     return Math.max(...all.slice(1).map((at, nth) => at - (all[nth] ?? at))) / 1000;
   }
 
-  /** Waits until at least five notes were confirmed in the last second. Throws if the wait is too long. */
+  /** Waits until at least five notes were confirmed in the last second. Throws if this takes too long. */
   async goesOn(withinMs: number): Promise<void> {
     const from = performance.now();
     while (performance.now() < from + withinMs) {

@@ -48,8 +48,8 @@ const CALM_MS = 2_000;
 const GOES_ON_MS = 180_000;
 
 /**
- * Disturbs the cluster several times. Waits before each time until the cluster is whole. Records how long no change
- * was accepted.
+ * Disturbs the cluster several times. Before each time, waits until the cluster is whole. Records for how long no
+ * change was accepted.
  */
 export async function disturb(
   { cluster, load, say }: Stage,

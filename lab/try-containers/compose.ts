@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { root } from "../../scripts/paths.ts";
 
-/** Says how to build an image of ours. */
+/** The way to build an image of ours. */
 export interface Build {
   context: string;
   dockerfile: string;

@@ -9,7 +9,7 @@ import type { Network } from "./network.ts";
 
 const HEALTHY_MS = 300_000;
 
-/** Runs the containers of one project with systemd-nspawn, as the compose file says. */
+/** Runs the containers of one project with systemd-nspawn, as defined in the compose file. */
 export interface Containers {
   /** Starts a service and waits until its health check succeeds. */
   up(name: string): Promise<void>;
@@ -18,7 +18,7 @@ export interface Containers {
    * the command fails.
    */
   run(name: string, command?: string[], input?: Buffer): Promise<Buffer>;
-  /** Stops a service as the compose file says and returns its exit status. */
+  /** Stops a service as defined in the compose file and returns its exit status. */
   stop(name: string): Promise<number | null>;
   /** Kills the service's first process. */
   kill(name: string): Promise<void>;

@@ -19,7 +19,7 @@ export interface Image {
 }
 
 export interface Images {
-  /** Builds an image as the compose file says. `folder` is a folder in a clone of the repository. */
+  /** Builds an image as defined in the compose file. `folder` is a folder in a clone of the repository. */
   build(folder: string, build: Build): Image;
   /** Returns a copy of the image with changed files. */
   changed(image: Image, change: (folder: string) => void): Image;

@@ -15,9 +15,9 @@ import { makeNetwork, type Network } from "./network.ts";
 
 /**
  * Tests deploy/Dockerfile and deploy/compose.yaml. Builds the images of the current commit with buildah on Debian's
- * smallest system and runs them with systemd-nspawn as the compose file says. Then gives, backs up, restores into a
- * fresh project and upgrades. Needs root, buildah, debootstrap, systemd-container, iproute2, age and a network. Docker
- * itself is not tested.
+ * smallest system and runs them with systemd-nspawn as defined in the compose file. Then makes a gift, backs up,
+ * restores into a fresh project and upgrades. Needs root, buildah, debootstrap, systemd-container, iproute2, age and a
+ * network. Docker itself is not tested.
  */
 const MINUTES = 60_000;
 /** Commands that the tests run in a container. */

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** A network for the containers alone; only this machine reaches it. */
+/** A network only for the containers. Only this machine reaches it. */
 export interface Network {
   /** The path at which a container finds the network. */
   path: string;

@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "../../scripts/paths.ts";
 
-/** The packages of a fresh server besides the smallest Debian: systemd is its first process. */
+/** The packages of a fresh server in addition to the smallest Debian. Its first process is systemd. */
 const PACKAGES = "systemd,systemd-sysv,dbus,ca-certificates,iproute2";
 const BOOT_MS = 90_000;
 const HALT_MS = 30_000;

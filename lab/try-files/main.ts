@@ -22,9 +22,9 @@ import { bootDebian, type Machine } from "../try-deploy/machine.ts";
 import { type Swift, startSwift } from "./swift.ts";
 
 /**
- * Tests files in a real object store. Installs OpenStack Swift with its S3 interface on a Debian in a folder of its
- * own. Runs the store's tests, two servers of ours and an outage on it. Needs root, debootstrap, systemd-container and
- * a network. Leaves nothing behind.
+ * Tests files in a real object store. Installs OpenStack Swift with its S3 interface on a Debian in a separate folder.
+ * Runs the store's tests, two servers of ours and an outage on it. Needs root, debootstrap, systemd-container and a
+ * network. Leaves nothing behind.
  */
 const MINUTES = 60_000;
 const SECRETS = {

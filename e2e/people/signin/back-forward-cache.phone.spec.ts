@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 
 const back = (page: Page) => page.goBack({ waitUntil: "commit" });
 /**
- * Waits until the page from the browser's cache is shown again in the given state, covered or open. Call this before
+ * Waits until the page from the browser's cache is shown again in the given state: covered or open. Call this before
  * going back.
  */
 const cameBack = (page: Page, how: string) =>

@@ -142,7 +142,7 @@ test.describe("a member", () => {
   for (const [requirement, heading] of [
     ["introduction", "My registration"],
     ["premium", "Premium"],
-    // Where introductions are entered.
+    // The screen where people enter introductions.
     ["profile", "My Account"],
   ] as const)
     test(`417 leads without a message to what is required: ${requirement}`, async ({ page }) => {

@@ -154,7 +154,7 @@ test("ten notes are written to ten people by keys alone, and each stands on reco
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       // For every fourth person, waits until the answer is there and the focus is back on the card. For the others,
-      // continues at once, as a person may do.
+      // continues at once, as people do.
       if (at % 4 === 0) await expect(cards(page).nth(at)).toBeFocused();
       await page.keyboard.press("j");
     } else await page.keyboard.press("ControlOrMeta+Enter");

@@ -5,8 +5,8 @@ import { clientOf } from "../../fixtures/client.ts";
 import { expect, signIn, testOnOwnProduct as test } from "../../fixtures/test.ts";
 
 /**
- * Texts that attackers put into forms to make other people's browsers run code. If one ran, it would leave a mark on
- * `window`.
+ * Texts that attackers put into forms to make other people's browsers run code. If one of them ran, it would set a mark
+ * on `window`.
  */
 const HOSTILE = [
   "<img src=x onerror=hurt=1>",

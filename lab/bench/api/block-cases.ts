@@ -9,7 +9,7 @@ import { ask, tokenFor } from "./subjects.ts";
 
 /** Of ten members, one has blocked somebody. */
 const MEMBERS_TO_A_BLOCK = 10;
-/** How many of the people whom a search finds are on the other side of the reader's blocks. */
+/** How many of the people in a search's results either blocked the reader or are blocked by the reader. */
 const OWN_BLOCKS = 20;
 
 export const BLOCK_CASES = [
@@ -18,11 +18,11 @@ export const BLOCK_CASES = [
 ] as const;
 export type BlockCase = (typeof BLOCK_CASES)[number];
 
-/** Two members who make the same search. `blocking` is on one side of blocks, and `free` is not. */
+/** Two members who make the same search. `blocking` blocked people or is blocked by people, and `free` is not. */
 export interface Readers {
   free: string;
   blocking: string;
-  /** How many people each search hides from `blocking`. There are fewer among few members. */
+  /** How many people each search hides from `blocking`. If there are few members, fewer people are hidden. */
   hidden: Map<BlockCase, number>;
 }
 
@@ -80,8 +80,8 @@ function insertBlocks(runner: Runner, count: number, without: string[]) {
 }
 
 /**
- * Lets the reader block half of some people whom the search finds, and lets the others block the reader. Returns how
- * many people there are.
+ * Lets the reader block half of some people in the search's results, and lets the other half block the reader. Returns
+ * how many people there are.
  */
 async function blockSome(runner: Runner, name: BlockCase, reader: string): Promise<number> {
   const { gender, country_code } = filtersOf(name);
@@ -98,7 +98,7 @@ async function blockSome(runner: Runner, name: BlockCase, reader: string): Promi
   return rows.length;
 }
 
-/** Checks that the blocking reader finds everybody but the people on the other side of a block. */
+/** Checks that the blocking reader finds everybody except the people whom they blocked or who blocked them. */
 export async function assertExact(name: BlockCase, { ours }: Stage, readers: Readers) {
   const url = `${ours.url}${blockPathOf(name)}`;
   const totalFor = async (token: string) =>

@@ -26,7 +26,7 @@ const SETTINGS = [
   "maintenance_work_mem=256MB",
 ];
 
-/** Starts PostgreSQL with settings for large tables. With `keep`, its databases stay for the next run. */
+/** Starts PostgreSQL with settings for large tables. With `keep`, its databases are kept for the next run. */
 export function startBenchPostgres(keep = false): Promise<PostgresServer> {
   if (!keep) return startPostgres(SETTINGS);
   const folder = join(tmpdir(), "agbara-bench-postgresql");

@@ -11,8 +11,8 @@ export interface FacetCase {
 
 const daysAgo = (days: number): Day => dayOf(new Date(Date.now() - days * DAY_MS));
 
-// The most common value of each filter. With it, a page is equally full among few and among many people, so the
-// compared work is the same.
+// The most common value of each filter. With it, a page is equally full with few and with many people, so the compared
+// work is the same.
 const STATE = { state: "Abia" };
 const TOWN = { city: "town 0" };
 const TRIBE = { tribe: "yorùbá" };

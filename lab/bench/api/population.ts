@@ -28,7 +28,7 @@ const TRIBES = [
   "Urhobo",
 ];
 
-/** Has each country as often as its share, so that a random place in the list gives a random country. */
+/** A list that has each country as often as its share. So a random place in the list gives a random country. */
 const countries = COUNTRY_CODES.flatMap((code, at) => Array(COUNTRY_SHARES[at]).fill(code));
 
 /** Returns first names, each as frequent as among the demonstration's people. */

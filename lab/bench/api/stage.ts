@@ -9,7 +9,7 @@ import { CONSULTANT, makeDatabase, makeFolder } from "./database.ts";
 import type { Runner } from "./runner.ts";
 import { ask, type Subject, startFloor, startOurs, tokenFor } from "./subjects.ts";
 
-/** Our server with this many members, and everything it is compared with. */
+/** Our server with this many members, and everything with which we compare it. */
 export interface Stage {
   size: number;
   /** Runs a statement unchanged, prepared if the driver can. */

@@ -60,8 +60,8 @@ export async function startFloor(databaseUrl: string): Promise<Subject> {
 }
 
 /**
- * Starts our server as an operator runs it. `settings` replace the benchmark's settings. The caller's environment does
- * not reach the server. Without a database's address, the server uses an embedded database in the folder that the
+ * Starts our server as an operator runs it. `settings` replace the benchmark's settings. The server does not get the
+ * caller's environment. Without a database's address, the server uses an embedded database in the folder that the
  * settings name.
  */
 export async function startOurs(

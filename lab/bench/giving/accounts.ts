@@ -41,7 +41,7 @@ export async function openBooks(url: string, size: number): Promise<Books> {
   };
 }
 
-/** What to read of each account: its id, and the page of transfers before the transfer `before`. */
+/** The part of an account to read: its id, and the page of transfers before the transfer `before`. */
 interface Wanted {
   name: string;
   of: { id: string; before: string | undefined }[];

@@ -60,9 +60,9 @@ const within = ({ name, query, where }: SearchCase, place: { state: string } | {
 };
 
 /**
- * Searches by words. Some words are on equally many pages at every size. One word is so common that nobody counts its
- * pages; we search it alone, in one state and in one area. Another word is on many pages, but only on one page in 250.
- * So a search for it must read many pages to fill its first list. Two searches use two words at once.
+ * Searches by words. Some words are on equally many pages at every size. One word is so common that we do not count its
+ * pages. We search for it alone, in one state and in one area. Another word is on many pages, but only on one page in
+ * 250. So a search for it must read many pages to fill its first list. Two searches use two words at once.
  */
 export const BY_WORDS: readonly SearchCase[] = ["closest", "newest"].flatMap((order) => [
   byWord(`${FIXED.few[1]}`, FIXED.few, order),

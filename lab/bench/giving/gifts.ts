@@ -21,7 +21,7 @@ const PAGES = 200;
 const WARM_UP = 1_500;
 
 export interface GiftRates {
-  /** Gifts a second. Each value belongs to one pair of measurements. */
+  /** Gifts a second, one value for each pair of measurements. */
   ours: number[];
   raw: number[];
   /** The number of statements, and of transactions, for one gift. */

@@ -46,8 +46,8 @@ const pages = options.pages.split(",").map(Number);
 const parts = options.only.split(",");
 
 /**
- * The goals of giving. `LEAST_OF_RAW` is our rate as a share of the rate of the statements alone. `GROWTH` says how
- * many times slower long books and many entrepreneurs may be. `DEEP` compares page 100 with page 1.
+ * The goals of giving. `LEAST_OF_RAW` is our rate as a share of the rate of the statements alone. `GROWTH` is how many
+ * times slower long books and many entrepreneurs may make it. `DEEP` compares page 100 with page 1.
  */
 const LEAST_OF_RAW = 0.7;
 const GROWTH = 1.3;

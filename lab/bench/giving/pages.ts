@@ -11,9 +11,9 @@ const VOCABULARY = SYLLABLES.flatMap((one) =>
 const STORIES = 20_000;
 const WORDS = 40;
 
-/** Words to search for. The number says how many of a hundred thousand pages contain each. */
+/** Words to search for. The number tells how many of a hundred thousand pages contain each. */
 export const SHARED = { common: ["uniform", 12_000], middling: ["mahogany", 400] } as const;
-/** Words to search for. The number says how many pages contain the word, at every size. */
+/** Words to search for. The number tells how many pages contain the word, at every size. */
 export const FIXED = { few: ["zobo", 60], nearlyCut: ["tricycle", 950] } as const;
 
 /** The beginning of eight words in the stories. */
@@ -37,8 +37,9 @@ function stories(): string[] {
 }
 
 /**
- * Fills an empty database with `pages` public pages. Most are of few states and trades, and a third has no gift. The
- * triggers are off while this runs. At the end, `rebuild_public_pages()` creates what they would have created.
+ * Fills an empty database with `pages` public pages. Most pages belong to a few states and trades, and a third of the
+ * pages have no gift. The triggers are off while this runs. At the end, `rebuild_public_pages()` creates what they
+ * would have created.
  */
 export async function fillPages(client: pg.Client, pages: number) {
   await client.query("set session_replication_role = replica");

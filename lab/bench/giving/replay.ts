@@ -3,7 +3,7 @@ import { newId } from "@agbara/api/platform/db/ids.ts";
 import type pg from "pg";
 import type { Sent } from "./recording.ts";
 
-/** The values that differ from gift to gift: our ids, hashes, and the numbers that PostgreSQL gives. */
+/** The values that differ from gift to gift: our ids, hashes, and the numbers that PostgreSQL creates. */
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const HASH = /^[\w-]{43}$/;
 const NUMBER = /^\d{10}$/;

@@ -36,8 +36,8 @@ const WARM_UP_S = 10;
 const KILL_RUN_S = 20;
 const P99_TIMES_MEDIAN = 10;
 /**
- * The limit for memory growth: the memory in use after a collection at the end, divided by the memory after the
- * warm-up.
+ * The limit for memory growth: the memory in use at the end, divided by the memory in use after the warm-up. Both are
+ * measured after a garbage collection.
  */
 const GROWTH = 1.1;
 /**

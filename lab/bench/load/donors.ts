@@ -27,7 +27,7 @@ export interface Given {
   status: string | null;
 }
 
-/** The page already has all it needs: nobody is asked to pay. */
+/** The page already has all the money that it needs, so nobody is asked to pay. */
 const FULL = "told before paying that the page is full";
 const isFull = (error: unknown) => error instanceof CallError && error.status === 422;
 

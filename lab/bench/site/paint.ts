@@ -14,14 +14,14 @@ interface Subject {
 
 const VITALS = ["lcp", "fcp"] as const;
 /**
- * How many more times a page is measured if its ratio is above the limit. A ratio above the limit may be the machine's
- * fault. All rounds count.
+ * How many more times a page is measured if its ratio is above the limit. The machine may be the cause of such a ratio.
+ * All rounds count.
  */
 const ASKED_AGAIN = 6;
 
 interface Options {
   browser: Browser;
-  /** The address of the product, and the address of the same pages without any script. */
+  /** The address of the product, and of the same pages without any script. */
   ours: string;
   bare: string;
   paths: string[];

@@ -98,7 +98,8 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
     }),
   },
   "introductions.photos.list": { as: "consultant", input: () => ({ page: 1 }) },
-  // The trial decides about its own member's photos alone. The consultant registered this member, so somebody else looks.
+  // The trial decides only about its own member's photos. The consultant registered this member, so another member of
+  // staff decides.
   "introductions.photos.pass": {
     as: "admin",
     input: ({ photoIds }) => ({ id: photoIds[0] ?? randomUUID() }),
@@ -109,7 +110,7 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
     input: () => ({ id: randomUUID(), reason: "unclear" as const }),
     refusals: [404],
   },
-  // Each run corrects to another day, because a correction must change something.
+  // Each run corrects the birth date to another day, because a correction must change something.
   "introductions.own.correct": {
     as: "consultant",
     input: ({ introductionId: id }) => ({

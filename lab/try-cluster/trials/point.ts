@@ -48,7 +48,7 @@ async function momentOf(cluster: Cluster): Promise<string> {
   return now?.at ?? "";
 }
 
-/** Restores as docs/cluster.md says, waits until all machines serve again, and returns the command's output. */
+/** Restores as described in docs/cluster.md, waits until all machines serve again, and returns the command's output. */
 async function backTo(
   cluster: Cluster,
   first: string,

@@ -33,9 +33,11 @@ interface Looked {
 /**
  * Serves `/healthz` and `/readyz`. `/healthz` tells if all is well and, if not, what is wrong. `/readyz` tells if this
  * server should get requests. It says no if we cannot write to the database, and for some seconds before the server
- * stops. The server stays ready in three cases. If the place for files is full or unreachable, other calls still work,
- * and other processes use the same place. If a worker is stuck, `/readyz` reports it, and pages are still served. If
- * giving is closed because of a problem, only callers with the token for `/metrics` are told which problem.
+ * stops.
+ *
+ * The server stays ready in three cases. If the place for files is full or unreachable, other calls still work, and
+ * other processes use the same place. If a worker is stuck, `/readyz` reports it, and pages are still served. If giving
+ * is closed because of a problem, only callers with the token for `/metrics` are told which problem.
  */
 export function healthRoutes(app: FastifyInstance, looked: Looked) {
   const { looks, config, photos, lookAtWorkers, findings } = looked;

@@ -61,7 +61,7 @@ export const pagesSteps: StepsAt<
     input: ({ openPageId: id }) => ({ id }),
     refusals: [404],
   },
-  // If money is real, nobody's page is stopped for a trial.
+  // If money is real, the trial suspends nobody's page.
   "fundraising.pages.suspend": {
     as: "verifier",
     input: ({ isTry, openPageId }) => ({ id: isTry ? openPageId : randomUUID(), words: "A trial" }),
@@ -135,7 +135,7 @@ export const pagesSteps: StepsAt<
       world.versionIds = data.data.map(({ _id }) => _id);
     },
   },
-  // If money is real, nobody's page is changed for a trial.
+  // If money is real, the trial changes nobody's page.
   "fundraising.versions.pass": {
     as: "verifier",
     input: ({ isTry, versionIds: [id] }) => ({ id: (isTry && id) || randomUUID() }),
