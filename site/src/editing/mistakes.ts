@@ -21,7 +21,7 @@ export function mistakesIn(root: string): Mistake[] {
     return gone.map((file) => ({
       file: nameOf(root, file),
       line: 1,
-      message: "The site cannot do without this file. Put it back.",
+      message: "The site needs this file. Put it back.",
     }));
   return caught(() => {
     const around = surroundingsIn(root);

@@ -71,7 +71,7 @@ try {
   for (const check of BOOK_CHECKS) say(!failed.includes(check), SAYS[check]);
   await compare(told.log);
   await checkDraws(told.log);
-  console.log(wrong === 0 ? "The books and the draws hold." : "They do NOT hold.");
+  console.log(wrong === 0 ? "The books and the draws are right." : "They do NOT hold.");
   process.exitCode = wrong === 0 ? 0 : 1;
 } catch (error) {
   console.error(`The books cannot be read: ${error instanceof Error ? error.message : error}`);

@@ -46,9 +46,9 @@ export const en = {
     anyTrade: "Any trade",
     words: "Words",
     wordsHint: "For example: tailor Lagos, catfish",
-    instead: "Nobody has “{words}”. These have “{instead}”.",
-    some: "Nobody has all of “{words}”. These have some of it.",
-    someInstead: "Nobody has all of “{instead}”. These have some of it.",
+    instead: "No page has “{words}”. These pages have “{instead}”.",
+    some: "No page has all of “{words}”. These pages have some of these words.",
+    someInstead: "No page has all of “{instead}”. These pages have some of these words.",
     codeField: "Fundraising code",
     codeHint: "Six letters and digits. It opens the page at once.",
     moreFields: "Area, trade, code and order",
@@ -67,7 +67,7 @@ export const en = {
     noneYet: "Nobody is on this list yet. We are verifying the first entrepreneurs now.",
     noneWords:
       "Try fewer or other words. We search names, summaries and stories. To search for a trade, choose it from the list.",
-    noneArea: "Try the whole state, or another one.",
+    noneArea: "Try the whole state, or another state.",
     noneTrade: "Try any trade.",
     noneOrder: "Everybody has received a gift already. Choose another order.",
     noneCode:
@@ -75,7 +75,7 @@ export const en = {
     pastEnd: "The list has only {pages}.",
     pagesOf: { one: "{n} page", other: "{n} pages" },
     toFirst: "Go to the first page",
-    wrongTitle: "We could not search for all of that.",
+    wrongTitle: "We could not use all parts of your search.",
     wrong: {
       state: "We do not know this state. Choose one from the list.",
       lga: "This area is not in the state. Choose one from the list.",
@@ -90,7 +90,7 @@ export const en = {
     next: "Next",
     pageOf: "Page {page} of {pages}",
     failed:
-      "The list cannot be read at the moment. What you searched for is still in the form. Please try again.",
+      "We cannot show the list at the moment. Your search is still in the form. Please try again.",
     cards: "Entrepreneurs, to be scrolled sideways",
   },
   report: {
@@ -153,7 +153,7 @@ export const en = {
       one: "{n} person in {place}, {amount}",
       other: "{n} people in {place}, {amount} each",
     },
-    how: "We draw from all verified entrepreneurs who need that much and whose page has been open for {hours} hours. People whom draws have helped least come first, and each of them has the same chance. Neither you nor we can influence the draw. Anybody can check it afterwards.",
+    how: "We draw from all verified entrepreneurs who need that much and whose page has been open for {hours} hours. People whom draws have chosen least often come first, and each of them has the same chance. Neither you nor we can influence the draw. Anybody can check it afterwards.",
     words: "Words of your own",
     wordsHint:
       "Your words become part of the draw, so nobody can know the result beforehand. Everybody can read them afterwards.",
@@ -186,9 +186,9 @@ export const en = {
     againHint: "You may draw again. Each draw has its own number, and all stay public.",
     checkTitle: "Is it fair?",
     proves:
-      "What the check proves: we fixed the list of that day before the draw. We fixed our part and the donor fixed theirs before either knew the other’s. Only the list and these two parts decide who was drawn.",
+      "The check proves three things. We fixed the list of that day before the draw. We fixed our part, and the donor fixed theirs, before either knew the other’s part. Only the list and these two parts decide who was drawn.",
     provesNot:
-      "What it does not prove: that the right people were on the list. We decide whom we verify. And a donor who works together with us could learn our part before they choose theirs.",
+      "The check does not prove that the right people were on the list, because we decide whom we verify. Also, a donor who works together with us could learn our part before they choose theirs.",
     check: "Check this draw",
     checking: "Checking…",
     holds: "The draw is right. The list, both parts and the order are the same in the public log.",

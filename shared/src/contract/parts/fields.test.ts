@@ -130,7 +130,7 @@ describe("a name", () => {
   it("holds no web address, also where nobody sees what parts it", () => {
     for (const name of ["Claim at evil.example", "www.evil", "evil.\u200bexample"])
       expect(messages(personName(60, 1), name)).toEqual([
-        "cannot hold a web address. Put a space after each full stop, or leave it out",
+        "cannot contain a web address. Put a space after each full stop, or remove the full stop",
       ]);
   });
 });

@@ -41,7 +41,7 @@ export function personName(max: number, min = 0) {
     z.refine((name) => name === "" || hasLetter(name), "must have at least one letter"),
     z.refine(
       (name) => !holdsAddress(name),
-      "cannot hold a web address. Put a space after each full stop, or leave it out",
+      "cannot contain a web address. Put a space after each full stop, or remove the full stop",
     ),
   );
 }

@@ -78,7 +78,7 @@ it("takes no name that nobody can see or that holds a web address, and says so a
   await userEvent.clear(name);
   await userEvent.type(name, "Claim at evil.example");
   await press(/^Pay/);
-  expect(screen.getByText(/cannot hold a web address/)).toBeTruthy();
+  expect(screen.getByText(/cannot contain a web address/)).toBeTruthy();
   expect(document.activeElement).toBe(name);
   expect(left).toEqual([]);
 });

@@ -63,7 +63,7 @@ export const give = {
   nameHint: "For your receipt.",
   nameMissing: "Enter your name. You can give without showing it to others.",
   nameAddress:
-    "A name cannot hold a web address. Put a space after each full stop, or leave it out.",
+    "A name cannot contain a web address. Put a space after each full stop, or remove the full stop.",
   anonymous: "Do not show my name to others",
   body: "I give for a company or an association",
   email: "Your e-mail address",

@@ -20,7 +20,7 @@ export const openBooks = {
   failed: "The books cannot be read at the moment. Please try again in a minute.",
   drawing: "Given and sent on, month by month",
   drawingOf:
-    "Bars for {first} to {last}. The most given in one month is {given}, the most sent on is {paidOn}.",
+    "Bars for {first} to {last}. The largest sum given in one month is {given}. The largest sum sent on in one month is {paidOn}.",
   byMonth: "Month by month",
   month: "Month",
   received: "Paid by donors",
@@ -33,12 +33,12 @@ export const openBooks = {
     "We publish what we sent on only when the month has ended. Otherwise people could see on which day somebody gets money.",
   checkTitle: "Check it yourself",
   proves:
-    "What the check proves: every sum follows from the others, no entry of the public log was changed or removed, and each month is still what the log said 30 days after its end.",
+    "The check proves three things. The sums agree with each other. No entry of the public log was changed or removed. Each month is still the same as in the log 30 days after its end.",
   provesNot:
-    "What it does not prove: that the money is in the bank. Our bank and our auditors check that. Keep a copy of the log: with it you can see later if somebody wrote the whole log again.",
+    "The check does not prove that the money is in the bank. Our bank and our auditors check that. Keep a copy of the log. With it you can see later if somebody wrote the whole log again.",
   check: "Check the books now",
   checking: "Checking…",
-  holds: "The books hold. Every sum and every entry of the log fits.",
+  holds: "The books are right. Every sum and every entry of the log agrees.",
   wrong: "They do NOT hold:",
   wrongIn: {
     log: "An entry of the public log was changed, or one is missing.",

@@ -57,7 +57,7 @@ it("does not say of a payout that waits to be approved that it is on its way to 
     status: part.page ? ("in_payout" as const) : part.status,
   }));
   show(opened({ ...PAID, parts: prepared }));
-  expect(await screen.findByText("It is being paid out to the entrepreneur.")).toBeTruthy();
+  expect(await screen.findByText("We are paying this money to the entrepreneur.")).toBeTruthy();
 });
 
 it("says that a part is asked back where somebody has used the rest", async () => {
@@ -82,7 +82,7 @@ it("asks again while the gateway has not said anything, and stops after two minu
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByText(/We are asking the payment service/)).toBeTruthy();
   for (let step = 0; step < 20; step += 1) await act(() => vi.advanceTimersByTimeAsync(20_000));
-  expect(screen.getByText(/has not said yet that you have paid/)).toBeTruthy();
+  expect(screen.getByText(/has not yet confirmed that you have paid/)).toBeTruthy();
   const asked = server.sent.length;
   await act(() => vi.advanceTimersByTimeAsync(600_000));
   expect([asked, server.sent.length]).toEqual([12, 12]);

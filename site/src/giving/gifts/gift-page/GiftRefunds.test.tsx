@@ -55,7 +55,11 @@ it("what was asked back is not on its way before that is decided", async () => {
 
 it.each([
   ["refund", "full_back", /As you chose, you get this money back/],
-  ["draw", "full_drawn", /a draw gives it to somebody else\. If it finds nobody within 14 days/],
+  [
+    "draw",
+    "full_drawn",
+    /a draw gives this money to somebody else\. If the draw finds nobody within 14 days/,
+  ],
   ["draw, which found nobody", "full_undrawn", /a draw found nobody\. You get this money back/],
 ] as const)(
   "what a full page could not take goes where its donor chose: %s",
@@ -106,7 +110,7 @@ it("asks for the money back after a second press, with the reason, and says by w
   await userEvent.type(screen.getByLabelText(/^Why/), "A mistake");
   await press("Yes, ask for it");
   expect(server.of("giving/refunds/ask")[0]?.input).toEqual({ link: LINK, reason: "A mistake" });
-  expect(await screen.findByText(/paid by 16 June 2026 at the latest/)).toBeTruthy();
+  expect(await screen.findByText(/We pay it by 16 June 2026 at the latest/)).toBeTruthy();
   expect(document.activeElement).toBe(
     screen.getByRole("heading", { name: "If you change your mind" }),
   );
@@ -170,7 +174,9 @@ it("lets the donor choose parts, and says before that the fee goes back with the
     "giving/refunds/ask": { data: { ...refunds, refundable: 0, refunds: [ASKED] } },
   });
   await press("Ask for ₦2,639.60 back");
-  expect(screen.getByText(/fee and what you added for us, together ₦139\.60/)).toBeTruthy();
+  expect(
+    screen.getByText(/fee and the money that you added for us, together ₦139\.60/),
+  ).toBeTruthy();
   await userEvent.click(screen.getByLabelText("Bisi: ₦1,500"));
   expect(screen.getByText(/Do you want ₦1,000 back\?/)).toBeTruthy();
   await press("Yes, ask for it");
@@ -188,6 +194,6 @@ it("withdraws a request that waits", async () => {
   });
   await press("Withdraw this request");
   expect(server.of("giving/refunds/withdraw")[0]?.input).toEqual({ link: LINK, refund: "r" });
-  expect(await screen.findByText(/You withdrew it/)).toBeTruthy();
+  expect(await screen.findByText(/You withdrew the request/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Ask for ₦2,639.60 back" })).toBeTruthy();
 });

@@ -57,7 +57,7 @@ it("hands over the code of a card's square once, and the camera stops", async ()
 it("says of another square that it is none of ours, and goes on looking", async () => {
   seen = ["https://elsewhere.example/", LETTERS];
   const { onCode } = open();
-  await screen.findByText(/not one of ours/);
+  await screen.findByText(/not from a gift card of ours/);
   await vi.waitFor(() => expect(onCode).toHaveBeenCalledWith(LETTERS));
 });
 
