@@ -79,7 +79,7 @@ test("what did not pass is said in words, and changes are asked for by keys", as
   await expect(page.getByLabel("What to change")).toBeFocused();
   await page.keyboard.type("Add a photo of your own work.");
   await page.keyboard.press("Control+Enter");
-  await expect(notice(page, "is asked for changes")).toContainText("No application waits.");
+  await expect(notice(page, "for changes")).toContainText("No application waits.");
   await expect(page).toHaveURL(/\/admin21\/applications$/);
   const own = await status(applicant);
   expect(own?.status).toBe("changes_requested");

@@ -133,7 +133,7 @@ test("from 'Register now' to a page that everybody finds, with a change, a refus
 
   await test.step("asked for a change, which is made", async () => {
     await take(desk, SAID.name);
-    await decide(desk, "c", CHANGE, "is asked for changes");
+    await decide(desk, "c", CHANGE, "for changes");
     await page.reload();
     await expect(page.getByText(CHANGE).first()).toBeVisible();
     await expectSound(page);

@@ -69,7 +69,7 @@ const MONEY = {
 const MONTH = {
   stale: ["ledger.months.list", "ledger.months.statement"],
   overtaken: true,
-  advice: "Read the list again: it says what was done.",
+  advice: "Read the list again. It shows what was done.",
 } as const;
 const REFUND = { ...MONEY, shows: ["finance.refunds.one"] } as const;
 const BATCH = { ...MONEY, shows: ["finance.payouts.batch"] } as const;

@@ -129,7 +129,7 @@ test("every question of an application is sound, before and after it was begun",
   await expectSound(page);
   await sweep(page, "/account/fundraising", "What is missing");
   await sweep(page, "/account/fundraising/money", "Nothing was given yet.");
-  await sweep(page, "/account/fundraising/statement", "Nothing has moved yet.");
+  await sweep(page, "/account/fundraising/statement", "No money has come or gone yet.");
 });
 
 test("what one gave is sound, in the list and alone", async ({ page, product }) => {

@@ -42,7 +42,7 @@ const OF_AN_APPLICANT: Screen[] = [
   ["/account/fundraising/bank", "Account number", "Ask the bank and save"],
   ["/account/fundraising/send", "Before you can send it"],
   ["/account/fundraising/money", "Nothing was given yet."],
-  ["/account/fundraising/statement", "Nothing has moved yet."],
+  ["/account/fundraising/statement", "No money has come or gone yet."],
 ];
 
 /** Finds a button or a link by its name, because links turn the pages of lists whose pages have addresses. */

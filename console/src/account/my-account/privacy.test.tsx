@@ -166,8 +166,6 @@ describe("privacy", () => {
     const member = await addMember(api);
     await giverAt(api).begin({ kind: "voucher", people: 1, donor: undefined }, member.client);
     openWing("/account/privacy", visit(member.token));
-    await screen.findByText(
-      /^The law says that we must also keep a record of who gave for 5 years/,
-    );
+    await screen.findByText(/^By law we must also keep a record of the donors for 5 years/);
   });
 });

@@ -85,7 +85,7 @@ it("a code that does not fit is said at its place, and the secret stays", async 
   await screen.findByText("Enter the 6 digits that the app shows.");
   await userEvent.type(code, "000000");
   await clickButton("Set up");
-  await screen.findByText(/^This code does not fit/);
+  await screen.findByText(/^This code is not right/);
   expect(code.getAttribute("aria-invalid")).toBe("true");
   screen.getByRole("img", { name: "QR code for your authenticator app" });
 });

@@ -26,7 +26,7 @@ const DESKS: Partial<Record<Role, { title: string; about: string }>> = {
   auditor: {
     title: "Audit",
     about:
-      "You see the money, its tasks and statements, and the trail of what staff did. You see numbers instead of donors' names. The trail also lists everything that you read.",
+      "You see the money, its tasks and statements, and the audit trail of the staff's actions. You see numbers instead of donors' names. The trail also lists everything that you read.",
   },
 };
 

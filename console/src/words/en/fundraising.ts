@@ -71,7 +71,7 @@ export const en = {
     applyAgain: "Apply again",
     applying: "One moment…",
     failedAgain: "Nothing was changed.",
-    code: "Your code is {code}. People find your page by it.",
+    code: "Your code is {code}. People can find your page with it.",
   },
   asked: {
     title: "What we ask you to change",
@@ -226,7 +226,7 @@ export const en = {
   },
   video: {
     title: "Show your work in a short video",
-    lead: "Up to {seconds} seconds and {megabytes} MB: you at your work, and what you will buy. Your phone's camera is enough. It is on your page, and helps the verifier.",
+    lead: "Up to {seconds} seconds and {megabytes} MB: you at your work, and what you will buy. Your phone's camera is enough. The video is on your page, and helps the verifier.",
     add: "Add a video",
     another: "Take another video",
     mine: "My video",
@@ -349,14 +349,14 @@ export const en = {
   },
   edit: {
     title: "Change your page",
-    lead: "Change your words, your photos, what you buy, or ask for less. A verifier looks at it. Until then everybody reads your page as it is.",
+    lead: "Change your words, your photos, what you buy, or ask for less. A verifier checks your changes. Until then everybody reads your page as it is.",
     loading: "Loading your page",
     notOpen: "You can change your page only while it is open or paused.",
     stays:
       "Your name, trade and place stay as we checked them. If one of them is not right any more, write to {email}: it needs a new check.",
     donors:
       "If you change what you buy, we tell the donors whose money we have not paid you yet. They can take it back for {days} days.",
-    waiting: "Your changes wait for a verifier since {day}. You can still change them.",
+    waiting: "Your changes have waited for a verifier since {day}. You can still change them.",
     sentBack: "We could not show your changes. This is what to change:",
     new: "Your page",
     target: "You have raised {raised}, and asked for {target}. You can ask for less, not for more.",
@@ -366,7 +366,7 @@ export const en = {
     done: "We have your changes, and will check them.",
     takeBack: "Take them back",
     takingBack: "Taking them back…",
-    notTakenBack: "They were not taken back.",
+    notTakenBack: "Your changes were not taken back.",
     tookBack: "You took your changes back. Your page stays as it is.",
   },
   updates: {
@@ -406,7 +406,7 @@ export const en = {
     submit: "Send it",
     submitting: "Sending…",
     failed: "Nothing was sent. What you wrote is kept.",
-    done: "We have it, and will check it.",
+    done: "We have your proof, and will check it.",
     sent: "What you showed",
     none: "Nothing yet.",
     states: {

@@ -78,7 +78,7 @@ export const en = {
     drawn: "Draw {number} chose them, as {name} could not be paid",
     chooseTitle: "You choose where your gift goes",
     chooseAbout:
-      "We can no longer pay a page that you gave to. Open the page of this gift: there you can give the money to somebody else, or take it back.",
+      "We can no longer pay a page that you gave to. Open the page of this gift. On that page you can give the money to somebody else, or take it back.",
     message: "Your message",
     anonymous: "Your name is not shown with this gift.",
     receipt: "Receipt",
@@ -89,7 +89,7 @@ export const en = {
     notPaid: "This gift is not paid. You can pay it now. If you do not, nothing happens.",
     open: "Open the page of this gift",
     openAbout:
-      "There you can print the receipt and gift cards, and send the link to yourself. Anyone who has its link can read the gift, so keep it to yourself.",
+      "On that page you can print the receipt and gift cards, and send the link to yourself. Anyone who has the link can read the gift, so keep it to yourself.",
     opening: "One moment…",
     notOpened: "Nothing was changed.",
   },

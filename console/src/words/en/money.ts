@@ -9,12 +9,12 @@ export const en = {
   statement: {
     title: "Statement",
     open: "Statement by day",
-    lead: "What came to your page and what was paid to you, by day. Days are Nigerian days.",
+    lead: "The money that came to your page and the money that was paid to you, by day. Days are Nigerian days.",
     loading: "Loading your statement",
     of: "Page {code}, {name}. Printed on {day}.",
     print: "Print",
     save: "Save as CSV",
-    none: "Nothing has moved yet.",
+    none: "No money has come or gone yet.",
     day: "Day",
     given: "Given",
     wentBack: "Went back",
@@ -79,9 +79,9 @@ export const en = {
     state: {
       waiting: "A verifier checks it.",
       verified: "We have checked this account, and pay to it.",
-      refused: "We could not accept it. Give another one.",
+      refused: "We could not accept this account. Give another one.",
     },
-    from: "Nothing is paid to it before {moment}.",
+    from: "We pay nothing to this account before {moment}.",
     changed:
       "On {day} this account replaced {bank}, number ending in {last4}. If it was not you, write to {email} at once.",
     change: "Use another account",

@@ -38,7 +38,7 @@ it("a page is changed, waits for a verifier, and is taken back", async () => {
   await userEvent.clear(pitch);
   await userEvent.type(pitch, "I sew and teach.");
   await userEvent.click(screen.getByRole("button", { name: "Send the changes" }));
-  await screen.findByText(/^Your changes wait for a verifier since/);
+  await screen.findByText(/^Your changes have waited for a verifier since/);
   const { data } = await me.client.call("fundraising.versions.own");
   expect(data.version).toMatchObject({ pitch: "I sew and teach.", state: "waiting" });
   await userEvent.click(screen.getByRole("button", { name: "Take them back" }));
@@ -112,7 +112,7 @@ it("keeps what was typed while the version was being sent", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Send the changes" }));
   await userEvent.type(pitch, " And I teach.");
   answer();
-  await screen.findByText(/^Your changes wait for a verifier since/);
+  await screen.findByText(/^Your changes have waited for a verifier since/);
   expect(screen.getByLabelText(/^One or two sentences/)).toHaveProperty(
     "value",
     "I sew. And I teach.",

@@ -78,7 +78,7 @@ describe("another bank account", () => {
     await screen.findByText("Please say why you change the account.");
     await userEvent.type(screen.getByLabelText("Why do you change it?"), "The old bank closed.");
     await clickButton("Ask the bank and save");
-    await screen.findByText(/^Nothing is paid to it before/);
+    await screen.findByText(/^We pay nothing to this account before/);
     screen.getByText(/this account replaced Sandbox Bank/);
   });
 });

@@ -64,7 +64,7 @@ const TEXTS: Record<AuditedCall, string> = {
   "introductions.requests.introduce": "introduced two people",
   "ledger.months.ask": "asked to close a month of the books",
   "ledger.months.close": "closed a month of the books",
-  "finance.float.prepare": "wrote down money that was moved by hand",
+  "finance.float.prepare": "recorded money that was moved by hand",
   "finance.float.approve": "approved money that was moved by hand",
   "finance.float.drop": "took back what was written down about our own money",
   "people.staff.create": "made an account",

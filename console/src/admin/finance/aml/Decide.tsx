@@ -11,7 +11,7 @@ const VERDICTS = {
     name: "Nothing to report",
     button: { variant: "contained", shortcut: "approve" },
     title: "Is there nothing to report?",
-    hint: "The gift's money can then be paid out again. What you write stays with the flag.",
+    hint: "The gift's money can then be paid out again. Your text stays with the flag.",
     act: "Clear it",
   },
   reported: {
@@ -33,7 +33,7 @@ export function Decide({ flag }: DecideProps) {
   const { run, busy } = useDo("finance.aml.report");
 
   async function save() {
-    const done = "Success: The file is saved. The log says that you made it.";
+    const done = "Success: The file is saved. The audit trail shows that you made it.";
     const answer = await run({ flagId }, { done });
     if (answer) saveFile(answer.data.file_name, "text/csv", answer.data.csv);
   }

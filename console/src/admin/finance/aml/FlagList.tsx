@@ -37,7 +37,7 @@ export default function FlagList() {
       empty={
         decided
           ? { title: "No flag is decided yet", text: "Flags that you decide are listed here." }
-          : { title: "No flag waits", text: "No gift needs a check. Refresh to see new ones." }
+          : { title: "No flag waits", text: "No gift needs a check. Refresh to see new flags." }
       }
     >
       {(flag) => <Card key={flag._id} flag={flag} />}

@@ -20,7 +20,7 @@ export default function AccountList() {
       said={(total) =>
         `${counted(total, "account waits", "accounts wait")}, changed ones first, then the oldest: nothing is paid to them before`
       }
-      empty={{ title: "No bank account waits", text: "Refresh to see new ones." }}
+      empty={{ title: "No bank account waits", text: "Refresh to see new accounts." }}
     >
       {(account) => <Card key={account._id} account={account} />}
     </MoneyList>
@@ -60,7 +60,7 @@ function Card({ account }: { account: WaitingAccount }) {
         </p>
       )}
       {fit === "doubtful" && (
-        <p className="notice notice-due">The names may belong to two people. Say what you saw.</p>
+        <p className="notice notice-due">The names may belong to two people. Write what you saw.</p>
       )}
       {shared && (
         <p className="notice notice-due">

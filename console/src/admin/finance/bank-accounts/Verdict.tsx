@@ -36,7 +36,7 @@ export function Verdict({ account }: { account: WaitingAccount }) {
           {...VERIFY}
           ask={{
             title: question,
-            hint: "The names differ. Everybody who approves a payout reads what you saw.",
+            hint: "The names differ. Everybody who approves a payout reads your text.",
             label: "What you saw",
             most: PAYOUT_LIMITS.evidence,
             draftKey: `verifying account ${id}`,

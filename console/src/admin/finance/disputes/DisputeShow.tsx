@@ -97,7 +97,7 @@ function CopyFacts({ facts: lines }: { facts: readonly string[] }) {
 function nextOfDispute({ state, answered_at, due_at, gateway, lost }: Dispute): string {
   if (state === "won") return "The bank has decided in our favour. The gift stays as it was.";
   if (state === "lost")
-    return `The bank took ${formatKobo(lost ?? 0)}. Our own money pays for what was paid out already. The entrepreneur never pays.`;
+    return `The bank took ${formatKobo(lost ?? 0)}. Our own money replaces the part that we had already paid out. The entrepreneur never pays.`;
   if (answered_at)
     return "Our evidence is handed in. The bank decides. You do not need to do anything.";
   const until = due_at ? ` before ${momentInWords(due_at)}` : "";

@@ -25,7 +25,7 @@ export default function FloatList() {
       said={(total) => `${counted(total, "movement", "movements")}, the latest first`}
       empty={{
         title: "Nobody moved money yet",
-        text: "Write down everything that you do by hand at the bank or a gateway.",
+        text: "Record everything that you do by hand at the bank or a gateway.",
       }}
     >
       {(movement) => <MovementCard key={movement._id} movement={movement} />}

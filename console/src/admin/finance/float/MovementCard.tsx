@@ -48,7 +48,7 @@ function Decide({ movement }: { movement: Movement }) {
           variant="contained"
           shortcut="approve"
           ask={{
-            title: `Take ${formatKobo(amount)} into the books?`,
+            title: `Enter ${formatKobo(amount)} in the books?`,
             keep: "Not yet",
             act: "Take it into the books",
             follows: `${wayInWords(movement)}. Compare it with the statement first: only a second movement takes it back.`,
@@ -59,7 +59,7 @@ function Decide({ movement }: { movement: Movement }) {
           Approve
         </ConfirmButton>
       ) : (
-        <p className="quiet">You wrote this movement down, so another person approves it.</p>
+        <p className="quiet">You recorded this movement, so another person must approve it.</p>
       )}
       <ConfirmButton
         size="small"
@@ -69,7 +69,7 @@ function Decide({ movement }: { movement: Movement }) {
           keep: "Leave it",
           act: "Take it back",
           follows:
-            "Do this if somebody wrote it down by mistake. It then does not go into the books.",
+            "Do this if somebody recorded it by mistake. It then does not go into the books.",
         }}
         busy={busy}
         onAct={() => dropping.run({ id }, { done: "Success: The movement is taken back." })}

@@ -67,7 +67,7 @@ function Form({ onClose }: { onClose: () => void }) {
     if (Object.keys(found).length > 0) return;
     const amount = clearKobo(naira) ?? 0;
     const movement = { id, amount, proof: proof.trim(), from: placeOf(from), to: placeOf(to) };
-    const done = "Success: The movement is written down. Another person approves it.";
+    const done = "Success: The movement is recorded. Another person must approve it.";
     if (!(await run(movement, { done }))) return;
     settle();
     onClose();

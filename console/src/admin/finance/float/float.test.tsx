@@ -25,7 +25,7 @@ it("who writes a movement down says to and from where, and another person approv
   await userEvent.type(screen.getByRole("textbox", { name: /gateway's reference/ }), "Line 4");
   await userEvent.click(screen.getByRole("button", { name: "Write it down" }));
   const row = within((await screen.findByText("Put in: Our bank account")).closest("li") as never);
-  row.getByText("You wrote this movement down, so another person approves it.");
+  row.getByText("You recorded this movement, so another person must approve it.");
   expect(row.queryByRole("button", { name: /^Approve/ })).toBeNull();
 });
 

@@ -54,7 +54,10 @@ export default function RefundList() {
       sum={sumsInWords}
       empty={
         state === "open"
-          ? { title: "No refund waits", text: "Everybody has an answer. Refresh to see new ones." }
+          ? {
+              title: "No refund waits",
+              text: "Everybody has an answer. Refresh to see new refunds.",
+            }
           : { title: "No refund is like this", text: "Choose others above." }
       }
     >

@@ -79,15 +79,15 @@ export const CAUSE_SAYS = {
   payout_paid_late:
     "This payout first failed and was sent later. In the meantime we paid it again, from our own money. Ask for that money back.",
   payout_late:
-    "We promised pages their money by this day, and have not sent it. Prepare a batch: the list says which pages wait, and since when. This task closes when everything late is sent.",
+    "We promised pages their money by this day, and have not sent it. Prepare a batch. The list shows which pages wait, and since when. This task closes when everything late is sent.",
   payout_wrong_amount:
     "The gateway's amount for this payout differs from the amount that we asked for. Ask the gateway.",
   payout_unknown_there:
     "Our books say that this payout is paid, but the gateway does not know it. Ask the gateway and the entrepreneur.",
   unknown_transfer:
-    "A webhook names a transfer that is none of our payouts. Check it at the gateway, because money may have left.",
+    "A webhook names a transfer that is not one of our payouts. Check it at the gateway, because money may have left.",
   gateway_balance_low:
-    "The gateway has too little for the payouts that are approved. Wait for its next settlement, or put money in.",
+    "The gateway has too little money for the approved payouts. Wait for its next settlement, or put money in.",
   gateway_below_zero:
     "In our books the gateway has paid more than it settled. Compare its settlements with the books. This task closes when the balance is right again.",
   float_low: "Our own money for fees is low. Put money in before payouts pause.",

@@ -62,7 +62,7 @@ export function Decide({ shown }: { shown: Case }) {
     if (isBusy || !(await whileMine())) return;
     const done = ({ data }: { data: Case }) =>
       data.look
-        ? withNames`Success: A second verifier looks at ${name} next. The page is not open yet.`
+        ? withNames`Success: A second verifier now checks ${name}. The page is not open yet.`
         : withNames`Success: The page of ${name} is open.`;
     const answer = await opening.run({ id }, { done, advice: adviceAbout(id) });
     if (answer) next(done(answer));
@@ -110,8 +110,8 @@ export function Decide({ shown }: { shown: Case }) {
             : "A lot decides whether a second verifier must agree first. If not, the page opens now."}
         </p>
         <p>
-          When it opens, everybody can find it and give. <PersonName>{name}</PersonName> is told by
-          mail. Papers and number are deleted then.
+          When the page opens, everybody can find it and give. <PersonName>{name}</PersonName> is
+          told by mail. Papers and number are deleted then.
         </p>
       </ConfirmDialog>
     </div>

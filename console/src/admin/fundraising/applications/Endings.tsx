@@ -62,7 +62,7 @@ export function Endings({ shown }: { shown: Case }) {
         onAct={(words) =>
           decide(
             (said) => askForChanges(words, said),
-            withNames`Success: ${name} is asked for changes.`,
+            withNames`Success: We have asked ${name} for changes.`,
           )
         }
       >

@@ -170,7 +170,7 @@ export function Verdict(properties: VerdictProps) {
           error={lacking}
           helperText={
             lacking
-              ? "Say what you saw."
+              ? "Write what you saw."
               : wanted
                 ? "Only staff read it. Press Ctrl Enter for passed."
                 : "Only staff read it. Press Ctrl Enter for not passed. For passed, press Esc and then the number."

@@ -66,7 +66,7 @@ export function OneByOne<Name extends Deciding>({
           if (!row)
             return (
               <StateScreen icon={<Icon name="inbox" />} title={none}>
-                <p>Everybody has an answer. Refresh to see new ones.</p>
+                <p>Everybody has an answer. Refresh the list for new work.</p>
                 <p>{others}</p>
               </StateScreen>
             );

@@ -37,12 +37,12 @@ export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
   };
 
   async function accept() {
-    const said = { done: "Success: Everybody sees it now.", failed };
+    const said = { done: "Success: Everybody can see it now.", failed };
     if (!isBusy && (await accepting.run({ id }, said))) onDecided();
   }
 
   async function refuse(reason: string) {
-    const said = { done: withNames`Success: ${name} is told why.`, failed };
+    const said = { done: withNames`Success: We have told ${name} why.`, failed };
     const refused = await refusing.run({ id, words: reason }, said);
     if (refused) onDecided();
     return refused;

@@ -64,7 +64,7 @@ export default function ReportList() {
         {(rows) =>
           rows.length === 0 ? (
             <StateScreen icon={<Icon name="inbox" />} title="No report waits">
-              <p>Refresh to see new ones.</p>
+              <p>Refresh to see new reports.</p>
             </StateScreen>
           ) : (
             <div className={`stack ${styles.beside}`}>

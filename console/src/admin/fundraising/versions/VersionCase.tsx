@@ -32,7 +32,7 @@ export function VersionCase({ version, onDecided, onOvertaken }: VersionCaseProp
   };
 
   async function pass() {
-    const said = { done: "Success: Everybody reads it now.", failed };
+    const said = { done: "Success: Everybody can read it now.", failed };
     if (!isBusy && (await passing.run({ id }, said))) onDecided();
   }
 

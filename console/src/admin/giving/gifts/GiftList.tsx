@@ -81,7 +81,7 @@ export default function GiftList() {
       empty={
         isSearch
           ? { title: "No gift fits this", text: "Write the whole address, code or reference." }
-          : { title: "No gift is paid yet", text: "Refresh to see new ones." }
+          : { title: "No gift is paid yet", text: "Refresh to see new gifts." }
       }
     >
       {(gift) => <Row key={gift._id} gift={gift} />}

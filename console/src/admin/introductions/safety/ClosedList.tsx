@@ -26,7 +26,7 @@ export function ClosedList({ all, tools }: { all: boolean; tools: ReactNode }) {
       }
       empty={{
         title: all ? "No account was closed" : "Nothing waits about closed accounts",
-        text: "Refresh to see new ones.",
+        text: "Refresh to see new people.",
       }}
     >
       {(row) => <ClosedRow key={`${row._id} ${row.closed_at}`} row={row} />}

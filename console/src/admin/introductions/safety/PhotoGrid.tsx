@@ -57,7 +57,7 @@ export function PhotoGrid({ tools }: { tools: ReactNode }) {
           const left = rows.filter(isLeft);
           return left.length === 0 ? (
             <StateScreen icon={<Icon name="inbox" />} title="No photo waits">
-              <p>Refresh to see new ones. A colleague looks at photos of your own people.</p>
+              <p>Refresh to see new photos. A colleague checks the photos of your own people.</p>
             </StateScreen>
           ) : (
             <ul className={`stack ${styles.pictures}`}>
@@ -101,7 +101,7 @@ function WaitingPhoto({ photo, onDecided }: WaitingPhotoProps) {
   }
 
   async function refuse(reason: PhotoRefusal) {
-    const done = withNames`Success: The photo is removed. ${name} is told why.`;
+    const done = withNames`Success: The photo is removed. We have told ${name} why.`;
     const refused = await refusing.run({ id, reason }, { done, failed });
     ask(false);
     if (refused) gone();
@@ -138,7 +138,7 @@ function WaitingPhoto({ photo, onDecided }: WaitingPhotoProps) {
       )}
       {picture === "failed" && (
         <p role="alert" className="small">
-          The photo did not load. Refresh the list, and look at it then.
+          The photo did not load. Refresh the list to see it.
         </p>
       )}
       <div className="actions">

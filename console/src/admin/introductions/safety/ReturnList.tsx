@@ -32,7 +32,7 @@ export function ReturnList({ settled, tools }: ListProps) {
       said={(total) => `${total.toLocaleString("en")} ${total === 1 ? "match" : "matches"}`}
       empty={{
         title: settled ? "Nobody was checked yet" : "Nobody who returned waits",
-        text: "Refresh to see new ones.",
+        text: "Refresh to see new people.",
       }}
     >
       {(row) => <ReturnRow key={row._id} row={row} />}

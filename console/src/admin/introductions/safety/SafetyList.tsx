@@ -68,7 +68,7 @@ export default function SafetyList() {
       }}
       empty={{
         title: decided ? "No report is decided yet" : "No report waits",
-        text: "Refresh to see new ones.",
+        text: "Refresh to see new reports.",
       }}
     >
       {(row) => <QueuedReport key={row._id} row={row} />}

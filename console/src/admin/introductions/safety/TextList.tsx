@@ -22,7 +22,7 @@ export function TextList({ tools }: { tools: ReactNode }) {
       filter={{}}
       tools={tools}
       said={(total) => `${total.toLocaleString("en")} ${total === 1 ? "text" : "texts"}`}
-      empty={{ title: "No marked text waits", text: "Refresh to see new ones." }}
+      empty={{ title: "No marked text waits", text: "Refresh to see new texts." }}
     >
       {(row) => <TextRow key={row._id} row={row} />}
     </CaseList>

@@ -68,7 +68,7 @@ export const PHOTO_WORDS: Record<PhotoRefusal, string> = {
   several: "It shows other people, too",
   unclear: "The face is not clear",
   contact: "It shows writing or contact details",
-  improper: "It does not fit our rules",
+  improper: "It is against our rules",
 };
 
 /** The decisions that may still be missing about a closed account. */

@@ -53,7 +53,7 @@ it.each<[string, Entry]>([
   ["Emeka accepted the request of Ada", entry("answer", emeka, { ...byHer, answer: "accepted" })],
   ["Ada declined the request of Emeka", entry("answer", ada, { ...byHim, answer: "rejected" })],
   [
-    "Chidinma wrote down that Ada accepted the request of Emeka",
+    "Chidinma recorded that Ada accepted the request of Emeka",
     entry("answer", chidinma, { ...byHim, answer: "accepted" }),
   ],
   ["Chidinma suggested Emeka to Ada", entry("change", chidinma, { ...suggestion, ...byHer })],

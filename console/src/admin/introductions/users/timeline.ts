@@ -99,5 +99,5 @@ function betweenTwo(entry: Entry, person: Named, other: Named): Piece[] {
     ` ${answer === "accepted" ? "accepted" : "declined"} the request of `,
     asker,
   ];
-  return actor._id === answerer._id ? said : [actor, " wrote down that ", ...said];
+  return actor._id === answerer._id ? said : [actor, " recorded that ", ...said];
 }

@@ -127,7 +127,7 @@ function Decide({ month: { month, state, askable, closable } }: { month: Month }
             keep: "Leave it open",
             act: "Close it",
             follows:
-              "Nothing can be posted in it any more. What becomes known later is posted in the open month, and named as a correction.",
+              "Nothing can be posted in it any more. Later changes are posted in the open month, as corrections.",
           }}
           busy={closing.busy}
           onAct={() => closing.run({ month }, { done: "Success: The month is closed." })}

@@ -68,7 +68,7 @@ export const introductions = {
   shownToAll: {
     shows_city: "Show my city to all members",
     shows_organisations: "Show my affiliations to all members",
-    what: "While a box is empty, people read this only after you have both accepted. If you tick it, every member who may find you reads it on your page, and could look for you there. You can untick it again, but people who have read it still know it.",
+    what: "While a box is empty, people read this only after you have both accepted. If you tick it, every member who may find you reads it on your page, and could look for you in that place. You can untick it again, but people who have read it still know it.",
     isShown: "All members who may find you can see it now.",
     isHidden: "Members can see it only after you have both accepted.",
     failed: "Nothing was changed.",

@@ -154,7 +154,7 @@ export const myAccount = {
     back: "Move photo {n} back",
     remove: "Remove photo {n}",
     first: "Profile picture",
-    waits: "We look at it first. No other member sees it yet.",
+    waits: "We check it first. No other member sees it yet.",
     savingOrder: "Saving the order…",
     failed: "Your photos were not changed.",
     removeQuestion: "Do you want to remove this photo?",

@@ -152,7 +152,7 @@ export const privacy = {
   },
   texts: {
     loading: "Loading your text messages",
-    lead: "If you raise money, we can also tell you by text message: first when your bank did not take a payment, then when your application needs a change, when your page is open, and when money can be paid or was paid. One message a day at most, between 8:00 and 20:00, never with a sum. Your mails stay as they are.",
+    lead: "If you raise money, we can also send you text messages. They tell you that your bank did not take a payment, that your application needs a change, that your page is open, or that money can be paid or was paid. You get at most one message a day, between 8:00 and 20:00. No message names a sum. You still get all your mails.",
     off: "We send no text messages at the moment.",
     present: {
       sms: "SMS goes to {phone}.",
@@ -162,7 +162,7 @@ export const privacy = {
     idle: "We have not written to this number for so long that it may belong to somebody else now. Confirm it again to get messages.",
     stop: "Stop text messages",
     stopping: "Stopping…",
-    stopped: "You get no more text messages, and we have removed your number from them.",
+    stopped: "You get no more text messages. We have removed your number.",
     failed: "Nothing was changed.",
     other: "Use another number",
     phone: "Phone number",
@@ -206,11 +206,11 @@ export const privacy = {
     page: "your fundraising page: it is closed, and your name, your story and your photos go from it",
     gifts:
       "your name and your message at the gifts that you gave: nobody sees them any more. The links in your mails still open your gifts",
-    kept: "The law says that we must keep a record of subscriptions for {years} years. Your name and your address are not in it. You may want to {download} first.",
+    kept: "By law we must keep a record of subscriptions for {years} years. Your name and your address are not in it. You may want to {download} first.",
     keptOfPage:
       "If money was paid to you, the law says that we must also keep the bank account that it went to for {years} years from now. Nobody but us sees it.",
     keptOfGifts:
-      "The law says that we must also keep a record of who gave for {years} years. Nobody but us sees it.",
+      "By law we must also keep a record of the donors for {years} years. Only we can see it.",
     keptReports:
       "If you reported somebody, or somebody reported you, we keep the report with its copies. Only consultants can read it.",
     download: "download your data",

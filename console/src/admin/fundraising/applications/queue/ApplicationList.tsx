@@ -43,7 +43,7 @@ export default function ApplicationList() {
             }
           : {
               title: "No application waits",
-              text: "Everybody has an answer. Refresh to see new ones.",
+              text: "Everybody has an answer. Refresh to see new applications.",
             }
       }
     >

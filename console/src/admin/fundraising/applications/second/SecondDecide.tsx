@@ -93,7 +93,7 @@ const AFTER = {
   },
   settling: {
     yes: "The page opens with the first verifier's name and yours. Neither of you may decide about its money later.",
-    no: "What you found speaks against this page. Do not send this: refuse the page, or ask for changes.",
+    no: "Your answers are against this page. Do not send them. Refuse the page, or ask for changes.",
   },
   spot: {
     yes: "Everything is right. Nothing else happens.",

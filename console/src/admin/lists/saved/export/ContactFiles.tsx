@@ -42,7 +42,10 @@ function Files({ list, onSave }: ContactFilesProps) {
               <Button
                 aria-busy={busy}
                 onClick={() =>
-                  run({ id: file._id }, { done: "Approved. Your colleague can save it for a day." })
+                  run(
+                    { id: file._id },
+                    { done: "Approved. Your colleague can save the file for one day." },
+                  )
                 }
               >
                 Approve

@@ -37,7 +37,7 @@ export function useSaveParts() {
       read.current = null;
       return true;
     } catch (failure) {
-      adviseAfter(failure, "What came is kept. Save the file again to go on.");
+      adviseAfter(failure, "The parts that arrived are kept. Save the file again to continue.");
       return false;
     } finally {
       setSaving(false);

@@ -30,7 +30,7 @@ export default function SavedSearches({ list, filters, onClose }: SavedSearchesP
         {error && !data && <ReadFailed error={error} onAgain={refresh} />}
         {own?.length === 0 && (
           <p className="quiet">
-            None yet. Only you see your saved searches, on every device where you log in.
+            You have no saved searches yet. Only you see them, on every device where you log in.
           </p>
         )}
         {own && <SearchLinks searches={own} onOpen={onClose} removable />}
