@@ -186,5 +186,5 @@ export const STANDING: Record<PageStatus, string> = {
   paused: "Your page is paused until {day}. Nobody can give to it until then.",
   closed: "Your page is closed.",
   refused: "We did not accept it. The reason stands below.",
-  suspended: "Your page is stopped while we look into something. Money for it is held.",
+  suspended: "Your page is stopped while we check something. Money for it is held.",
 };

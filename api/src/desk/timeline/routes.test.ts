@@ -101,7 +101,7 @@ describe("what is between two people", () => {
     const answered = later();
     await admin.call("introductions.requests.recordAnswer", { id: match._id, answer: "accepted" });
     expect((await read(ada.id, { kind: "mail" })).data).toMatchObject([
-      { at: answered, text: "Agbara: a consultant wrote down your answer" },
+      { at: answered, text: "Agbara: a consultant recorded your answer" },
       { at: asked, text: "Agbara: somebody asks to be introduced to you" },
     ]);
     expect((await read(emeka.id, { kind: "mail" })).data).toMatchObject([

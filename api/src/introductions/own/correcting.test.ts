@@ -93,7 +93,7 @@ test("another gender ends requests and suggestions, and the person is found by t
   await correct(woman, { gender: "male" });
   expect(await mineOf(man)).toMatchObject({ sent: [], ended: [{ asked_by_me: true }] });
   expect((await mineOf(other)).suggestions).toEqual([]);
-  expect(newestTo(api, woman)?.text).toContain("You are now written down as a man.");
+  expect(newestTo(api, woman)?.text).toContain("Our record now says that you are a man.");
   const seeker = await addMember(api);
   const { data } = await seeker.client.call("introductions.search.preMatched", {
     min_age: 20,

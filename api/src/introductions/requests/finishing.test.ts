@@ -125,7 +125,7 @@ describe("an answer given by phone", () => {
       details: { answer: "accepted" },
     });
     expect(newestTo(api, man)?.text).toContain("Ngozi would like to be introduced to you, too.");
-    expect(newestTo(api, woman)?.text).toContain("The consultant wrote down that you accept");
+    expect(newestTo(api, woman)?.text).toContain("The consultant recorded that you accept");
     const seen = await man.client.call("introductions.requests.get", { matchId: id });
     expect(seen.data.contact?.account_email).toBe(woman.email);
   });

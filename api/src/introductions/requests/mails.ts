@@ -67,7 +67,7 @@ export function answerNews(
 }
 
 /**
- * Writes the mail to the asked person when a consultant wrote down their answer. Members cannot switch this mail off.
+ * Writes the mail to the asked person when a consultant recorded their answer. Members cannot switch this mail off.
  */
 export function recordedMail(
   to: Reader,

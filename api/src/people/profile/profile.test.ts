@@ -217,7 +217,7 @@ test("a name that nobody can see is refused, and what turns a line is dropped fr
     client.call("people.profile.update", { first_name: "Claim at evil.example" }),
   ).rejects.toMatchObject({
     status: 422,
-    fields: { first_name: expect.stringMatching(/^First name cannot hold a web address\./) },
+    fields: { first_name: expect.stringMatching(/^First name cannot contain a web address\./) },
   });
   const { data } = await client.call("people.profile.update", {
     first_name: "Ngo\u0323\u0301zi\u202e",

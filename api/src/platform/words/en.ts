@@ -93,11 +93,11 @@ export const en = {
   },
   factors: {
     codeRefused:
-      "This code does not fit. A code works once, for about a minute. Enter the next one that your app shows.",
-    recoveryRefused: "This recovery code does not fit, or it was used before.",
-    passkeyRefused: "This passkey does not fit. Try again, or use another way.",
+      "This code is not right. A code works once, for about a minute. Enter the next one that your app shows.",
+    recoveryRefused: "This recovery code is not right, or it was used before.",
+    passkeyRefused: "We did not accept this passkey. Try again, or use another way.",
     firstCodeRefused:
-      "This code does not fit. Check that your phone sets its clock by itself, then enter the next code that your app shows.",
+      "This code is not right. Check that your phone sets its clock by itself, then enter the next code that your app shows.",
     newPasskeyRefused: "We could not read this passkey. Nothing was changed. Try again.",
     beginAgain: "This has taken too long, or it was done in another window. Begin again.",
     mostPasskeys: "You have ten passkeys, and that is the most you can have. Remove one first.",
@@ -131,7 +131,7 @@ export const en = {
     photosChanged: "Your photos have changed since you opened this page. Reload it to see them.",
     lookedAlready: "A colleague has looked at this photo already.",
     refusedBefore: "We removed this photo before. {why} Send another one.",
-    theirs: "You registered this person or look after them. A colleague looks at this photo.",
+    theirs: "You registered this person or look after them. A colleague must check this photo.",
   },
   videos: {
     emptyPart: "This part of the video is empty. Send it again.",
@@ -163,10 +163,10 @@ export const en = {
   },
   versions: {
     notOpen: "You can change your page only while it is open or paused.",
-    incomplete: "Something is missing or does not fit. See below.",
+    incomplete: "Something is missing or not right. See below.",
     belowRaised: "Your page has raised {raised}. It cannot ask for less.",
     aboveTarget: "Your page asks for {target}. It can ask for less, not for more.",
-    unchanged: "Nothing differs from your page as it is now.",
+    unchanged: "Your changes are the same as your present page.",
     noneWaits: "No change waits for us. A verifier may have just decided about it.",
     judgedPage:
       "You verified or checked this page yourself, so somebody else has to check its changes.",
@@ -287,7 +287,7 @@ export const en = {
   },
   float: {
     taken: "Another entry already has this number. Read the list again.",
-    preparedByYou: "You wrote this down yourself. Somebody else has to approve it.",
+    preparedByYou: "You recorded this yourself. Somebody else must approve it.",
     decided: "Somebody has already approved it or taken it back. Read the list again to see which.",
     noGateway:
       "No payment gateway is set up, so we do not know whether this money is real. Ask the person who runs the server.",
@@ -298,10 +298,10 @@ export const en = {
   moneyFiles: {
     noContacts: "The rows of this list have no donor, so there are no contact details.",
     own: "You asked for this file. Somebody else has to approve it.",
-    waits: "Nobody has approved this file yet, or its day is over. A colleague approves it.",
+    waits: "Nobody has approved this file yet, or its day is over. A colleague must approve it.",
     over: "This file's time is over. Ask for a new one.",
     notYet: "The books are being written at this moment. Try again.",
-    noPlace: "This is no place in the file. Begin again.",
+    noPlace: "The file has no such part. Begin again.",
   },
   months: {
     closed: "This month is closed already.",
@@ -316,14 +316,14 @@ export const en = {
     none: "You have not begun an application. Write your name first.",
     isSent: "We have your application. To change it, take it back first.",
     isDecided: "We have decided about your application, so it cannot be changed here.",
-    againLater: "It is too early to apply again. Your account says from which day you can.",
+    againLater: "It is too early to apply again. Your account shows from which day you can.",
     sayWhat: "Say what has to change.",
     incomplete: "Something is missing. Fill in the marked fields, then send it.",
     unknownState: "Choose a state from the list.",
     unknownLga: "Choose a local government area of that state.",
     ownReferee: "This is your own number. Give the number of the person who knows your work.",
     agreeFirst: "Give your NIN or BVN first, and agree that we use it with your papers.",
-    ownCase: "This is your own application. Somebody else has to look at it.",
+    ownCase: "This is your own application. Somebody else has to check it.",
     otherHasIt: "Somebody else is looking at this application now.",
     notWaiting: "This application no longer waits for us. You now see its current state.",
     claimFirst: "Take this application first, so that no colleague does the same work.",
@@ -350,9 +350,9 @@ export const en = {
     tooMuchTogether:
       "Pages with this NIN or BVN have raised {raised}. Together with this target, that is more than {most}. Ask for a smaller target.",
     hadPart:
-      "You gave or read the first verdicts about this application. Another verifier has to look at it.",
+      "You gave or read the first verdicts about this application. Another verifier has to check it.",
     waitsForAnother:
-      "Somebody has already checked this application, and it waits for another verifier. Enter what you find, or let the application go.",
+      "Somebody has already checked this application, and it waits for another verifier. Enter what you find, or release the application.",
     waitsForNobody: "Nothing waits for a second verifier here. Reload the page to see its state.",
     markGone: "This application does not have this mark now. Reload the page to see its state.",
     sayContact: "Say how you spoke to them: by a visit, a video call or a phone call.",
@@ -381,14 +381,14 @@ export const en = {
     notPaused: "Your page is not paused. You now see its current state.",
     closedAlready: "Your page is not open. You now see its current state.",
     suspended:
-      "We have stopped your page while we look into something. You can change this after our decision.",
+      "We have stopped your page while we check something. You can change this after our decision.",
   },
   suspensions: {
     notGenuine:
       "Two people found that the NIN or BVN of this page belongs to another page. So this page stays suspended.",
     notOpen: "You can suspend only an open page. You now see this page's current state.",
     notSuspended: "This page is no longer suspended. You now see its current state.",
-    ownPage: "This is your own page. Somebody else has to look at it.",
+    ownPage: "This is your own page. Somebody else has to check it.",
     actedBefore:
       "You suspended this page or checked something about it. Somebody else decides about its money.",
     gaveToIt: "You gave to this page. Somebody else decides about its money.",
@@ -397,7 +397,7 @@ export const en = {
   },
   pageReports: {
     closed: "This report is closed already. The list shows the open ones.",
-    verifiedIt: "You verified or checked this page. Somebody else looks at reports about it.",
+    verifiedIt: "You verified or checked this page. Somebody else checks reports about it.",
   },
   safety: {
     theirs: "You registered this person or look after them. Somebody else has to decide.",
@@ -559,8 +559,9 @@ export const en = {
       "The bank says that this account belongs to {holder}, but the donor is {donor}. Check the account.",
     gatewayRefused: "The payment service did not take this account. Check it, or write to {email}.",
     closedDispute: "This dispute is decided, so it is too late for evidence.",
-    answeredMeanwhile: "A colleague has noted what they handed in. You now see it: read it first.",
-    feeNoted: "The fee of this dispute is noted already.",
+    answeredMeanwhile:
+      "A colleague has recorded the evidence that they handed in. You can see it now. Read it first.",
+    feeNoted: "The fee of this dispute is already recorded.",
   },
   content: { entry: "entry" },
   desk: {

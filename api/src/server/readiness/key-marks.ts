@@ -22,7 +22,7 @@ const markOfKey = (key: string) => markOf(Buffer.from(key), "mark in the databas
 const OTHER_KEYS: Record<Name, Finding> = {
   CODE_KEY: {
     what: "This database was written with another CODE_KEY.",
-    why: "Vouchers that people have would not work, and the server could read nobody's bank account.",
+    why: "Vouchers that people have would not work, and the server could not read any bank account numbers.",
     mend: "Set the CODE_KEY from your backups.",
   },
   FACTOR_KEYS: {

@@ -49,7 +49,7 @@ export const showApplication: RoundTrip<"content.signups.tv"> = async (api) => {
   const { client } = await addMember(api);
   const fields = {
     about: "I sing at weddings.",
-    accept_filming: apart("When read, it is one of the person's consents.", true as const),
+    accept_filming: apart("A read returns one of the person's consents instead.", true as const),
   };
   await client.call("content.signups.tv", sent(fields));
   const copy = (await client.call("people.privacy.export")).data.show_application;

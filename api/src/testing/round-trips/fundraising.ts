@@ -56,7 +56,7 @@ async function withPage(api: TestApi) {
     };
   return {
     me,
-    photo_id: apart("When read, it is the photo's address.", photo.data._id),
+    photo_id: apart("A read returns the photo's address instead.", photo.data._id),
     read,
     exported,
   };
@@ -101,7 +101,7 @@ export const version: RoundTrip<"fundraising.versions.send"> = async (api) => {
   const { me, photo_id, exported } = await withPage(api);
   const fields = {
     ...changedPage(),
-    photo_ids: apart("When read, they are the photos' addresses.", [photo_id.value]),
+    photo_ids: apart("A read returns the photos' addresses instead.", [photo_id.value]),
   };
   const { data } = await me.client.call("fundraising.versions.send", sent(fields));
   const own = data.version ?? { _id: "" };

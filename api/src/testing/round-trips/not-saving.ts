@@ -8,7 +8,7 @@ const BYTES = "Saves a file's bytes. The tests of files read them.";
 const ORDER = "Sorts or chooses existing records.";
 const MOVES = "Moves a record to its next state. The fields belong to this step.";
 const DECIDES = "Decides about a record. The text is the reason for the decision.";
-const MANY = "Does for many people what another call does for one.";
+const MANY = "Makes the same change as another call, but for many people.";
 const MAILED = "Only a mail shows what it saves.";
 
 /** The calls that take something but save no fields of a record, each with the reason. */

@@ -14,7 +14,7 @@ const profileOf = (read: AnswersRead) => ({
   answers: Object.fromEntries(QUESTION_KEYS.map((key) => [key, read[key].answer])),
 });
 
-const AGREED = "When read, it is the time of the agreement.";
+const AGREED = "A read returns the time of the agreement instead.";
 
 async function exportOf({ client }: Pick<Awaited<ReturnType<typeof addMember>>, "client">) {
   const { account, profile } = (await client.call("people.privacy.export")).data;
@@ -82,7 +82,7 @@ export const register: RoundTrip<"people.signin.register"> = async (api) => {
       password: apart("Only its hash is stored.", "three words of mine"),
       accept_terms: apart(AGREED, true as const),
       introductions: apart(
-        "When read, it is the introduction that the person has after the call.",
+        "A read returns the person's introduction after the call instead.",
         true,
       ),
     },

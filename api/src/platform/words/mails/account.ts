@@ -100,7 +100,7 @@ export const accountMails = {
     subject: "Your {brand} account is deleted",
     news: "Your account is deleted. Your profile, photos, answers, introduction and requests are gone, and nobody can find you any more.",
     lawfulRecord:
-      "The law says that we must keep a record of subscriptions for {years} years. Your name and your address are not in it. After that time we delete it, too.",
+      "By law we must keep a record of subscriptions for {years} years. Your name and your address are not in it. After that time we delete it, too.",
     page: "Your fundraising page is closed, and your name is gone from it. If money was paid to you, we must keep the bank account that it went to for {years} years.",
     gifts:
       "Your gifts no longer show your name. For {years} years we must keep a record of who gave. The links in your mails still open your gifts.",

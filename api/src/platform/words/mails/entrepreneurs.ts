@@ -91,7 +91,7 @@ export const entrepreneurMails = {
       failed:
         "Your account shows what happens to the money. Check your bank account, and correct it if it is wrong.",
       returned:
-        "We look into it, and your account shows what happens to the money. Check your bank account, and correct it if it is wrong.",
+        "We check why. Your account shows what happens to the money. Check your bank account, and correct it if it is wrong.",
     },
   },
   unpayable: {
@@ -133,11 +133,11 @@ export const entrepreneurMails = {
     },
     news: {
       suspended:
-        "We have stopped your page {code} while we look into something. Nobody can see it or give, and money for it is held. Our reason:",
+        "We have stopped your page {code} while we check something. Nobody can see it or give, and money for it is held. Our reason:",
       reopened:
         "Your page {code} is open again, and its money is paid out as before. What we found:",
       stays_closed:
-        "We have finished looking into your page {code}. It stays closed, and its money is paid out as before. What we found:",
+        "We have finished our check of your page {code}. It stays closed, and its money is paid out as before. What we found:",
       closed:
         "We have closed your page {code}. Money that was not paid out goes back to those who gave it. Our reason:",
       redirected:

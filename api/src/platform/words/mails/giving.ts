@@ -106,7 +106,7 @@ export const donorMails = {
         "The payment service charged you a different amount. We give all of it back: {amount}.",
       left_over: "{amount} of your gift could not be given. We give it back to you.",
       page_suspended:
-        "We stopped a page that you gave to, looked into it, and closed it. We give you {amount} of your gift back.",
+        "We stopped and checked a page that you gave to, and then closed it. We give you {amount} of your gift back.",
       chosen:
         "We cannot pay a page that you gave to. {amount} of your gift goes back to you instead.",
     },
@@ -123,7 +123,7 @@ export const donorMails = {
     untilOfItself:
       "We pay it by {day}, to the card or account that you paid with. Your bank may need a few more days to show it.",
     refused: "You asked for your gift back. We cannot pay it back now.",
-    another: "If you have a question about this, write to {email}, and somebody else looks at it.",
+    another: "If you have a question about this, write to {email}, and somebody else checks it.",
     sent: "On {day} we sent {amount} to the card or account that you paid with. We write to you again when it is paid.",
     needsAccount:
       "{amount} goes back to you. But on {day} the payment service told us that your bank does not take it back to the card or account that you paid with.",

@@ -22,12 +22,12 @@ export const introductionMails = {
     },
   },
   recorded: {
-    subject: "{brand}: a consultant wrote down your answer",
+    subject: "{brand}: a consultant recorded your answer",
     news: {
       accepted:
-        "You told a consultant that you would like to be introduced to {first_name}. The consultant wrote down that you accept this request.",
+        "You told a consultant that you would like to be introduced to {first_name}. The consultant recorded that you accept this request.",
       rejected:
-        "You told a consultant that you do not want to be introduced to {first_name}. The consultant wrote down that you decline this request.",
+        "You told a consultant that you do not want to be introduced to {first_name}. The consultant recorded that you decline this request.",
     },
     notSo: "If you did not say this, write to {email} at once.",
   },
@@ -40,26 +40,26 @@ export const introductionMails = {
   },
   corrected: {
     subject: "{brand}: a consultant corrected your data",
-    news: "A consultant saw a paper of yours and corrected what we had written down.",
+    news: "A consultant saw a paper of yours and corrected our record.",
     birthDate: "Your birth date is now {day}.",
     genders: {
       female:
-        "You are now written down as a woman. Your earlier requests and suggestions have ended.",
-      male: "You are now written down as a man. Your earlier requests and suggestions have ended.",
+        "Our record now says that you are a woman. Your earlier requests and suggestions have ended.",
+      male: "Our record now says that you are a man. Your earlier requests and suggestions have ended.",
     },
     notSo: "If this is wrong, write to {email} at once.",
   },
   photoRefused: {
     subject: "We removed a photo from your {brand} profile",
-    news: "A consultant looked at your photo number {n}, and removed it.",
+    news: "A consultant checked your photo number {n}, and removed it.",
     newsWithDay:
-      "A consultant looked at your photo number {n}, which you added on {day}, and removed it.",
+      "A consultant checked your photo number {n}, which you added on {day}, and removed it.",
     why: {
       somebody_else: "It does not show you.",
       several: "It shows other people, too.",
       unclear: "Your face is not clear enough on it.",
       contact: "It shows writing or contact details.",
-      improper: "It does not fit our rules.",
+      improper: "It is against our rules.",
     },
     next: "Your other photos stay. You can add another one:",
   },
@@ -78,17 +78,17 @@ export const introductionMails = {
     verdicts: {
       hold: {
         subject: "Your {brand} introduction is hidden for now",
-        news: "Other members do not see your introduction for now. We are looking into something, and will write to you.",
+        news: "Other members do not see your introduction for now. We are checking something, and will write to you.",
         next: "You do not need to do anything.",
       },
       released: {
         subject: "Your {brand} introduction is open again",
-        news: "We have looked into it. Other members can see your introduction again.",
+        news: "Our check is done. Other members can see your introduction again.",
         next: "You do not need to do anything.",
       },
       warn: {
         subject: "A warning from {brand}",
-        news: "Something that you did or wrote does not fit our rules. Please treat everybody with respect, say who you are, and never ask anybody for money.",
+        news: "Something that you did or wrote is against our rules. Please treat everybody with respect, say who you are, and never ask anybody for money.",
         next: "If it happens again, we can end your introductions.",
       },
       deactivate: {
@@ -98,7 +98,7 @@ export const introductionMails = {
       },
       remove_photo: {
         subject: "We removed a photo from your {brand} profile",
-        news: "A photo on your profile does not fit our rules, so we removed it.",
+        news: "A photo on your profile is against our rules, so we removed it.",
         next: "You can add another photo. It must show you, and it must be yours.",
       },
     },

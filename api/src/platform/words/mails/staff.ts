@@ -6,7 +6,7 @@ export const staffMails = {
     until: "The gateway accepts our evidence until {moment} (Lagos time).",
     untilUnknown: "The gateway has not said until when it accepts our evidence. Check it today.",
     whatToDo:
-      "Open Disputes in the console: it shows what we know about the gift. Hand the evidence in at the gateway, then note it there.",
+      "Open Disputes in the console: it shows what we know about the gift. Hand in the evidence at the gateway, then record it in the console.",
   },
   staffAccount: {
     subject: "Your {brand} account for the console",
@@ -35,6 +35,6 @@ export const staffMails = {
   madeByCommand: {
     subject: "{brand}: an account was made on the server",
     news: "Somebody with access to the server has made an account there: {first_name} ({email}), with the role {role}. It can be used at once.",
-    next: "If you did not expect this, close the account, and ask who runs the server.",
+    next: "If you did not expect this, close the account, and ask the person who runs the server.",
   },
 } as const;
