@@ -170,7 +170,7 @@ export function readListFilters(
   };
 }
 
-/** Returns only the filters that every list of people has and that 'Who fits' has too. All others are empty. */
+/** Returns only the filters that 'Who fits' and all other lists of people have. Empties the other filters. */
 export function facetsOf(filters: SearchFilters): SearchFilters {
   const { state, city, tribe, min_height, max_height, never_contacted, consultant, unmet } =
     filters;

@@ -5,8 +5,8 @@ import type { Input } from "../contract/calls.ts";
 export type ConsentRecord = Input<"content.cookies.record">;
 
 /**
- * Returns the consent in a page's cookies, if it is valid: an identifier, both times, a list of categories and the
- * current revision. Returns null if the visitor must be asked.
+ * Returns the consent in a page's cookies. Returns null if we must ask the visitor, because a part of the consent is
+ * missing or its revision is old.
  */
 export function readConsent(cookies: string): ConsentRecord | null {
   const name = `${CONSENT_COOKIE.name}=`;

@@ -51,7 +51,7 @@ const AT = String.raw`(?:[01]?\d|2[0-3])[.:][0-5]\d`;
 const TIME = String.raw`(?<!\d[:;.\s])${AT}(?:${TO}${AT})?(?![:;.\s]\d)`;
 const CHAPTER = "(?:[1-9]\\d?|1[0-4]\\d|150)";
 const LINE = "(?:[1-9]\\d?|1[0-6]\\d|17[0-6])";
-/** A chapter and its verses: 119:105-112. Other digits beside it make it a part of a number. */
+/** A chapter and its verses: 119:105-112. With other digits beside it, the text is not a verse but a number. */
 const VERSE = String.raw`(?<!\d[:;\s])${CHAPTER}:${LINE}(?:${TO}${LINE})?(?![:;\s]?\d)`;
 /** Dates, times and verses. Dates and times may begin with 0, as phone numbers do. */
 const DATES = alone(`${DATE}|${TIME}|${VERSE}`);

@@ -64,7 +64,7 @@ export const SERVERS: readonly Business[] = [
     ],
     gains: [
       "{Item} bought by the drum bring the bottle to ₦420.",
-      "With {item} I can fill for the three schools that asked.",
+      "With {item} I can supply the three schools that asked.",
     ],
     began:
       "I learned it at a free training in the town hall. Sixty people came, and four of us still make soap.",

@@ -17,7 +17,7 @@ const SCREEN = "/account/fundraising";
 interface Said {
   code: string;
   words: string | null;
-  /** What to change at single questions. Each leads to its place in the form. */
+  /** The changes that we ask for. Each belongs to a question and has a link to it in the form. */
   questions: readonly AskedChange[];
 }
 

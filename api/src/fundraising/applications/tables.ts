@@ -165,7 +165,7 @@ export const application_checks = pgTable(
     seen_whom: text("seen_whom"),
     /** What they saw. */
     evidence: text("evidence"),
-    /** A keyed hash of the application's content about this thing. Null for old verdicts, which have no hash. */
+    /** A keyed hash of the answers that this verdict is about. Null for old verdicts, which have no hash. */
     facts: text("facts"),
     /** Set if somebody other than the first verifier gave this verdict. */
     look_id: bigint("look_id", { mode: "number" }).references(() => second_looks.id),

@@ -80,7 +80,7 @@ export async function countOpeners(db: Database, seen: string, now: Date): Promi
   return row?.counted.n ?? 0;
 }
 
-/** A member who saw a person, or whom the person saw. */
+/** A member of the list: someone who saw the person, or someone whom the person saw. */
 export interface LookRow {
   id: string;
   first_name: string;

@@ -33,11 +33,12 @@ interface Target {
 }
 
 /**
- * Finds the person whom the reporter means with this id. It is the id of the person's own introduction, of any
- * pre-match of the two, or of the reporter's line that an introduction has ended. The state of the introduction or the
- * pre-match does not matter: the reporter may report a person whom they saw before. Nobody can guess an id, so the
- * reporter has seen it. The line comes first, because the pre-match is gone when the person has left. Without a line,
- * the answer is the same for a person who left, who withdrew, who blocked the reporter, or whose account is closed.
+ * Finds the person to whom this id leads. It is the id of the person's own introduction, of a pre-match of the two
+ * people, or of the reporter's line that an introduction has ended.
+ *
+ * We do not look at states, because the reporter may report a person whom they saw before. We search the lines first,
+ * because a pre-match is deleted when the person leaves. If there is no line, the answer is the same for a person who
+ * left, withdrew or blocked the reporter, and for a closed account.
  */
 async function findTarget(db: Database, id: string, reporterId: string): Promise<Target> {
   const line = await findLineOf(db, id, reporterId);

@@ -125,7 +125,7 @@ export async function signedCount(
   return verified && authenticationInfo ? authenticationInfo.newCounter : null;
 }
 
-/** Turns any error of the library into a refusal, because the library throws if it does not accept something. */
+/** Returns a refusal. The library throws an error when it does not accept a passkey. */
 function refused() {
   return { verified: false as const, registrationInfo: undefined, authenticationInfo: undefined };
 }

@@ -104,7 +104,7 @@ export function textOf({ first_name = "", answers = {}, ...changes }: Changes): 
   return [first_name, ...Object.values(answers), ...lists].filter(Boolean).join("\n");
 }
 
-/** Makes the columns for the changes. */
+/** Returns the new values of the person's row for these changes. */
 export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<UserRow> {
   const { first_name, international_phone_number: phone, country_code, ...others } = changes;
   const { answers, mails_off, agree_sensitive, gender, ...lists } = others;

@@ -340,8 +340,8 @@ export const en = {
     decideFirst:
       "Another page has the same NIN or BVN. Two people must first decide whose number it is. The person who used it later may be the real owner.",
     notContested: "No other page claims this NIN or BVN now. Reload the page to see its state.",
-    openedOne: "You verified one of these pages. Somebody else has to say whose number it is.",
-    ownOne: "One of these pages is your own. Somebody else has to say whose number it is.",
+    openedOne: "You verified one of these pages. Somebody else must decide whose number it is.",
+    ownOne: "One of these pages is your own. Somebody else must decide whose number it is.",
     otherNumber: "Choose one of the pages that have this NIN or BVN.",
     belongsToAnother:
       "Two people found that this NIN or BVN belongs to another page. So this page cannot open.",

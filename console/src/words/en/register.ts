@@ -5,7 +5,7 @@ export const en = {
     checkEmail: "Check your e-mail",
     lead: "Joining is free. Only our consultants see your e-mail address and phone number, until you and another member have both agreed to be introduced.",
     leadFundraising:
-      "Join to raise money for your work. It is free. Then you tell us about your work, step by step. Only our staff who check what you send see your e-mail address and phone number. Donors do not.",
+      "Join to raise money for your work. It is free. Then you tell us about your work, step by step. Donors do not see your e-mail address and phone number. Only the staff who check your page see them.",
     tooLate:
       "Your code no longer works: it was older than {minutes} minutes. Fill in the form, and we send you a new one.",
     toLogin: "I have an account. Login",

@@ -289,8 +289,8 @@ export const refundsCalls = {
     confirmed: true,
     params: refundId,
     /**
-     * `prepared_at`: the value that the caller read together with the account that they paid. It shows whether somebody
-     * corrected the account after that. `proof`: the bank's own number of the transfer.
+     * `prepared_at`: the time that the caller read together with the account. If it differs from ours, somebody has
+     * corrected the account since then. `proof`: the bank's own number of the transfer.
      */
     body: z.object({ prepared_at: instant, proof: text(REFUND_LIMITS.proof, 1) }),
     response: withData(detail),

@@ -148,7 +148,7 @@ function isBlind(
   return !hasIt && !row.seen_by.includes(actorId) && !checks.some(({ by }) => by === actorId);
 }
 
-/** Finds the open look of a case. A spot check is hidden until it comes back. */
+/** Finds the check of a case that is due and has no outcome yet. */
 const dueLook = (looks: readonly LookRow[], now: Date) =>
   looks.find(({ outcome, due_from }) => outcome === null && due_from <= now);
 

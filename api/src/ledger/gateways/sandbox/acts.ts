@@ -89,7 +89,7 @@ async function transactionBy(db: Database, name: string) {
 }
 
 /**
- * Makes a refund of a payment. Returns null if the payment does not exist, or if less than the amount is left of it.
+ * Makes a refund of a payment. Returns null if there is no such payment, or if too little of it is left.
  */
 export async function refund(
   db: Database,

@@ -151,7 +151,7 @@ function fieldsOf(
     name,
     in: where,
     required: where === "path" || required.includes(name),
-    // A flag has an empty schema, because it is read from text. We write `boolean` for it.
+    // A yes-or-no field is read from text, so its schema is empty. We write `boolean` here.
     schema: Object.keys(field).length > 0 ? field : { type: "boolean" },
   }));
 }

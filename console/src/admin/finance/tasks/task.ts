@@ -59,9 +59,9 @@ export const CAUSE_SAYS = {
   unknown_payment:
     "The gateway has money from a payment that we do not know. Find out who paid it, or give it back at the gateway.",
   page_full:
-    "The page was full, paused or closed when the gift was paid. What the donor chose happens automatically: the money goes back, or a draw finds somebody by the day named here. If it finds nobody, the money goes back.",
+    "The page was full, paused or closed when the gift was paid. We do what the donor chose. The money goes back, or a draw finds somebody else by the day named here. If the draw finds nobody, the money goes back. You do not need to do anything.",
   page_closed:
-    "The page was closed when the gift was paid. What the donor chose happens automatically: the money goes back, or a draw finds somebody by the day named here. If it finds nobody, the money goes back.",
+    "The page was closed when the gift was paid. We do what the donor chose. The money goes back, or a draw finds somebody else by the day named here. If the draw finds nobody, the money goes back. You do not need to do anything.",
   page_suspended:
     "The page is suspended, and its money is frozen. If no verifier reopens the page before the day named here, let its donors choose another page, or return the money.",
   paid_twice:

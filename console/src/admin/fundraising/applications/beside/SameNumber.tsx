@@ -31,7 +31,7 @@ export function SameNumber({ shown }: { shown: Case }) {
           ))}
         </ul>
       ) : (
-        <p>You verified one of these pages, so others say whose number it is.</p>
+        <p>You verified one of these pages, so other people decide whose number it is.</p>
       )}
     </section>
   );

@@ -66,7 +66,9 @@ export function SaveSearch({ list, filters, saved }: SaveSearchProps) {
         label="Name of this search"
         value={name}
         error={Boolean(problem)}
-        helperText={problem ?? (replaced && "You have a search of this name. It will be replaced.")}
+        helperText={
+          problem ?? (replaced && "You have a search with this name. It will be replaced.")
+        }
         autoComplete="off"
         onChange={({ target }) => setName(target.value)}
         slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.saved_search } }}

@@ -17,7 +17,7 @@ it("says before that a search of the same name is replaced", async () => {
   await screen.findByRole("link", { name: /^Women/ });
   const name = await screen.findByRole("textbox", { name: "Name of this search" });
   await userEvent.type(name, "Women");
-  await screen.findByText("You have a search of this name. It will be replaced.");
+  await screen.findByText("You have a search with this name. It will be replaced.");
   await userEvent.type(name, " of Lagos");
   expect(screen.queryByText(/It will be replaced/)).toBeNull();
   await userEvent.type(name, "{Backspace>9/}");
