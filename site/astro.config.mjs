@@ -71,7 +71,7 @@ const lightImports = {
     id.startsWith("\0vite/preload-helper")
       ? "export const __vitePreload = (load) => load();"
       : undefined,
-  // The list of files to preload is not needed either, so it is not written.
+  // We do not need the list of files to preload, so it is not written.
   renderChunk: {
     order: /** @type {const} */ ("pre"),
     /** @param {string} code */

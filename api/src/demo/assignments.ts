@@ -13,7 +13,7 @@ export interface Consultants {
   adminId: string;
 }
 
-/** How many days from today a consultant contacts a member again. */
+/** In how many days a consultant contacts a member again. */
 const DAYS = [0, -6, 3, 0, -2, 1, 0, 9];
 const REASONS = [
   "Ring back: has a question about the suggestions",

@@ -3,9 +3,9 @@ import { businessDaysAfter } from "@agbara/shared/nigeria/business-days.ts";
 
 /** When money that can be paid must go to its page. */
 export interface PayoutCalendar {
-  /** A page's money is paid together, once it reaches this many kobo … */
+  /** A page's money must be paid when it reaches this many kobo. `waits` is the other condition. */
   atOnce: bigint;
-  /** … or once its oldest part has waited this many working days. */
+  /** A page's money must also be paid when its oldest part has waited this many working days. */
   waits: number;
   /** Then finance pays it within this many working days. */
   within: number;

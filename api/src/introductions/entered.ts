@@ -32,7 +32,7 @@ export function forThoseWhoTakePart<Names extends CallName>(
   return Object.fromEntries(guarded);
 }
 
-/** Adds the number of people who fit to an answer. The answer asks the member to register or to be activated first. */
+/** Adds a number to the refusal that asks the member to register or to be activated first: how many people fit them. */
 async function withFits(
   error: unknown,
   memberId: string,

@@ -10,7 +10,7 @@ type Entry = Output<"desk.audit.list">["data"]["data"][number];
  */
 const OF_MONEY = /^(ledger|giving|finance|fundraising)\.(?!aml\.)|^desk\.money\.|^people\.staff\./;
 
-/** Tells whether only staff make this call. A line by a donor or an entrepreneur would name them. */
+/** Tells whether only staff make this call. If a donor or an entrepreneur can make it, its line names a person. */
 const isOfStaff = ({ access }: Call) => !may("member", access) && !may(null, access);
 
 /** The old and new names of the calls whose lines an auditor reads. */

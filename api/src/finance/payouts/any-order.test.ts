@@ -149,7 +149,7 @@ const DO: { [Kind in keyof Events]: (of: FcValue<Events[Kind]>) => Promise<unkno
   },
 };
 
-/** The answers that a bank may give after each answer. */
+/** For each answer of a bank, the answers that it may give later. */
 const NEXT: Record<Transfer["status"], Transfer["status"][]> = {
   pending: ["success", "failed", "reversed"],
   success: ["reversed"],

@@ -42,7 +42,7 @@ function tellNext({ db, now, mail }: Teller): Promise<boolean> {
       .where(and(eq(page_milestones.entrepreneur_id, next.id), isNull(page_milestones.told_at)))
       .returning({ milestone: page_milestones.milestone });
     const [page] = await tx.select().from(entrepreneurs).where(eq(entrepreneurs.id, next.id));
-    // A suspended page gives no reason for joy. Neither does a milestone that the page no longer has after a refund.
+    // Sends no good news about a suspended page, or about a milestone that the page no longer has after a refund.
     if (!page?.user_id || !isRunning(page)) return true;
     const holds = { first: 1n, half: (page.target + 1n) / 2n, reached: page.target };
     const latest = MILESTONES.findLast(

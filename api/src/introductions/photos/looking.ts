@@ -110,7 +110,7 @@ export async function refuse(
 ) {
   const { actor, now } = context;
   const person = await ownerFor(tx, id, actor.id);
-  // The person's own changes of photos lock the person first, too.
+  // This lock comes first, as it does when people change their own photos.
   await holdPresent(tx, person.id);
   const number = (await findPhotos(tx, person.id)).findIndex((photo) => photo.id === id) + 1;
   const removed = await removePhoto(tx, id, person.id);

@@ -53,7 +53,7 @@ async function readPicture(photos: PhotoStore, file: string): Promise<string | n
   return bytes && pictureOf(bytes);
 }
 
-/** Counts a photo without a mark, so that the safety desk knows that it recognises nobody. */
+/** Counts a photo without a mark. The safety desk then knows that we cannot recognise anybody by this photo. */
 async function noteMissing(tx: Database, closingId: string) {
   await tx
     .update(closings)

@@ -68,7 +68,7 @@ export const en = {
     renew: "Make new codes",
     renewing: "Making…",
     question: "Do you want to make new recovery codes?",
-    consequence: "The codes that you have now no longer work.",
+    consequence: "Your present codes then stop working.",
     yours: "Your recovery codes",
     once: "We show them only once. Each code works once.",
     copy: "Copy",

@@ -29,7 +29,7 @@ import {
   withData,
 } from "../parts/shapes.ts";
 
-/** The console's lists with a search, named by the end of their address. */
+/** The console's lists with a search. The name of each is the end of its address. */
 export const searchedLists = ["users", "members", "introductions/users", "requests"] as const;
 
 /** Reads from the primary database. The replica may be some seconds old. */

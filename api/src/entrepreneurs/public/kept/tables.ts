@@ -125,7 +125,7 @@ export const page_changes = pgTable("page_changes", {
   ...place(),
   verified_at: instant("verified_at").notNull(),
   closeness: bigint("closeness", { mode: "number" }).notNull(),
-  /** The page's words, if the words were also added or removed. Null if the page only moved to another block. */
+  /** The page's words, if this change adds or removes them. Null if the page only moved to another block. */
   said: tsvector("said"),
 });
 

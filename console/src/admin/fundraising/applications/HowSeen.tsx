@@ -29,7 +29,7 @@ interface HowSeenProps {
   onSay: (value: SeenAs) => void;
 }
 
-/** The key that chooses each way, while one of the ways has the focus. */
+/** For each way to see something, the key that chooses it. The keys work while one of the ways has the focus. */
 const KEYS: Record<Seen, string> = {
   paper: "p",
   bank: "b",
