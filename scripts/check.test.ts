@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -40,4 +41,27 @@ test("the site is checked again only if something changed since nothing was foun
   write("shared/src/money.ts", "changed");
   expect(await checkProduct()).toBe(true);
   expect(runs()).toBe(4);
+});
+
+test("only files that changed since nothing was found are formatted and linted again", async () => {
+  const { uncheckedFiles } = await import("./unchecked.ts");
+  expect(uncheckedFiles()).toBeNull();
+  const git = (...words: string[]) => execFileSync("git", words, { cwd: root });
+  git("init", "-q");
+  write(".gitignore", "node_modules\n.cache\nruns\n");
+  write("biome.json", "{}");
+  write("api/a.ts", "one");
+  write("api/b.ts", "two");
+  uncheckedFiles()?.note();
+  expect(uncheckedFiles()?.files).toEqual([]);
+
+  write("api/b.ts", "three");
+  write("api/c.ts", "four");
+  expect(uncheckedFiles()?.files.sort()).toEqual(["api/b.ts", "api/c.ts"]);
+
+  rmSync(join(root, "api/c.ts"));
+  expect(uncheckedFiles()?.files).toEqual(["api/b.ts"]);
+
+  write("biome.json", '{ "root": true }');
+  expect(uncheckedFiles()?.files).toContain("api/a.ts");
 });

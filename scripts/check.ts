@@ -1,5 +1,6 @@
 import { COMMON, noteOf } from "./inputs.ts";
 import { runAll, runStep, type Step } from "./run.ts";
+import { uncheckedFiles } from "./unchecked.ts";
 
 const TSC = "node_modules/typescript/bin/tsc";
 const typecheck = (cwd: string): Step => ({
@@ -8,11 +9,8 @@ const typecheck = (cwd: string): Step => ({
   cwd,
 });
 
-/** Checks that are quick, or that store which files have not changed. */
-const checks: Step[] = [
-  { name: "format and lint", node: ["node_modules/@biomejs/biome/bin/biome", "ci", "."] },
-  ...["", "console", "api", "shared"].map(typecheck),
-];
+/** The compiler remembers which files have not changed. */
+const types = ["", "console", "api", "shared"].map(typecheck);
 const ofSite: Step = {
   name: "types of site",
   node: ["node_modules/astro/bin/astro.mjs", "check"],
@@ -21,16 +19,34 @@ const ofSite: Step = {
 
 /**
  * Checks format, lint and types of the product. Returns true if all is right. `astro check` takes longer than the
- * others and stores nothing. So it runs only if its files have changed since it last found no fault.
+ * others and remembers nothing. So it runs only if its files have changed since it last found no fault.
  */
 export async function checkProduct(): Promise<boolean> {
   const note = noteOf("checked-site", { inputs: ["site", ...COMMON] });
-  if (note.isFresh()) return runAll(checks);
+  const ofFiles = formatAndLint();
+  if (note.isFresh()) return ofFiles.done(await runAll([...ofFiles.steps, ...types]));
   const write = note.renew();
-  const others = runAll(checks, 1);
+  const others = runAll([...ofFiles.steps, ...types], 1);
   const isRight = await runStep(ofSite, "kept");
   if (isRight) write();
-  return (await others) && isRight;
+  return ofFiles.done(await others) && isRight;
+}
+
+/** The most files that we name to the formatter one by one. */
+const NAMED = 500;
+
+/** Formats and lints only the files that have changed since no fault was found. */
+function formatAndLint(): { steps: Step[]; done: (isRight: boolean) => boolean } {
+  const changed = uncheckedFiles();
+  const files = changed && changed.files.length <= NAMED ? changed.files : ["."];
+  const ci = ["node_modules/@biomejs/biome/bin/biome", "ci", "--no-errors-on-unmatched"];
+  return {
+    steps: files.length > 0 ? [{ name: "format and lint", node: [...ci, ...files] }] : [],
+    done(isRight) {
+      if (isRight) changed?.note();
+      return isRight;
+    },
+  };
 }
 
 /** Checks the types of the lab. This check is separate, so that a change to the product need not wait for it. */
