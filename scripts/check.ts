@@ -1,5 +1,5 @@
 import { COMMON, noteOf } from "./inputs.ts";
-import { runAll, runStep, type Step } from "./run.ts";
+import { runAll, type Step } from "./run.ts";
 import { uncheckedFiles } from "./unchecked.ts";
 
 const TSC = "node_modules/typescript/bin/tsc";
@@ -11,42 +11,32 @@ const typecheck = (cwd: string): Step => ({
 
 /** The compiler remembers which files have not changed. */
 const types = ["", "console", "api", "shared"].map(typecheck);
-const ofSite: Step = {
-  name: "types of site",
-  node: ["node_modules/astro/bin/astro.mjs", "check"],
-  cwd: "site",
-};
-
-/**
- * Checks format, lint and types of the product. Returns true if all is right. `astro check` takes longer than the
- * others and remembers nothing. So it runs only if its files have changed since it last found no fault.
- */
-export async function checkProduct(): Promise<boolean> {
-  const note = noteOf("checked-site", { inputs: ["site", ...COMMON] });
-  const ofFiles = formatAndLint();
-  if (note.isFresh()) return ofFiles.done(await runAll([...ofFiles.steps, ...types]));
-  const write = note.renew();
-  const others = runAll([...ofFiles.steps, ...types], 1);
-  const isRight = await runStep(ofSite, "kept");
-  if (isRight) write();
-  return ofFiles.done(await others) && isRight;
-}
 
 /** The most files that we name to the formatter one by one. */
 const NAMED = 500;
 
+/** Checks format, lint and types of the product. Returns true if all is right. */
+export const checkProduct = (): Promise<boolean> =>
+  runAll([...typesOfSite(), ...formatAndLint(), ...types]);
+
+/**
+ * `astro check` takes longer than the others and remembers nothing. So it comes first, and only if its files have
+ * changed since it last found no fault.
+ */
+function typesOfSite(): Step[] {
+  const note = noteOf("checked-site", { inputs: ["site", ...COMMON] });
+  if (note.isFresh()) return [];
+  const node = ["node_modules/astro/bin/astro.mjs", "check"];
+  return [{ name: "types of site", node, cwd: "site", note: note.renew() }];
+}
+
 /** Formats and lints only the files that have changed since no fault was found. */
-function formatAndLint(): { steps: Step[]; done: (isRight: boolean) => boolean } {
-  const changed = uncheckedFiles();
-  const files = changed && changed.files.length <= NAMED ? changed.files : ["."];
-  const ci = ["node_modules/@biomejs/biome/bin/biome", "ci", "--no-errors-on-unmatched"];
-  return {
-    steps: files.length > 0 ? [{ name: "format and lint", node: [...ci, ...files] }] : [],
-    done(isRight) {
-      if (isRight) changed?.note();
-      return isRight;
-    },
-  };
+function formatAndLint(): Step[] {
+  const unchecked = uncheckedFiles();
+  const files = unchecked && unchecked.files.length <= NAMED ? unchecked.files : ["."];
+  if (files.length === 0) return [];
+  const biome = ["node_modules/@biomejs/biome/bin/biome", "ci", "--no-errors-on-unmatched"];
+  return [{ name: "format and lint", node: [...biome, ...files], note: unchecked?.note }];
 }
 
 /** Checks the types of the lab. This check is separate, so that a change to the product need not wait for it. */

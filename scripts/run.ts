@@ -8,6 +8,8 @@ export interface Step {
   /** The folder to run in, below the root. */
   cwd?: string;
   env?: Record<string, string>;
+  /** Notes that the step succeeded, so that it need not run again for the same files. */
+  note?: () => void;
 }
 
 /** Runs one step. Shows the step's output at once ("shown"), or only if the step fails ("kept"). */
@@ -34,6 +36,7 @@ export function runStep(step: Step, output: "shown" | "kept"): Promise<boolean> 
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
       if (status !== 0) process.stdout.write(Buffer.concat(kept));
       console.log(`${status === 0 ? "✓" : "✗"} ${step.name} (${seconds} s)`);
+      if (status === 0) step.note?.();
       resolve(status === 0);
     });
   });
