@@ -9,7 +9,7 @@ const typecheck = (cwd: string): Step => ({
   cwd,
 });
 
-/** The compiler remembers which files have not changed. */
+/** The compiler stores which files have not changed. */
 const types = ["", "console", "api", "shared"].map(typecheck);
 
 /** The most files that we name to the formatter one by one. */
@@ -20,7 +20,7 @@ export const checkProduct = (): Promise<boolean> =>
   runAll([...typesOfSite(), ...formatAndLint(), ...types]);
 
 /**
- * `astro check` takes longer than the others and remembers nothing. So it comes first, and only if its files have
+ * `astro check` takes longer than the others and stores nothing. So it comes first, and only if its files have
  * changed since it last found no fault.
  */
 function typesOfSite(): Step[] {
