@@ -72,7 +72,7 @@ const run = (
   });
 const SECRET = "the first of two secrets that sign sessions";
 
-test("what a backup holds is there again after all is lost; a running server's is refused", {
+test("a backup brings everything back after all is lost; a running server's is refused", {
   timeout: 120_000,
 }, async () => {
   const server = await startServer(place);

@@ -52,7 +52,7 @@ test("the site is built again for another PUBLIC_URL: its links lead there", asy
   expect(page()).toBe("good");
 });
 
-test("what is unchanged is not built again", async () => {
+test("an unchanged part is not built again", async () => {
   const { buildParts } = await import("./build-parts.ts");
   write("site/text", "good");
   await buildParts();

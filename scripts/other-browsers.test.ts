@@ -33,7 +33,7 @@ test("the Firefox that FIREFOX_PATH names comes before the one on the PATH", () 
   expect(findOtherBrowsers({ FIREFOX_PATH: named, PATH: folder }).FIREFOX_PATH).toBe(named);
 });
 
-test("what is missing is said in one line, with how to install it", () => {
+test("a missing browser is named in one line, with how to install it", () => {
   program("firefox-esr");
   expect(() => findOtherBrowsers({ PATH: folder })).toThrow(
     "apt-get install webkit2gtk-driver xvfb",

@@ -22,7 +22,7 @@ test("a pattern of files in quotes is no comment", () => {
   expect(commentsIn("a.ts", code)).toEqual([]);
 });
 
-test("what people read is found in quotes and between tags, and no comment is", () => {
+test("texts are found in quotes and between tags, and comments are not", () => {
   expect(textsIn("a.tsx", CODE).map(({ text }) => text)).toEqual([
     "Your gift is on its way.",
     "This page could not be opened.",

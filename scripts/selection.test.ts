@@ -31,7 +31,7 @@ test("a word that names no test is said", () => {
   );
 });
 
-test("what has been changed is tested by tests that are there", () => {
+test("each changed file is tested by tests that exist", () => {
   const { units, specs } = changedSince("HEAD");
   for (const file of [...units, ...specs]) expect(file).toMatch(/\.(test|spec)\.tsx?$/);
 });

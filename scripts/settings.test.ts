@@ -61,7 +61,7 @@ test("a password with a dollar or a backtick is read as it stands, and nothing i
   expect(() => readFileSync(join(folder, "carried-out"))).toThrow("ENOENT");
 });
 
-test("what is given again takes the place of what was set, and every other line stays", () => {
+test("a setting given again replaces the old one, and every other line stays", () => {
   const kept = '# PORT stays a word here.\nMAIL_FROM="Agbara <a@b.example>"\n';
   writeFileSync(file, `PORT="4000"\n${kept}`);
   bash('put_setting "$1" PORT 5000; put_setting "$1" PUBLIC_URL https://agbara.example:8443');

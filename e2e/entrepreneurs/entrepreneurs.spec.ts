@@ -99,7 +99,7 @@ test("the landing page shows the first of them when a visitor comes near", async
   await expectSound(page);
 });
 
-test("what a shared link shows is of the page itself", async ({ product }) => {
+test("a shared link shows the page itself", async ({ product }) => {
   const { page_code, name, pitch } = await somebody(product.url);
   const html = await (await fetch(`${product.url}/entrepreneurs/${page_code}`)).text();
   const property = (of: string) =>

@@ -48,10 +48,7 @@ test("a complete application is finished by fewer than fifteen keys, and the nex
   await expect.poll(() => mailsTo(ownProduct, first.email).length).toBe(3);
 });
 
-test("what did not pass is said in words, and changes are asked for by keys", async ({
-  page,
-  ownProduct,
-}) => {
+test("a failed check is shown in words, and keys ask for changes", async ({ page, ownProduct }) => {
   await takeAll(ownProduct);
   const applicant = await newApplicant(ownProduct);
   await signedIn(page, VERIFIER);

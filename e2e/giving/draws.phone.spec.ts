@@ -55,9 +55,7 @@ test("two people are drawn, drawn again in public, checked, and given to", async
   await expect(page.getByText("You cannot give to this draw.")).toBeVisible();
 });
 
-test("where nobody needs so much it is said, and the whole country is offered", async ({
-  page,
-}) => {
+test("a draw says if nobody needs so much, and offers the whole country", async ({ page }) => {
   await page.goto("/draws/new?people=20&amount=250000&state=ng-la&lga=ng-la-ikeja");
   await page.getByRole("button", { name: "Draw now" }).click();
   await expect(page.getByRole("alert")).toHaveText(/that much at the moment/);

@@ -63,7 +63,7 @@ testOnOwnProduct.describe("whatever goes wrong on the way", () => {
   );
 });
 
-test("who is full, unknown or nobody is said to be so, and where to go", async ({
+test("a form about a full, unknown or missing page says so, and where to go", async ({
   page,
   product,
 }) => {

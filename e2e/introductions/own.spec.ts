@@ -63,7 +63,7 @@ test("of one field that two consultants changed both values are shown, and one i
   await expect(form.getByLabel("Tribe")).toHaveValue("Efik");
 });
 
-test("what was typed and not saved is there after a reload, in this tab alone, until it is saved", async ({
+test("unsaved text is there after a reload, in this tab only, until it is saved", async ({
   page,
 }) => {
   const { card, id } = await cardOn(page, 4);

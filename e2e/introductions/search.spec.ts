@@ -101,7 +101,7 @@ test("results are cards or a table, at choice, and stay so over a reload", async
   await expect(page).toHaveURL(/\/admin21\/members\/[0-9a-f-]{36}$/);
 });
 
-test("where nobody fits, it is said what to let go and exactly how many that brings", async ({
+test("a search that finds nobody names filters to remove, and how many people each brings", async ({
   page,
 }) => {
   await page.goto("/admin21/users?min_age=22&max_age=40&country_code=IE&first_name=Zzz");

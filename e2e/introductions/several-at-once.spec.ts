@@ -79,7 +79,7 @@ test("twelve people are chosen, handed over, noted, deactivated and activated ag
   for (const { status } of await records()) expect(status).toBe("active");
 });
 
-test("who was given to somebody else after they were chosen is named, and stays theirs", async ({
+test("a person whom a colleague got in the meantime is named, and stays theirs", async ({
   page,
   product,
 }) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test("who says something of their origin, tribe or faith has agreed to its use, and nobody else", async () => {
+test("exactly the people with an answer about origin, tribe or faith have agreed to its use", async () => {
   const people = await api.db
     .select({
       says: sql<boolean>`coalesce(${introductions.state}, ${introductions.tribe}, ${users.answers}->>'data_faith') is not null`,

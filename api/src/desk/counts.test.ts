@@ -94,7 +94,7 @@ test.each(Object.entries(LISTS))(
   },
 );
 
-test("what is due to entrepreneurs is the sum of the list of pages with money to pay", async () => {
+test("the money due to entrepreneurs is the sum of the pages with money to pay", async () => {
   const { payable } = (await finance.call("desk.money.read")).data;
   const { data } = (await finance.call("finance.payouts.payable", {})).data;
   expect(data.reduce((sum, { amount }) => sum + amount, 0)).toBe(payable);

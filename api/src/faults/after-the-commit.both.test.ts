@@ -154,7 +154,7 @@ test.each(changes)("%s: done, but not confirmed, it is left open", async (_, rea
   });
 });
 
-test("what fails after a change is done says that it was done", async () => {
+test("a failure after the change says that the change was made", async () => {
   const { client } = await addMember(api);
   // We notice an answer that does not fit the contract only when we send it.
   const { transaction } = sound;

@@ -33,7 +33,7 @@ const checkCard = () =>
     body: JSON.stringify({ voucher_code: voucherCode("ABCDEFGHJKLMNPQ") }),
   });
 
-test("who waits in vain for a connection is told that it is busy, and health looks wait for nobody", async () => {
+test("a caller who gets no connection is told that we are busy, and health checks never wait", async () => {
   await holder.query("lock table faqs in access exclusive mode");
   const held = Array.from({ length: CONNECTIONS }, faqs);
   const beyond = await Promise.all(

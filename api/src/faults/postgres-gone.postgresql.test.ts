@@ -50,7 +50,7 @@ describe("while PostgreSQL is gone", () => {
     expect([status, body.success, body.database]).toEqual([503, false, "gone"]);
   });
 
-  test("what needs no records is answered as ever", async () => {
+  test("calls that need no records are answered as always", async () => {
     expect((await answerTo(`${server.url}/api/v1/states`)).status).toBe(200);
   });
 

@@ -96,7 +96,7 @@ describe("with a streaming replica", () => {
     await other.end("SIGTERM");
   });
 
-  test("what one looked at is in the audit log that one opens next", async () => {
+  test("a consultant who opens the audit log finds their last look in it", async () => {
     const { user } = await memberOf(admin);
     await admin.call("people.profile.get", { userId: user._id });
     const { data } = await admin.call("desk.audit.list");

@@ -38,7 +38,7 @@ describe("the books", () => {
 
   const start = (live: boolean | null) => createGiving(opened.db, settings(live), own);
 
-  test("that began without money refuse a live key, and real ones refuse tries", async () => {
+  test("refuse a live key if they began with test money, and test keys if they began with real money", async () => {
     const { db } = opened;
     await start(true);
     await holdMode(db, "sandbox");
@@ -47,7 +47,7 @@ describe("the books", () => {
     expect(await start(false)).toMatchObject({ live: false, isOpen: true });
   });
 
-  test("that are real stay so without any key", async () => {
+  test("stay real without any key", async () => {
     await holdMode(opened.db, "live");
     await expect(start(false)).rejects.toThrow("Set the gateway's live key");
     expect(await start(null)).toMatchObject({ live: true, sandbox: null });

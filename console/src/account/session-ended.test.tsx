@@ -102,7 +102,7 @@ it.each(Object.entries(WORK))(
   },
 );
 
-it("what was told of a success does not stand on the login page when the session ends", async () => {
+it("the message about a success is not on the login page when the session ends", async () => {
   const man = await addMan(api);
   openWing("/account/profile", { fetch: api.fetch, token: man.token });
   await type(/for a living/, "I teach.");

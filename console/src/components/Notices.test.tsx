@@ -22,7 +22,7 @@ it("names nothing where there is nothing to name", () => {
   expect(screen.getByRole("alert").textContent).not.toContain("Reference");
 });
 
-it("what was advised stays while the same failure is told again, and goes with another one", () => {
+it("advice stays while the same failure is told again, and goes with another failure", () => {
   const advice = "It may be done. Press Done again where it still stands.";
   render(<Notices />);
   act(() => {

@@ -50,7 +50,7 @@ it("it goes once it is saved", async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it("what was typed while a part of it was on its way stays", async () => {
+it("text typed while a part of it is sent stays", async () => {
   const screen = (await loaded()).open();
   const asked = screen.current;
   act(() => screen.current.set("Half a sentence"));
@@ -58,7 +58,7 @@ it("what was typed while a part of it was on its way stays", async () => {
   expect(screen.current.draft).toBe("Half a sentence, with a photo");
 });
 
-it("what was typed on while it was saved stays", async () => {
+it("text typed during a save stays", async () => {
   const screen = (await loaded()).open();
   act(() => screen.current.set("Half a sentence"));
   const sent = screen.current;

@@ -132,7 +132,7 @@ test("every question of an application is sound, before and after it was begun",
   await sweep(page, "/account/fundraising/statement", "No money has come or gone yet.");
 });
 
-test("what one gave is sound, in the list and alone", async ({ page, product }) => {
+test("one's own gifts are sound, in the list and alone", async ({ page, product }) => {
   test.setTimeout(90_000);
   const client = await clientOf(product.url, MEMBER);
   const id = randomUUID();
@@ -195,7 +195,7 @@ test("a person is sound however the two stand, the dialogs too", async ({ page }
   );
 });
 
-test("what was bought is sound, after a reload too; somebody else's numbers show nothing", async ({
+test("a purchase is sound, after a reload too; somebody else's numbers show nothing", async ({
   page,
   browser,
   product,

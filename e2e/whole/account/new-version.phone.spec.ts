@@ -26,7 +26,7 @@ test("a page that stood open over a new version begins again by itself, once", a
   expect(loads.length).toBeLessThanOrEqual(2);
 });
 
-test("where the code cannot be had at all, the page says so and does not turn in circles", async ({
+test("a page whose code cannot be fetched at all says so, and does not reload again and again", async ({
   page,
 }) => {
   await gone(page, 10);

@@ -87,7 +87,7 @@ test("Ctrl K finds a person from anywhere, and remembers whom one viewed", async
   await expect(recent.getByRole("option").first()).toContainText(/Amara.*just now/);
 });
 
-test("what is typed after the first Ctrl K is not lost while its code is on the way, Enter included", async ({
+test("text typed after the first Ctrl K is not lost while its code loads, Enter included", async ({
   page,
 }) => {
   await page.goto("/admin21/introductions/users");

@@ -61,7 +61,7 @@ test.describe("what could not be reached", () => {
   });
 });
 
-test("what is told stays for ten seconds, or until 'Ok'", async ({ page }) => {
+test("a message stays for ten seconds, or until 'Ok'", async ({ page }) => {
   await signedIn(page, "consultant@agbara.example");
   await page.clock.install();
   await page.goto("/admin21/introductions/users?page=11");

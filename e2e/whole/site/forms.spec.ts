@@ -103,7 +103,7 @@ test.describe("without JavaScript", () => {
     await expect(gift.getByText("Thank you").filter({ visible: true })).toBeVisible();
   });
 
-  test("what is no amount is not sent, by the browser's own check", async ({ page }) => {
+  test("the browser's own check stops a text that is no amount", async ({ page }) => {
     await page.goto("/");
     const gift = page.locator("form").filter({ hasText: "Buy Voucher" });
     await gift.locator("[name=amount]").fill("ten thousand");

@@ -40,7 +40,7 @@ test("buttons lead where the specification says", async ({ page }) => {
   }
 });
 
-test("what search engines and shared links read is there and agrees", async ({ product }) => {
+test("the texts for search engines and shared links are there and agree", async ({ product }) => {
   const text = async (path: string) => (await fetch(product.url + path)).text();
   const listed = await sitePages(product.url);
   expect(listed.toSorted()).toEqual(

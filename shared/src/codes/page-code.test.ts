@@ -21,7 +21,7 @@ it("no code is made of words, nor of a code with a wrong letter", () => {
     expect([typed, pageCodeLetters(typed)]).toEqual([typed, null]);
 });
 
-it("where words are meant as well, a code without a digit is one only by itself or in an address", () => {
+it("a code without a digit, where words are possible too, counts only alone or in an address", () => {
   expect(WITHOUT_DIGIT).toMatch(/^[A-Z]{6}$/);
   expect(pageCodeOrWords(WITHOUT_DIGIT)).toBe(WITHOUT_DIGIT);
   expect(pageCodeOrWords(`agbara.example/entrepreneurs/${WITHOUT_DIGIT}`)).toBe(WITHOUT_DIGIT);

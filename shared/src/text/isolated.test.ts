@@ -15,7 +15,7 @@ it("a name from right to left turns nothing beside it", () => {
   expect(withNames`Close the page of ${ARABIC}?`).toBe(`Close the page of \u2068${ARABIC}\u2069?`);
 });
 
-it("what an older name has to turn the line is left out, closed or not", () => {
+it("marks in an older name that turn the line are left out, closed or not", () => {
   expect(fill("{name} gave 500", { name: "Ada\u202e" })).toBe("Ada gave 500");
   expect(isolated("\u2069\u202eAda")).toBe("Ada");
   expect(isolated(`\u2067${ARABIC}`)).toBe(`\u2068${ARABIC}\u2069`);

@@ -39,7 +39,7 @@ it.each([
   expect(Object.keys(search).filter((key) => key === field && field !== "words")).toEqual([]);
 });
 
-it("what was typed stands in the form again, also where it is wrong", () => {
+it("the form shows the typed text again, also if it is wrong", () => {
   expect(read("code=AWK-204&words=bread").typed).toEqual({ code: "AWK-204", words: "bread" });
 });
 

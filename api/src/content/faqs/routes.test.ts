@@ -31,7 +31,7 @@ describe("questions and answers", () => {
     expect(headers.get("Cache-Control")).toBe("public, max-age=300");
   });
 
-  test("what staff write is read by everybody, at the place they gave it", async () => {
+  test("everybody reads what staff write, in its place", async () => {
     const { data: entry } = await consultant.call("content.faqs.create", ENTRY);
     const { title, post } = ENTRY;
     const { data } = await visitor.call("content.faqs.ofType", { faq_type: "faqs" });
@@ -55,7 +55,7 @@ describe("questions and answers", () => {
     );
   });
 
-  test("what is deleted is gone", async () => {
+  test("a deleted entry is gone", async () => {
     const { data: entry } = await consultant.call("content.faqs.create", {
       ...ENTRY,
       title: "For a moment",

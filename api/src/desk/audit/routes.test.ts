@@ -99,7 +99,7 @@ describe("every page is exact, by whatever it is filtered", () => {
     expect((await pageOf({ actor, to: "2026-11-20" }, 1)).ids).toEqual([]);
   });
 
-  test("what one person was the subject of", async () => {
+  test("the lines about one person", async () => {
     const subject = log[0]?.subject_id ?? "";
     const wanted = log.filter(({ subject_id }) => subject_id === subject).map(({ id }) => id);
     const found = await pageOf({ person: subject }, 6);

@@ -67,7 +67,7 @@ test.each([
   expect(await late(then)).toEqual([id]);
 });
 
-test("who was called, registered or withdrew waits no longer, and nobody else is lost", async () => {
+test("a person stops waiting after a call, a registration or a withdrawal; all others still wait", async () => {
   const people: TestPerson[] = [];
   for (const hour of ["10", "11", "12", "13"])
     people.push(await joins(`2026-11-16T${hour}:00:00Z`));
@@ -93,7 +93,7 @@ test("who was called, registered or withdrew waits no longer, and nobody else is
   expect(await late(now)).toEqual([waits.id]);
 });
 
-test("who gives the gender later waits from then on", async () => {
+test("a person who gives the gender later waits from that moment", async () => {
   api.setNow(new Date("2026-11-16T10:00:00Z"));
   const trader = await addMember(api, { gender: undefined, member_status: "unregistered" });
   expect(await late("2026-11-20T10:00:00Z")).toEqual([]);

@@ -164,7 +164,7 @@ test("nobody is found who works here or has left, nor by signs that a database r
     expect([text, await found(text)]).toEqual([text, []]);
 });
 
-test("who was shown is in the audit log, with no more of what was typed than its beginning", async () => {
+test("the audit log names the people shown, and only the beginning of the typed text", async () => {
   const person = await addMember(api, { email: "q.yonder@people.example" });
   const admin = api.clientWith(await tokenOf(api, "admin"));
   const latest = async () =>

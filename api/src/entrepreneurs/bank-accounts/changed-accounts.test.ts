@@ -94,7 +94,7 @@ describe("an account that takes the place of a verified one", () => {
     expect(mail?.text).not.toContain(number);
   });
 
-  test("that nobody had verified yet is a correction: nobody is told, nothing stands still", async () => {
+  test("is a correction if nobody had verified the old one: nobody is told, and payouts do not wait", async () => {
     const { id, account } = await pay.page();
     await pay.db
       .update(bank_accounts)

@@ -73,7 +73,7 @@ test("rests while the clock may be wrong", () => {
   expect(worker().needsTrustedTime).toBe(true);
 });
 
-test("what the provider could not take until 20:00 is not sent at night", async () => {
+test("a message that the provider could not take until 20:00 is not sent at night", async () => {
   expect(minutesLeft(at("27T19:30"))).toBe(30);
   expect(minutesLeft(at("27T08:00"))).toBe(12 * 60);
   expect(minutesLeft(at("27T19:51"))).toBeNull();

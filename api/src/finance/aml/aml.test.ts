@@ -139,7 +139,7 @@ describe("sums", () => {
 });
 
 describe("donor and entrepreneur", () => {
-  test("who share nothing are not flagged", async () => {
+  test("are not flagged if they share nothing", async () => {
     const page = await giving.page();
     const { id, reference } = await toPage(page);
     await paidWith(reference, `card-${id}`);
@@ -147,7 +147,7 @@ describe("donor and entrepreneur", () => {
     expect(await rulesOf(id)).toEqual([]);
   });
 
-  test("who share an address, a telephone, a card or a device are, within a day", async () => {
+  test("are flagged if they share an address, a telephone, a card or a device within a day", async () => {
     const page = await giving.page();
     const other = await giving.page();
     const email = `own${++made}@people.example`;

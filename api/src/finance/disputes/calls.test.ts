@@ -95,7 +95,7 @@ test("a dispute that waits for our evidence stands before those that are answere
   expect(order.indexOf(waits)).toBeLessThan(order.indexOf(answered));
 });
 
-test("what the gateway charged for a dispute is a cost of ours, once", async () => {
+test("the gateway's charge for a dispute is our own cost, counted once", async () => {
   const { disputeId } = await disputed();
   const client = await finance();
   const before = await balanceOf(api.db, account("fees"));

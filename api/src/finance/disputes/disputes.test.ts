@@ -82,7 +82,7 @@ describe("a dispute", () => {
     expect(await tools.statesOf(gift.id)).toEqual({ entrepreneur: "disputed" });
   });
 
-  test("whose end the gateway changes later is a task for people", async () => {
+  test("is a task for people if the gateway changes its end later", async () => {
     const { reference } = await tools.given();
     await tools.dispute(reference);
     await tools.decide(reference, "won");

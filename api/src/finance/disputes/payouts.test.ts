@@ -62,7 +62,7 @@ test.each(["prepared", "approved"])(
   },
 );
 
-test("what is being sent goes on; what comes back from there is stopped as well", async () => {
+test("a payout that is being sent continues; if it comes back, it is stopped too", async () => {
   const { gift, reference, batch } = await prepared();
   await pay.approve(batch);
   await pay.withSwitches({ transfers: "unknown" });

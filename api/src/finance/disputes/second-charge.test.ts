@@ -77,7 +77,7 @@ describe("a dispute about a second charge", () => {
     expect(await endOf(askRefund(tools.desk(), gift.id, { reason: null }))).toBe("done");
   });
 
-  test("that is lost takes that charge, its task with it, and nothing of the gift or of ours", async () => {
+  test("takes back that charge and closes its task if it is lost; the gift and our money stay", async () => {
     const { gift, page, name, counsel, reference, second, waiting, end } = await disputed();
     await lookAtDispute(counsel, reference, [second.id]);
     const before = await float();
@@ -91,7 +91,7 @@ describe("a dispute about a second charge", () => {
     await tools.approve(gift.id);
   });
 
-  test("that takes less leaves the rest waiting, with its task", async () => {
+  test("leaves the rest of the charge and its task if it takes less", async () => {
     const { name, counsel, reference, second, waiting, end } = await disputed();
     await lookAtDispute(counsel, reference, [second.id]);
     await end("lost", 200_000n);
@@ -99,7 +99,7 @@ describe("a dispute about a second charge", () => {
     expect(await giving.openAbout(name)).toEqual(["charged_twice"]);
   });
 
-  test("that is won is as before it, also where the gift itself is disputed in the meantime", async () => {
+  test("changes nothing if it is won, even if the gift itself is disputed in the meantime", async () => {
     const { gift, counsel, reference, second, waiting, end } = await disputed();
     await lookAtDispute(counsel, reference, [second.id]);
     await tools.dispute(reference);

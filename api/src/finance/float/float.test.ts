@@ -48,7 +48,7 @@ async function books() {
 }
 
 describe("our own money", () => {
-  test("that was put in at the bank is in the books once another person says so", async () => {
+  test("is in the books after another person confirms the transfer", async () => {
     const before = await books();
     const one = await prepared(500_000, null, "bank");
     expect(one).toMatchObject({ state: "prepared", approvable: false, decided_by: null });
@@ -79,7 +79,7 @@ describe("our own money", () => {
     await expect(approve(tooMuch._id)).rejects.toMatchObject({ status: 409 });
   });
 
-  test("that is enough again leaves no task about it", async () => {
+  test("has no task any more when there is enough again", async () => {
     const open = async () =>
       (await ada.call("finance.tasks.list", {})).data.data.map(({ cause }) => cause);
     await moved(1_000, null, "bank");

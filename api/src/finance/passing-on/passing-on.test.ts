@@ -59,7 +59,7 @@ async function tooLate(if_full: "draw" | "refund", { amount = 1_000_000, target 
   return { open, full, other, parts };
 }
 
-test("what a full page could not take goes on to whom the draw chooses, and its task is closed", async () => {
+test("money that a full page could not take goes to the person whom the draw chooses, and its task closes", async () => {
   const { open, full, other, parts: ids } = await tooLate("draw");
   expect(await pass()).toBe(1);
   const { status, parts } = await open();
@@ -98,7 +98,7 @@ test("anyone who wants the money back gets it back, and nothing is drawn", async
   expect(await open()).toMatchObject({ status: "waiting" });
 });
 
-test("where nobody needs so much it waits, and after 14 days it is left to the refund", async () => {
+test("money that nobody needs waits, and is refunded after 14 days", async () => {
   const { open, other } = await tooLate("draw");
   await giver.paid({ pages: [other.code], amount: 4_500_000 });
   expect(await pass()).toBe(0);

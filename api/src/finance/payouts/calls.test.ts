@@ -55,7 +55,7 @@ describe("an entrepreneur", () => {
     await expect(taken).rejects.toMatchObject({ status: 422 });
   });
 
-  test("who changes it is told by mail and on the account screen, for thirty days", async () => {
+  test("who changes the account is told by mail and on the account screen, for thirty days", async () => {
     const { client, number, person } = await calling.entrepreneur();
     calling.api.mails.length = 0;
     const other = await calling.newNumber();

@@ -38,7 +38,7 @@ const toldAt = async (pageId: string) =>
     ({ told_at }) => told_at !== null,
   );
 
-test("what a page has for new lines is paid only after its donors were told, and could ask for it", async () => {
+test("money for changed lines is paid only after the donors were told and could ask for it back", async () => {
   const [page] = await pay.payable();
   const id = page?.id ?? "";
   await pay.makeAvailable();

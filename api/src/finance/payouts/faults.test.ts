@@ -131,7 +131,7 @@ test("an account that the gateway does not take drops out, with a task", async (
   expect(await pay.causesAbout(reference)).toEqual(["payout_failed"]);
 });
 
-test("what turns up while the account is made known stops the payout", async () => {
+test("a change during the registration of the account stops the payout", async () => {
   const { page, batchId } = await pay.approved();
   const slow = withPayouts(pay, (real) => ({
     recipient: async (to, holder) => {

@@ -69,7 +69,7 @@ describe("our own money", () => {
     expect((await pay.statesIn(waits.batchId))[0]).toBe("paid");
   });
 
-  test("that is low is an alarm, and payouts go on", async () => {
+  test("raises an alarm when it is low, and payouts continue", async () => {
     const { batchId } = await pay.approved();
     await take(9_999_999n);
     await pay.send();
@@ -78,7 +78,7 @@ describe("our own money", () => {
     await take(50_000_000n);
   });
 
-  test("that is well again takes back what was said of it, and is an alarm again the same day", async () => {
+  test("takes the alarm back when it is enough, and can raise it again on the same day", async () => {
     const ofFloat = inArray(money_tasks.cause, ["float_low", "float_below_zero"]);
     const open = async () => {
       const which = and(ofFloat, isNull(money_tasks.closed_at));

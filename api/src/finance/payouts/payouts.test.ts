@@ -63,7 +63,7 @@ describe("a gift", () => {
 });
 
 describe("a payout", () => {
-  test("that one prepares and another approves is sent, and its money has left", async () => {
+  test("is sent after one person prepares it and another approves it", async () => {
     const before = await balanceOf(pay.db, account("gateway_balance", "sandbox"));
     const fees = await balanceOf(pay.db, account("fees"));
     const { page, item } = await approved();
@@ -89,7 +89,7 @@ describe("a payout", () => {
     await pay.cancel(batch.id);
   });
 
-  test("that was not approved is never sent", async () => {
+  test("is never sent without an approval", async () => {
     const page = await pay.page();
     await pay.given(page.id);
     pay.later(15);
@@ -116,7 +116,7 @@ describe("a payout", () => {
     expect(second?.reference).not.toBe(item.reference);
   });
 
-  test("that comes back later is payable again, its fee too, with a task for finance", async () => {
+  test("can be paid again with its fee if it comes back later; finance has a task", async () => {
     const { page, item } = await approved();
     const before = await balanceOf(pay.db, account("gateway_balance", "sandbox"));
     await pay.send();
@@ -130,7 +130,7 @@ describe("a payout", () => {
     expect(await pay.partStates(page.id)).toEqual(["available"]);
   });
 
-  test("that comes back without a word is found by looking for some days", async () => {
+  test("is found during the next days if it comes back without a message", async () => {
     const { item } = await approved();
     await pay.send();
     await endTransfer(pay.db, item.reference, "reversed", pay.now());
@@ -139,7 +139,7 @@ describe("a payout", () => {
     expect(await stateOf(item.id)).toBe("returned");
   });
 
-  test("that the gateway has not decided is looked at until it has", async () => {
+  test("is checked until the gateway has decided", async () => {
     const { item } = await approved();
     await pay.withSwitches({ transfers: "unknown" });
     await pay.send();

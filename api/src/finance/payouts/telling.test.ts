@@ -27,7 +27,7 @@ async function approved() {
   return { page, reference, owner: page.owner };
 }
 
-test("who was paid is told once, with sum, bank and reference, also by five processes at once", async () => {
+test("an entrepreneur is told once about a payment, with sum, bank and reference, even by five processes", async () => {
   const { reference, owner } = await approved();
   await pay.send();
   await endTransfer(pay.db, reference, "success", pay.now());

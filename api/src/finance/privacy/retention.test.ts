@@ -38,7 +38,7 @@ const keepHouseAt = (now: Date) =>
 const giftRow = async (id: string) =>
   (await api.db.select().from(gifts).where(eq(gifts.id, id)))[0];
 
-test("who gave is known for five years, through deletion and housekeeping, and then by nothing", async () => {
+test("we know a donor for five years, even after a deletion, and not longer", async () => {
   const me = await addMember(api);
   const { code } = await giver.page();
   const { _id, link, reference } = await giver.paid({ pages: [code], donor: undefined }, me.client);
@@ -74,7 +74,7 @@ test("who gave is known for five years, through deletion and housekeeping, and t
   expect(await api.db.$count(ledger_transfers)).toBe(transfers);
 });
 
-test("what waits for a decision keeps its donor, however old it is; so does what was decided lately", async () => {
+test("a case without a decision, or with a recent one, keeps its donor at any age", async () => {
   const { _id } = await giver.paid({ kind: "voucher", people: 1 });
   await addFlag(api.db, { giftId: _id, rule: "splitting", amount: 100_000n }, START);
   await keepHouseAt(LATER);

@@ -194,7 +194,7 @@ describe("a run", () => {
     expect(await tasks()).toEqual([]);
   });
 
-  test("that the gateway does not answer comes again later", async () => {
+  test("is repeated later if the gateway does not answer", async () => {
     await paid();
     await giving.withSwitches({ answers: "503 before acting" });
     await expect(reconcile()).rejects.toThrow("503");

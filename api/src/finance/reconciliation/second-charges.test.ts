@@ -128,7 +128,7 @@ describe.each(Object.entries(AT))("a second charge under one reference at %s", (
     }
   });
 
-  test("that was given back at the gateway leaves the books with its task", async () => {
+  test("leaves the books with its task after the gateway gave it back", async () => {
     const { gateway, reference, second, giveBack } = await start();
     await compare(gateway);
     giveBack();

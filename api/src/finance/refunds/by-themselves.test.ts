@@ -38,7 +38,7 @@ async function tooMuch(if_full: "draw" | "refund", other: string[] = []) {
 }
 
 describe("without anybody's decision", () => {
-  test("what was paid twice goes back, and the first payment stays", async () => {
+  test("a second payment goes back, and the first payment stays", async () => {
     const { gift, page } = await tools.given(300_000n);
     const again = await tools.payAgain(gift);
     await atOnce(20, begin);
@@ -65,7 +65,7 @@ describe("without anybody's decision", () => {
     expect(await waiting(reference)).toBe(0n);
   });
 
-  test("what a full page could not take goes back at once where the donor wished it, tip and all", async () => {
+  test("money that a full page could not take goes back at once with its tip, if the donor chose this", async () => {
     const { gift, reference } = await tooMuch("refund");
     await atOnce(10, begin);
     await sendRefunds(giving.cashier);
@@ -92,7 +92,7 @@ describe("without anybody's decision", () => {
     ]);
   });
 
-  test("what shall be drawn waits for 14 days, and then goes back", async () => {
+  test("money for a draw waits for 14 days, and then goes back", async () => {
     const { reference } = await tooMuch("draw");
     giving.setNow(new Date("2026-12-07T22:59:59.000Z"));
     await begin();

@@ -138,7 +138,7 @@ describe("a refund that takes its time", () => {
     expect(await refundOf(reference)).toMatchObject({ state: "paid" });
   });
 
-  test("whose account the gateway took without saying so is looked for, and told to it or paid by hand no second time", async () => {
+  test("is never sent or paid by hand twice if the gateway took the account without an answer", async () => {
     await giving.withSwitches({ refunds: "need an account" });
     const { id, reference } = await tools.approved();
     await send();

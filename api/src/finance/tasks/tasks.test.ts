@@ -81,7 +81,7 @@ describe("a task", () => {
     expect(lines.filter(({ details }) => details?.record?.id === id)).toHaveLength(1);
   });
 
-  test("whose money still waits cannot be closed", async () => {
+  test("cannot be closed while its money waits", async () => {
     const reference = `agb-${randomUUID()}`;
     const waiting = account("unallocated", reference);
     await writeGroup(api.db, `${reference} came`, [charge(waiting, 500n)]);

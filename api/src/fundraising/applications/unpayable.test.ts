@@ -73,7 +73,7 @@ test("without a bank account it goes elsewhere then, and its entrepreneur is tol
   expect(own.data).toMatchObject({ status: "verified", history: [{ what: "unpayable" }] });
 });
 
-test("where a bank sent it back and the account is the same, it goes to whom its donor chooses", async () => {
+test("money that a bank sent back from an unchanged account goes to the page that its donor chooses", async () => {
   expect(await choices.stateOf(sentBack.gift)).toBe("unallocated");
   const other = await calling.giver.page();
   await choices.choose(sentBack.gift, other.code);

@@ -64,7 +64,7 @@ describe("a video", () => {
     expect(await api.db.$count(video_parts)).toBe(0);
   });
 
-  test("that is finished twice, one after the other or at once, is finished", async () => {
+  test("is finished once, even if it is finished twice", async () => {
     const { me, url } = await withVideo();
     expect((await finish(me)).data.video_url).toBe(url);
     const other = await begun();
@@ -177,7 +177,7 @@ describe("what goes wrong", () => {
     await expect(sendPart(me, film(), part as number)).rejects.toMatchObject({ status: 422 });
   });
 
-  test("what is no video is refused with a sentence, and the video before stays", async () => {
+  test("a file that is no video is refused with a sentence, and the earlier video stays", async () => {
     const { me, url } = await withVideo();
     const file = new Blob(["<script>alert(1)</script>"], { type: "video/mp4" });
     await me.client.call("fundraising.applications.addVideoPart", { part: 1, file });

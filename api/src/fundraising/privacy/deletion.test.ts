@@ -189,7 +189,7 @@ describe("an account that gave", () => {
   });
 });
 
-test("who decided about money is named in its history after their account has ended", async () => {
+test("the history of money names the people who decided, even after their accounts ended", async () => {
   const admin = api.clientWith(await tokenOf(api, "admin"));
   const { link } = await giver.paid({ kind: "voucher", people: 1 });
   const asked = await (await giver.visitor()).call("finance.refunds.ask", { link });

@@ -20,7 +20,7 @@ afterAll(() => api.stop());
 const sendAll = () =>
   sendReceipts({ db: api.db, now: START, mail: api.deps.outbox.post, site: "https://x.example" });
 
-test("who gave reads each gift with its receipt, vouchers and refunds; not their codes, and no flag", async () => {
+test("a donor's copy has each gift with its receipt, vouchers and refunds, but no codes and no flag", async () => {
   const me = await addMember(api);
   const { _id, link, opened } = await giver.paid(
     { kind: "voucher", people: 2, donor: undefined, message: "Go on" },
@@ -49,7 +49,7 @@ test("who gave reads each gift with its receipt, vouchers and refunds; not their
     expect(text).not.toContain(hidden);
 });
 
-test("who raises money reads what came, their account with its last digits, and what was paid", async () => {
+test("an entrepreneur's copy has the money that came, the account's last digits, and the payments", async () => {
   const me = await addMember(api);
   const { id, code } = await giver.page({ userId: me.id, name: "Ngozi Okafor" });
   const named = { name: "Musa Bello", email: "musa@people.example" };

@@ -48,7 +48,7 @@ describe("a proof", () => {
     expect(await waiting()).toContain(id);
   });
 
-  test("that is sent twice at once is one, and its photo is gone for others", async () => {
+  test("is stored once if it is sent twice at once, and nobody else can use its photo", async () => {
     const { me, sent } = await proven();
     await atOnce(2, () => me.client.call("fundraising.proofs.add", sent));
     expect((await me.client.call("fundraising.proofs.list")).data).toHaveLength(1);
@@ -68,7 +68,7 @@ describe("a proof", () => {
     expect(await waiting()).not.toContain(id);
   });
 
-  test("that is refused is told why, and can be removed", async () => {
+  test("shows the reason if it is refused, and can be removed", async () => {
     const { me, page, id } = await proven();
     const words = "The photo shows another machine.";
     await (await verifier()).call("fundraising.proofs.refuse", { id, words });
@@ -79,7 +79,7 @@ describe("a proof", () => {
     expect((await api.fetch(data[0]?.photo.url ?? "")).status).toBe(404);
   });
 
-  test("that is refused is a mail to its person, with the reason; one that is accepted is none", async () => {
+  test("sends its person a mail with the reason if it is refused, and none if it is accepted", async () => {
     const [{ id }, accepted] = [await proven(), await proven()];
     const desk = await verifier();
     const sent = api.mails.length;

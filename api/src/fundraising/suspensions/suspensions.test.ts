@@ -61,7 +61,7 @@ describe("a suspended page", () => {
     await expect(calling.prepared([page.id])).rejects.toMatchObject({ status: 409 });
   });
 
-  test("what is with the bank already goes on", async () => {
+  test("still pays money that is already with the bank", async () => {
     const page = await pageWithMoney();
     const { _id: id, items } = await calling.prepared([page.id]);
     const chosen = { id, items: items.map((item) => item._id) };

@@ -101,7 +101,7 @@ describe("news by mail", () => {
     expect(await send()).toEqual([]);
   });
 
-  test("that are told within a day of a mail are together in the next one", async () => {
+  test("collects the news of a day in the next mail", async () => {
     const { page } = await toldPage((of) => giveTo(of, "daily@people.example"));
     expect(await send()).toHaveLength(1);
     for (const words of ["First day of work.", "Second day of work."]) {
@@ -208,7 +208,7 @@ describe("the link to end them", () => {
     expect(await hears(other)).toEqual([email]);
   });
 
-  test("that was changed in any way is refused", async () => {
+  test("is refused if it was changed in any way", async () => {
     const { page, email, path } = await mailed();
     const other = await giver.page();
     for (const forged of [path.replace(page.id, other.id), path.slice(0, -1), `${path}.more`])

@@ -46,7 +46,7 @@ describe("an update", () => {
     expect((await api.fetch(shown?.photo?.thumbnail_url ?? "")).status).toBe(200);
   });
 
-  test("that is sent twice at once is told once", async () => {
+  test("is told once if it is sent twice at once", async () => {
     const { me, page, photo } = await trader();
     const update = { ...told(), photo_id: await photo() };
     await atOnce(2, () => me.client.call("fundraising.updates.add", update));

@@ -75,7 +75,7 @@ test("donors of unpaid parts are told once what the money buys, and may take it 
   expect(await wrongInTheBooks(api.db)).toEqual([]);
 });
 
-test("who gave after the change, or whose money was paid, is not told", async () => {
+test("a donor who gave after the change, or whose money was paid, gets no mail", async () => {
   const { gift, page } = await changedAfterGift();
   await api.db
     .update(gift_parts)

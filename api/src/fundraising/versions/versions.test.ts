@@ -93,7 +93,7 @@ describe("a changed version", () => {
     expect((await waiting()).filter(({ page_code }) => page_code === page.code)).toHaveLength(1);
   });
 
-  test("that is taken back is gone, with the photos that only it had", async () => {
+  test("is removed with its own photos if it is taken back", async () => {
     const made = await changed();
     await made.me.client.call("fundraising.versions.takeBack", {});
     expect(await own(made)).toBeNull();
@@ -187,7 +187,7 @@ test("only an open, paused or funded page is changed", async () => {
   await expect(pass(data.version?._id ?? "")).rejects.toMatchObject({ status: 409 });
 });
 
-test("who judged the application does not check its changes, and who checks them has a part", async () => {
+test("the verifier of the application cannot check its changes, and a person who checks them counts as involved", async () => {
   const { id, page } = await changed();
   const desk = api.clientWith(await tokenOf(api, "verifier"));
   const { data: me } = await desk.call("people.profile.me");
@@ -211,7 +211,7 @@ test("a near-same photo of another page is shown to the verifier", async () => {
   expect(found?.same_photo).toContain(first.page.code);
 });
 
-test("what a person wrote in a version is in their copy, and goes with their account", async () => {
+test("a version's texts are in the person's copy, and are deleted with the account", async () => {
   const { me, id, page } = await changed();
   const desk = await verifier();
   await desk.call("fundraising.versions.sendBack", { id, words: "Another photo, please." });

@@ -55,7 +55,7 @@ describe("a gift of a draw", () => {
     expect(await draws.wrongIn(next.number)).toEqual([]);
   });
 
-  test("that was not paid, or went back, counts for nobody", async () => {
+  test("counts for nobody if it was not paid or went back", async () => {
     await pages(2);
     await draws.freeze();
     const { number } = await draws.draw();

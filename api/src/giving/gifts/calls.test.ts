@@ -221,7 +221,7 @@ describe("a gift", () => {
 });
 
 describe("the link to a gift", () => {
-  test("that leads nowhere is answered alike, and counted", async () => {
+  test("gets the same answer and is counted if it leads nowhere", async () => {
     const visitor = await giver.visitor();
     const wrong = () => refusal(visitor.call("giving.gifts.open", { link: "x".repeat(43) }));
     expect(await wrong()).toMatchObject({ status: 404 });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await wrongInTheBooks(giving.db)).toEqual([]));
 
 describe("a gift", () => {
-  test("that is paid is in the books, on the page, and may be asked back for 14 days", async () => {
+  test("is in the books and on the page once it is paid, and can be asked back for 14 days", async () => {
     const id = await giving.page();
     const { gift, reference } = await giving.givenTo(id, 1_000_000n);
     await lookAtPayment(giving.cashier, reference);
@@ -83,7 +83,7 @@ describe("a gift", () => {
 });
 
 describe("a page", () => {
-  test("that needs no more than the gift is funded by it", async () => {
+  test("is funded by a gift that gives all it still needs", async () => {
     const id = await giving.page(800_000n);
     const { reference } = await giving.givenTo(id, 800_000n);
     await lookAtPayment(giving.cashier, reference);
@@ -91,7 +91,7 @@ describe("a page", () => {
   });
 
   test.each(["full", "closed"])(
-    "that is %s by then takes nothing: the part waits for staff until day 14",
+    "takes nothing if it is %s by then: the part waits for staff until day 14",
     async (how) => {
       const id = await giving.page(500_000n);
       const { gift, reference } = await giving.givenTo(id, 400_000n);

@@ -66,7 +66,7 @@ test("mended by many at once, a gift has one address, and its receipt comes once
   expect(receipts[0]?.to).toMatch(/^sade\d@gmail\.example$/);
 });
 
-test("who gave stays known under the address that they gave with", async () => {
+test("a donor stays known under the address that they gave with", async () => {
   const donor = { name: "Bisi", email: "bisi@gmial.example" };
   const gift = await giver.paid({ kind: "voucher", people: 1, donor });
   await mend(gift.link, "bisi@gmail.example");

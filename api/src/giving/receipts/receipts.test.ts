@@ -33,7 +33,7 @@ const send = () =>
   });
 const subjects = () => giving.mailed.map(({ subject }) => subject);
 
-test("who paid gets a numbered receipt with a link, once, however many workers there are", async () => {
+test("a donor who paid gets one numbered receipt with a link, with any number of workers", async () => {
   const { gift } = await tools.given(1_000_000n, { coversFee: true, tip: 50_000n });
   expect((await atOnce(5, send)).reduce((sum, sent) => sum + sent, 0)).toBe(1);
   expect(await send()).toBe(0);
@@ -54,7 +54,7 @@ test("who paid gets a numbered receipt with a link, once, however many workers t
   expect((await giftOfLink(giving.db, secret))?.id).toBe(gift.id);
 });
 
-test("what is not paid has none; numbers go on without a gap", async () => {
+test("an unpaid gift has no receipt, and the numbers have no gap", async () => {
   const page = await giving.page();
   await giving.asked(order([{ entrepreneurId: page, amount: 100_000n }]));
   await tools.bought(3);
@@ -95,7 +95,7 @@ test("the donor reads of each step of a refund once, with both dates; its end ha
   );
 });
 
-test("what was paid twice goes back without a credit note: that payment had no receipt", async () => {
+test("a second payment goes back without a credit note, because it had no receipt", async () => {
   const { gift } = await tools.given();
   const again = await tools.payAgain(gift);
   await send();

@@ -125,7 +125,7 @@ describe("a voucher", () => {
     expect(await redeem(code, other.code)).toMatchObject({ redeemed: 70_000, state: "used" });
   });
 
-  test("that is used says when; a code that nobody has is one answer, and counted", async () => {
+  test("says when it was used; every unknown code gets the same answer, and is counted", async () => {
     const [code = ""] = await giver.vouchers();
     const { code: page } = await giver.page();
     api.setNow(LATER);
@@ -147,7 +147,7 @@ describe("a voucher", () => {
     expect(refused).toMatchObject({ status: 422 });
   });
 
-  test("whose donor asked for the money back cannot be redeemed", async () => {
+  test("cannot be redeemed if its donor asked for the money back", async () => {
     const [code = ""] = await giver.vouchers();
     await freeze(code);
     const { code: page } = await giver.page();

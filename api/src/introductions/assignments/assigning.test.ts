@@ -150,7 +150,7 @@ test("every change is in the audit log, with whom the person was given to", asyn
   ]);
 });
 
-test("who withdraws is followed up no more; who leaves is nobody's", async () => {
+test("a person who withdraws has no follow-up, and a person who leaves has no consultant", async () => {
   const person = await addMan(api);
   const { introductionId: id } = person;
   await chidinma.call("introductions.assignments.followUp", { id, follow_up: followUp });

@@ -44,7 +44,7 @@ test("a search finds neither side of a block, and counts everybody else", async 
   expect((await searched(otherWoman)).total).toBe(before.hers.total);
 });
 
-test("who fits a person leaves out both sides of a block, in the count too", async () => {
+test("the people who fit somebody never include either side of a block, and the count agrees", async () => {
   const consultant = api.clientWith(await tokenOf(api, "consultant"));
   const [man, woman] = [await addMan(api), await addMember(api)];
   const fitting = async ({ id }: TestPerson) => {

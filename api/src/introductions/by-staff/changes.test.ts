@@ -101,7 +101,7 @@ describe("two consultants on one record", () => {
     });
   });
 
-  test("what the other wrote as well is no conflict, and neither is a first note", async () => {
+  test("have no conflict if both wrote the same, or if the note is the first", async () => {
     const { introductionId: id } = await addMan(api);
     const first = { id, note: "Rang twice.", base: { note: "" } };
     await admin.call("introductions.notes.update", first);
@@ -166,7 +166,7 @@ describe("two consultants on one record", () => {
     expect(await recordOf(person)).toMatchObject({ city: "Jos", tribe: "Igbo" });
   });
 
-  test("what the person took back themselves is said to be theirs", async () => {
+  test("read that the person took a value back themselves", async () => {
     const { introductionId, client } = await addMan(api, { first_name: "Emeka" });
     await admin.call("introductions.own.register", { introductionId, tribe: "Efik" });
     await client.call("people.privacy.withdraw", { kind: "sensitive" });

@@ -131,7 +131,7 @@ describe("in a day a member opens", () => {
     expect(await atLimit()).toEqual([]);
   });
 
-  test("whom they asked, and themself, besides", async () => {
+  test("themselves and the people they asked, without counting them", async () => {
     const asked = await addMember(api);
     await man.client.call("introductions.requests.send", {
       matchId: asked.introductionId,

@@ -85,7 +85,7 @@ describe("the note", () => {
     expect(await since()).toEqual(new Date(called.getTime() + 60_000));
   });
 
-  test("holds markup as the text it is", async () => {
+  test("keeps markup as text", async () => {
     const { introductionId: id } = await addMan(api);
     const note = `<img src=x onerror="alert(1)"> & 'quotes' \\ 100%`;
     const { data } = await consultant.call("introductions.notes.update", { id, note });

@@ -110,7 +110,7 @@ test("members read only the month: on the person, on their request, and on their
   expect(mine.introduction.met_in).toBe("2026-03");
 });
 
-test("who is not met is a list, exact at once", async () => {
+test("people whom nobody has met are a list that is exact at once", async () => {
   const before = (await unmet()).paginator.total;
   const [one, other] = [await addMan(api), await addMember(api)];
   expect((await unmet()).paginator.total).toBe(before + 2);

@@ -121,7 +121,7 @@ test("the file's own name serves no photo of a person, also none that was remove
     expect(await statusOf(`/api/v1/media/photos/${name}`)).toBe(404);
 });
 
-test("who took a request back sees photos as a stranger does", async () => {
+test("a member who took a request back sees photos as a stranger does", async () => {
   const { data } = await man.client.call("introductions.requests.send", {
     matchId: woman.introductionId,
     message: "Hello",
@@ -226,7 +226,7 @@ describe("an address answers as an unknown one does", () => {
   });
 });
 
-test("who accepted each other still see the photos of a person who pauses", async () => {
+test("two people who accepted each other see the photos even while one pauses", async () => {
   await accepted();
   const address = await addressFor(man);
   await woman.client.call("introductions.own.pause", { paused: true });

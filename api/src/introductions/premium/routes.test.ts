@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test("what it costs and how long it runs is told before", async () => {
+test("Premium shows its price and its time before the purchase", async () => {
   const { client } = await addMan(api);
   expect((await client.call("introductions.premium.offer")).data).toEqual({
     price_kobo: 0,
@@ -63,7 +63,7 @@ test("after it has ended a new one begins", async () => {
   expect(second.data._id).not.toBe(first.data._id);
 });
 
-test("what runs, and until when, is known without its number; nothing once it has ended", async () => {
+test("Premium shows whether it runs and until when, without its number; nothing after its end", async () => {
   const { client, id } = await addMan(api);
   expect((await client.call("introductions.premium.running")).data).toBeNull();
   const { data } = await client.call("introductions.premium.subscribe");

@@ -138,7 +138,7 @@ describe("after a rejection", () => {
   const hers = (man: TestPerson, woman: TestPerson) =>
     man.client.call("introductions.requests.get", { matchId: woman.introductionId });
 
-  test("who is asked by the one who rejected them sees them again, also once they accept", async () => {
+  test("a member asked by the person who rejected them sees that person again, also after they accept", async () => {
     const { man, woman } = await rejected();
     const { data } = await request(woman, man);
     expect(await resultsOf(man, "GH")).toContain(woman.id);

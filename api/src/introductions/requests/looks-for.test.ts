@@ -56,7 +56,7 @@ test("each side of a request sees what the other looks for, origin, tribe and ci
   expect(await seenBy(man, matchId)).toEqual(HERS);
 });
 
-test("who was refused sees no more of it, who refused does", async () => {
+test("a refused member no longer sees the wishes; the member who refused still does", async () => {
   const { woman, man, matchId } = await pairWithRequest();
   await woman.client.call("introductions.requests.reject", { matchId });
   expect(await seenBy(man, matchId)).toBeNull();

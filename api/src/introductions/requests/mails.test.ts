@@ -59,7 +59,7 @@ test("a request that a consultant sends for somebody is told, too", async () => 
   expect(mailsTo(woman)).toHaveLength(1);
 });
 
-test("who switched off mails about requests still gets those about introductions", async () => {
+test("a member who switched off mails about requests still gets mails about introductions", async () => {
   const woman = await addMember(api);
   await woman.client.call("people.profile.update", { mails_off: ["request"] });
   const { id } = await asking(woman);

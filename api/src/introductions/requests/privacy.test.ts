@@ -179,7 +179,7 @@ describe("between two people", () => {
     await expectHidden(woman, asker, "contact");
   });
 
-  test("who was refused keeps the name of whom they asked, and sees no more of them", async () => {
+  test("a refused member keeps the name of the person they asked, and sees nothing else", async () => {
     const asker = await addMan(api);
     const refuser = await addMember(api);
     const told = { data_occupation: "Midwife", data_hopes: "A garden" };
@@ -214,7 +214,7 @@ describe("between two people", () => {
     expect(hers.data.user.first_name).toBe("Emeka");
   });
 
-  test("who refused somebody is among their suggestions no more", async () => {
+  test("a person who refused somebody is no longer among that person's suggestions", async () => {
     const asker = await addMan(api);
     const refuser = await addMember(api);
     const consultant = api.clientWith(await tokenOf(api, "consultant"));

@@ -110,7 +110,7 @@ describe("an objection", () => {
     expect(newestTo(api, man)?.subject).toBe("Your Agbara account stays closed");
   });
 
-  test("that came in while somebody looked is not answered unread", async () => {
+  test("is not answered unread if it came during somebody's look", async () => {
     const man = await addMan(api);
     const { id } = await closed(api, man);
     const seen = { id, waits: ["check" as const] };

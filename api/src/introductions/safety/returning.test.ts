@@ -181,7 +181,7 @@ test("a second person may change what a colleague noted, and the blocks follow",
   expect(await isBlocked()).toBe(1);
 });
 
-test("who blocked the closed account has blocked the same person's new one", async () => {
+test("a member who blocked the closed account has also blocked the same person's new account", async () => {
   const { asker: man, asked: woman, id, matchId } = await reported(api);
   await woman.client.call("introductions.blocks.add", { introductionId: matchId });
   const admin = await desk(api, "admin");

@@ -42,7 +42,7 @@ describe("consultants find", () => {
     expect(list.data.data.map(({ user }) => user._id).sort()).toEqual([ids[0], ids[1]].sort());
   });
 
-  test("who joined from the first to the last day there are; those beyond are no days", async () => {
+  test("people who joined between the first and the last possible day; other days are refused", async () => {
     const { data } = await consultant.call("introductions.search.list", {
       joined_from: "0001-01-01",
       joined_to: "9998-12-31",

@@ -26,7 +26,7 @@ async function latest() {
   return entry;
 }
 
-test("holds the list as it is filtered, in the columns of that list, and leaves one line with its reason", async () => {
+test("a file has the filtered list with that list's columns, and leaves one line with its reason", async () => {
   const before = await api.db.$count(audit);
   const { data } = await admin.call("introductions.search.export", {
     list: "introductions/users",

@@ -86,7 +86,7 @@ test("a request is found by either of its two people", async () => {
   expect(await found({ city: "Ibadan" })).toEqual([0, 0]);
 });
 
-test("what is no height, no day and no consultant is refused", async () => {
+test("an impossible height, day or consultant is refused", async () => {
   for (const wrong of [
     { min_height: 20 },
     { contacted_to: "yesterday" },

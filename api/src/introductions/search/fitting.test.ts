@@ -212,7 +212,7 @@ test("nobody whom one of the two refused, and nobody who is not active, fits", a
   expect(line?.subject_id).toBe(her.id);
 });
 
-test("who looks for whom is known as soon as it is changed", async () => {
+test("a change of gender or wishes has an effect at once", async () => {
   const her = await addMember(api, { birth_date: "1990-01-01" });
   const him = await addMan(api, { birth_date: "1989-01-01" });
   const total = async () =>

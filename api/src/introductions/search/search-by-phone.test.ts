@@ -31,7 +31,7 @@ async function acceptAll({ id: reader }: TestPerson, others: TestPerson[]) {
   );
 }
 
-test("whom one may reach already are found page by page, the youngest first", async () => {
+test("people whom a member can already reach are found page by page, the youngest first", async () => {
   const reader = await addMember(api);
   const men = await Promise.all(
     Array.from({ length: 45 }, (_, nth) =>

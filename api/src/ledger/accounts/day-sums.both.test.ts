@@ -82,7 +82,7 @@ test("steps of many processes at once add each transfer once", async () => {
   expect(await wrongSums()).toEqual([]);
 });
 
-test("what a process that knows no pages has added up is added to the pages with the next step", async () => {
+test("sums that a process made without pages are added to the pages in the next step", async () => {
   const pages = () =>
     rowsOf<{ page: string }>(db, sql`select page from ledger_page_sums order by page`);
   const last = await sealedBooks(3);

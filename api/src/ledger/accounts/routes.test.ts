@@ -81,7 +81,7 @@ describe("an account", () => {
     }
   });
 
-  test("that spends shows it as less", async () => {
+  test("shows less after it spends", async () => {
     const to = page();
     await given(to, 700n);
     const key = name("back");

@@ -116,7 +116,7 @@ const PLANTED: Record<keyof typeof PAYOUT_LOOKS, () => { changes: SQL[]; where: 
 const later = () => new Date(pay.now().getTime() + 1_000).toISOString();
 
 test.each(Object.entries(PLANTED))(
-  "what was changed past the guards is found: %s",
+  "a change past the guards is found: %s",
   async (rule, planted) => {
     const { changes, where } = planted();
     const found = await foundAfter(pay.db, ...changes);
@@ -124,7 +124,7 @@ test.each(Object.entries(PLANTED))(
   },
 );
 
-test("who checked a page before its payout is found, and who checked it later is not", async () => {
+test("a payout is found if its approver had checked the page before, but not if they checked it later", async () => {
   const rule = "somebody who acted twice on a payout, or for themselves";
   const checkAt = (at: string) => [
     sql`insert into application_checks (entrepreneur_id, name, passed, by, at)

@@ -159,7 +159,7 @@ const PLANTED: Record<
 };
 
 test.each(Object.entries(PLANTED))(
-  "what was changed past the guards is found: %s",
+  "a change past the guards is found: %s",
   async (rule, planted) => {
     const { changes, where } = planted();
     const found = await foundAfter(giving.db, ...changes);

@@ -50,7 +50,7 @@ test("kobo that are sent and come back are the same", () => {
   );
 });
 
-test("what a number cannot hold to the kobo is not sent", () => {
+test("an amount that a number cannot hold to the kobo is not sent", () => {
   expect(() => nairaOf(10n ** 15n)).toThrow(RangeError);
   expect(() => nairaOf(-1n)).toThrow(RangeError);
 });

@@ -68,7 +68,7 @@ describe("a payment", () => {
     expect(await outcomeOf(verify(reference))).toBe("unknown");
   });
 
-  test("that failed and was tried again is paid, whichever try the gateway names", async () => {
+  test("is paid if a later try succeeded, whichever try the gateway names", async () => {
     const reference = await flutterwave.opening();
     for (let tries = 0; tries < 11; tries += 1) flutterwave.pay(reference, { status: "failed" });
     expect(await verify(reference)).toMatchObject({ state: "failed" });
@@ -76,7 +76,7 @@ describe("a payment", () => {
     expect(await verify(reference)).toMatchObject({ id: `${id}`, state: "paid" });
   });
 
-  test("that was opened twice is one payment, and both of its charges are listed", async () => {
+  test("is one payment if it was opened twice, and both of its charges are listed", async () => {
     const reference = await flutterwave.opening();
     const email = "sade@people.example";
     await flutterwave.gateway.initialize({ reference, amount: 1_000_000n, email, returnTo: "" });
@@ -110,7 +110,7 @@ describe("a payment", () => {
     await live.stop();
   });
 
-  test("that the gateway has never heard of is none; a wrong key is not the same", async () => {
+  test("does not exist if the gateway never heard of it; a wrong key is another error", async () => {
     expect(await verify("agb-test-nothing-there")).toBeNull();
     const wrong = createFlutterwave({
       base: "",

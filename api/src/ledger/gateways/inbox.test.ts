@@ -128,7 +128,7 @@ describe("what a giving.gateway tells us", () => {
     expect(await giving.causesAbout("agb-nobody-knows-this")).toEqual([]);
   });
 
-  test("that fails again and again holds up none of the others", async () => {
+  test("does not hold up other webhooks if it fails again and again", async () => {
     const [failing, other] = [await giving.page(), await giving.page()];
     const { reference } = await giving.givenTo(failing, 100_000n);
     await giving.givenTo(other, 200_000n);

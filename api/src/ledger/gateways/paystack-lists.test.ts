@@ -21,7 +21,7 @@ async function all<Row>(rows: AsyncIterable<Row>) {
   return found;
 }
 
-test("what it took and was asked back is listed for a stretch of time, page by page", async () => {
+test("charges and disputes are listed by period, page by page", async () => {
   const charge = await sandbox.paid(333_300n);
   await acts.dispute(sandbox.db, charge.reference, NOW);
   const taken = await all(sandbox.gateway.transactions(DAY_BEFORE, DAY_AFTER));
@@ -34,7 +34,7 @@ test("what it took and was asked back is listed for a stretch of time, page by p
   });
 });
 
-test("what it took on a day is settled once the day is over, with what it is made of", async () => {
+test("a day's charges are settled when the day is over, with their list", async () => {
   await sandbox.paid(333_300n);
   const settlements = () => all(sandbox.gateway.settlements(DAY_BEFORE, DAY_AFTER));
   expect(await settlements()).toEqual([]);
@@ -48,7 +48,7 @@ test("what it took on a day is settled once the day is over, with what it is mad
   );
 });
 
-test("what it gave back and sent on is listed, no matter who asked for it", async () => {
+test("refunds and transfers are listed, no matter who asked for them", async () => {
   const { gateway } = sandbox;
   const { id, reference, amount } = await sandbox.paid(400_000n);
   const made = await gateway.refund({ reference, chargeId: id, amount, note: "" });

@@ -38,7 +38,7 @@ describe("a refund", () => {
     expect(await sandbox.gateway.refundsOf(charge)).toMatchObject([{ state: "paid" }]);
   });
 
-  test("that needs an account is paid once one is named", async () => {
+  test("is paid once somebody names the account that it needs", async () => {
     await sandbox.withSwitches({ refunds: "need an account" });
     const charge = await sandbox.paid();
     const waiting = await sandbox.gateway.refund({

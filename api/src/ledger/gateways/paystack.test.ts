@@ -31,7 +31,7 @@ describe("a payment", () => {
     });
   });
 
-  test("whose card is refused has failed, and may be paid after all", async () => {
+  test("fails if its card is refused, and can be paid after that", async () => {
     const { reference } = await sandbox.opening();
     await acts.decline(sandbox.db, reference);
     expect(await sandbox.gateway.verify(reference)).toMatchObject({ state: "failed" });
@@ -50,7 +50,7 @@ describe("a payment", () => {
     expect(await outcomeOf(again)).toBe("refused");
   });
 
-  test("that the gateway has never heard of is none", async () => {
+  test("does not exist if the gateway never heard of it", async () => {
     expect(await sandbox.gateway.verify("agb-test-nothing-there")).toBeNull();
   });
 

@@ -57,7 +57,7 @@ describe("what is kept of a photo", () => {
     expect(await sharp(full).metadata()).toMatchObject({ width: 400, height: 300 });
   });
 
-  test("what is transparent shows paper, not black", async () => {
+  test("shows transparent parts in the colour of paper, not in black", async () => {
     const clear = { width: 2_000, height: 1_000, channels: 4, background: "#00000000" } as const;
     for (const format of ["png", "webp"] as const)
       for (const kept of Object.values(
@@ -88,7 +88,7 @@ describe("what is kept of a photo", () => {
     expect(await sharp(full).metadata()).toMatchObject({ width: 400, height: 600 });
   });
 
-  test("what is hidden behind the picture does not come along", async () => {
+  test("leaves out data hidden behind the picture", async () => {
     const script = "<script>alert(document.cookie)</script>";
     const photo = await picture(600, 400).jpeg().toBuffer();
     const both = Buffer.concat([photo, Buffer.from(`PK\u0003\u0004${script}`)]);

@@ -151,7 +151,7 @@ test("of one person a few wait; the next is told to wait for these, and others a
   await expect(Promise.all(taken)).resolves.toHaveLength(3);
 });
 
-test("where too many wait, the next is told to come again", async () => {
+test("a caller is told to come again if too many wait", async () => {
   const processes = createPhotoProcesses({ ...LIMITS, processes: 1, waiting: 2 });
   const taken = ["Ada", "Obi", "Ife"].map((whom) => processes.encode(small, whom));
   await expect(processes.encode(small, "Ngozi")).rejects.toMatchObject({ status: 503 });

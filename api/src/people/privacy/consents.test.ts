@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 
 const AGES = { min_age: 20, max_age: 75 };
 
-test("what was agreed to is listed with its time; the terms cannot be taken back", async () => {
+test("each agreement is listed with its time, and the terms cannot be taken back", async () => {
   const { client, token } = await addMember(api, { member_status: "unregistered" });
   const before = (await client.call("people.privacy.consents")).data;
   expect(before).toEqual([

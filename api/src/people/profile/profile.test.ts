@@ -41,7 +41,7 @@ test("a person changes what they say of themselves, and the rest stays", async (
   expect((await client.call("people.profile.me")).data).toEqual(data);
 });
 
-test("what somebody says of their faith is kept once they have agreed to its use, in one go or before", async () => {
+test("an answer about faith is kept once the person has agreed to its use, at the same time or before", async () => {
   const { client } = await addMember(api);
   const answers = { data_faith: "Catholic" };
   await expect(
@@ -130,7 +130,7 @@ test.each([
   expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
 });
 
-test("what is not theirs to change is not changed", async () => {
+test("fields that people cannot change themselves stay", async () => {
   const { token, client } = await addMember(api);
   const body = {
     role: "admin",
@@ -181,7 +181,7 @@ test("of two windows on one profile the later learns of what the other changed; 
   });
 });
 
-test("what a window left as it found it does not take back what another wrote", async () => {
+test("values that a window did not change do not undo somebody else's change", async () => {
   const { client } = await addMember(api);
   await client.call("people.profile.update", {
     first_name: "Ngọ́zi",

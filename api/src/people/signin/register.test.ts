@@ -49,7 +49,7 @@ describe("joining", () => {
     });
   });
 
-  test("who came for introductions is led there", async () => {
+  test("leads people who came for introductions there", async () => {
     const email = "introductions@people.example";
     const { token } = await visitor.call(
       "people.signin.register",
@@ -148,7 +148,7 @@ describe("the code", () => {
       });
   });
 
-  test("holds for ten minutes", async () => {
+  test("works for ten minutes", async () => {
     const email = "late@people.example";
     const { token } = await visitor.call("people.signin.register", newcomer(email));
     const code = codeMailedTo(api, email);

@@ -108,7 +108,7 @@ test("approved at the same moment by two admins, it happens once", async () => {
   expect(done).toHaveLength(1);
 });
 
-test("what an admin has proposed who left in the meantime cannot be approved", async () => {
+test("the proposal of an admin who has left cannot be approved", async () => {
   const person = await withSecondStep();
   const resetId = await proposedAbout(person);
   await second.client.call("people.staff.end", { userId: first.id });

@@ -195,7 +195,7 @@ test("before the day is over one admin can stop it", async () => {
   await expect(login(email)).rejects.toThrow("no mail with a code");
 });
 
-test("what an admin proposed or approved stops where their account is closed before it begins", async () => {
+test("an admin's proposals and approvals stop if the account is closed before they begin", async () => {
   const leaver = (await addColleague(api, "admin")).client;
   const leaverId = (await leaver.call("people.profile.me")).user._id;
   const waiting = (await leaver.call("people.staff.create", wanted("finance"))).data;

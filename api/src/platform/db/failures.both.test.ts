@@ -4,7 +4,7 @@ import { causeOf } from "./failures.ts";
 
 /** Runs on both databases, because each describes a failure in its own way. */
 
-test("what the embedded database throws of a full disk is no Error, and is told in words all the same", () => {
+test("the embedded database's error about a full disk is no Error, but gets words too", () => {
   const thrown = { name: "ErrnoError", errno: 51 };
   expect(causeOf(thrown)).toBe("the disk is full (ENOSPC)");
   expect(causeOf(new Error("a statement failed", { cause: thrown }))).toBe(

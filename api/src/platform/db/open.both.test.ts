@@ -63,7 +63,7 @@ describe("opening a database", () => {
     await second.close();
   });
 
-  test("that a newer program has changed is refused with a sentence, and left as it is", async () => {
+  test("refuses with a sentence if a newer program has changed it, and changes nothing", async () => {
     const own = await makeEmpty();
     const newer = await openDatabase(own.config, quiet);
     await newer.db.execute(

@@ -172,7 +172,7 @@ describe.runIf(chosen.kind === "postgresql")("connections to PostgreSQL", () => 
     await Promise.all([touch(people), touch([...people].reverse())]);
   });
 
-  test("where the server takes no changes, each of them is given up for one that may", async () => {
+  test("connections to a server that takes no changes are replaced one by one", async () => {
     const before = await Promise.all([pool.db.transaction(backend), pool.db.transaction(backend)]);
     expect(new Set(before).size).toBe(CONNECTIONS);
     const write = (tx: Pool["db"]) =>

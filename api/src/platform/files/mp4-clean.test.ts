@@ -28,7 +28,7 @@ describe("a film of a telephone", () => {
       expect(after.indexOf(table)).toBe(before.indexOf(table));
   });
 
-  test("that was cleaned is as it was, cleaned again", () => {
+  test("stays the same if it is cleaned again", () => {
     const bytes = aFilm();
     clean(bytes);
     const once = Buffer.from(bytes);

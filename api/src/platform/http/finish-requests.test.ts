@@ -44,7 +44,7 @@ test("a connection that asks for nothing is waited for little more than a second
   await closed;
 });
 
-test("what has begun is waited for ten seconds, and then cut off", async () => {
+test("the server waits ten seconds for running requests, and then cuts them off", async () => {
   client.write("GET /endless HTTP/1.1\r\nHost: x\r\n\r\n");
   await begun.promise;
   const { closed, hasClosed } = await beginToClose();

@@ -49,7 +49,7 @@ describe("people who share an address", () => {
     expect(rows.map(({ count }) => count)).toEqual([98, 98]);
   });
 
-  test("who mistypes and then gets it right has taken nothing from the others", async () => {
+  test("have their whole share if somebody mistypes and then gets it right", async () => {
     for (let nth = 0; nth < 9; nth += 1) await login("member@agbara.example");
     await api.db.update(throttles).set({ count: 100 }).where(sql`key like 'login:address:%'`);
     expect((await login("nobody@people.example")).status).toBe(429);

@@ -49,7 +49,7 @@ function hoursLater(hours: number): Date {
   return new Date(START.getTime() + hours * HOUR_MS);
 }
 
-test("what has served its time goes, what has not stays, also when several clean at once", async () => {
+test("old records go and others stay, even if several processes clean at once", async () => {
   const { db } = api;
   const { id } = await addMember(api);
   for (let nth = 0; nth < 30; nth += 1) {
@@ -230,7 +230,7 @@ describe("the person who withdrew from introductions", () => {
     await expect(api.db.delete(notes).where(about)).rejects.toThrow();
   });
 
-  test("who withdraws twice does not begin to wait again", async () => {
+  test("waits from the first time if they withdraw twice", async () => {
     const { woman } = await withdrawn();
     api.setNow(hoursLater(48));
     const later = await api.clientOf(woman.email);

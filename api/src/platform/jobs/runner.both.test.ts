@@ -75,7 +75,7 @@ describe("a worker", () => {
     expect(calls.count).toBe(7);
   });
 
-  test("that fails is logged and tried again ever more rarely, without end", async () => {
+  test("is logged if it fails, and is tried again less and less often, without end", async () => {
     const { worker, calls } = counting({ step: fail });
     run(worker);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
@@ -96,7 +96,7 @@ describe("a worker", () => {
     expect(other.calls.count).toBeGreaterThan(7);
   });
 
-  test("that does what cannot be undone rests while the clock may be wrong", async () => {
+  test("rests while the clock may be wrong, if its work cannot be undone", async () => {
     await opened.db.insert(marks).values({ name: "kept", at: new Date("2025-10-01T00:00:00Z") });
     const sure = counting({ needsTrustedTime: true });
     const other = counting();

@@ -9,7 +9,7 @@ const LETTER = {
   reference: "agb-pay-1",
 };
 
-test("what people wrote stays text in the HTML part", () => {
+test("people's words stay text in the HTML part", () => {
   const { html } = letter(LETTER);
   expect(html).toContain("&lt;b&gt;Read&lt;/b&gt; &quot;this&quot; &amp; that<br>\nin two lines");
   expect(html).toContain('<a href="{site}/account?a=1&amp;b=2">');

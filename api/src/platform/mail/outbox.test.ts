@@ -233,7 +233,7 @@ describe("the queue", () => {
     expect(left.map(({ tries }) => tries)).toEqual(Array.from({ length: 25 }, () => 0));
   });
 
-  test("what a process took and did not send before it died, another sends later", async () => {
+  test("sends the mails of a process that died before it sent them", async () => {
     const dying = outboxWith({ place: "", send: () => new Promise(() => undefined) });
     await dying.post(database.db, MAIL);
     dying.wake();

@@ -202,7 +202,7 @@ describe("a page of a list leaves one line: its filters, the page and who was on
     ]);
   });
 
-  test("where the line cannot be written there is no page", async () => {
+  test("and without its line there is no page", async () => {
     await api.db.execute(
       "alter table audit add constraint no_lists check (seen_ids is null) not valid",
     );
@@ -212,7 +212,7 @@ describe("a page of a list leaves one line: its filters, the page and who was on
   });
 });
 
-test("what was refused is not in it as done", async () => {
+test("a refused action is not in the log as done", async () => {
   const refused = await added(() =>
     consultant.call("introductions.notes.update", {
       id: person.introductionId,

@@ -50,7 +50,7 @@ describe("every answer names its request", () => {
   });
 });
 
-test("what Fastify reports of itself is named, not quoted", () => {
+test("Fastify's own errors are named in the log, not quoted", () => {
   const lines: string[] = [];
   const { logger, ...options } = logOptions("info");
   const stream = { write: (line: string) => void lines.push(line) };

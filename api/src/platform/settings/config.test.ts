@@ -88,7 +88,7 @@ describe("the settings", () => {
     expect(readConfig({ DATA_DIR, DATABASE_URL, ...more })).toMatchObject({ databaseCluster });
   });
 
-  test("that are empty count as not set", () => {
+  test("count as not set if they are empty", () => {
     expect(readConfig({ DATA_DIR, PORT: "", DATABASE_URL: "" })).toMatchObject({
       port: 4000,
       databaseUrl: null,
@@ -116,7 +116,7 @@ describe("the secret that signs tokens", () => {
     expect(readFileSync(join(DATA_DIR, "token-secret"), "utf8")).toBe(first[0]);
   });
 
-  test("that met a full disk is not kept by half: the start says so, and the next one makes it whole", () => {
+  test("is never kept by half on a full disk: the start says so, and the next start makes it whole", () => {
     const dataDir = mkdtempSync(join(tmpdir(), "agbara-full-"));
     // A write to this file fails as on a full disk.
     symlinkSync("/dev/full", join(dataDir, `token-secret.${process.pid}.part`));
@@ -126,7 +126,7 @@ describe("the secret that signs tokens", () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  test("that was damaged stops the start and says what to do", () => {
+  test("stops the start if it was damaged, and says what to do", () => {
     writeFileSync(join(DATA_DIR, "token-secret"), "");
     expect(() => readConfig({ DATA_DIR })).toThrow("damaged. Delete it");
     rmSync(join(DATA_DIR, "token-secret"));

@@ -6,7 +6,7 @@ import { ListEditor } from "./ListEditor.tsx";
 
 afterEach(cleanup);
 
-it("who removes an entry of a full list by keyboard goes on in the field that is there again", async () => {
+it("the focus goes to the new empty field after the keyboard removes an entry of a full list", async () => {
   function Full() {
     const [entries, setEntries] = useState(["Nigeria", "Ghana"]);
     const limits = { entries: 2, characters: 20 };

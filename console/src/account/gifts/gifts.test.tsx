@@ -37,7 +37,7 @@ describe("my gifts", () => {
     expect(link?.getAttribute("href")).toBe(oneOf(me));
   });
 
-  it("that there are none of lead to somebody to give to", async () => {
+  it("lead to the entrepreneurs if there are none", async () => {
     openWing("/account/gifts", visit(await addMember(api)));
     const way = await screen.findByRole("link", { name: "Find somebody to give to" });
     expect(way.getAttribute("href")).toBe("/entrepreneurs");

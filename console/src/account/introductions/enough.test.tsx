@@ -6,7 +6,7 @@ import { openWing } from "../testing/open-wing.tsx";
 
 const api = await realApi({ members: 0, env: { LISTED_A_DAY: "20", OPENED_A_DAY: "1" } });
 
-it("who has opened enough people today is told so calmly, and when to go on", async () => {
+it("a member who has opened enough people today is told so, and when to continue", async () => {
   const man = await addMan(api);
   const [first, second] = [await addMember(api), await addMember(api)];
   await man.client.call("introductions.requests.get", { matchId: first.introductionId });

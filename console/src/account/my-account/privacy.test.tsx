@@ -82,7 +82,7 @@ describe("privacy", () => {
     await api.clientWith(token).call("people.profile.me");
   });
 
-  it("what was refused is said in the snack-bar, what became of it at the control: nothing twice", async () => {
+  it("shows a refusal in the snack-bar and its result at the control, each once", async () => {
     const { token } = await addMember(api);
     const refused = { success: false, message: "Not on a Saturday." };
     const refusing: typeof fetch = async (input, init) =>
@@ -96,7 +96,7 @@ describe("privacy", () => {
     expect(screen.getAllByText(/Not on a Saturday/)).toHaveLength(1);
   });
 
-  it("where no answer comes, that is said once, at the control; nothing else asks to try again", async () => {
+  it("says once, at the control, that no answer came", async () => {
     const { token } = await addMember(api);
     const losing: typeof fetch = async (input, init) => {
       if (init?.method === "POST") throw new TypeError("connection lost");
@@ -162,7 +162,7 @@ describe("privacy", () => {
     await screen.findByLabelText("Your password");
   });
 
-  it("who gave reads that this is kept, and that nobody sees it", async () => {
+  it("tells a donor that we keep the gift's record and that only we can see it", async () => {
     const member = await addMember(api);
     await giverAt(api).begin({ kind: "voucher", people: 1, donor: undefined }, member.client);
     openWing("/account/privacy", visit(member.token));

@@ -63,7 +63,7 @@ describe("e-mail and password", () => {
     await screen.findByText(/^We could not reach the server.*Your address was not changed\.$/);
   });
 
-  it("what is wrong before anything is sent is said at the field, where the focus goes", async () => {
+  it("show an error at its field before anything is sent, and move the focus there", async () => {
     const { token } = await addMember(api);
     openWing("/account/security", visit(token));
     const address = await screen.findByRole("textbox", { name: "New e-mail address" });

@@ -40,7 +40,7 @@ describe("what was last seen", () => {
     });
   });
 
-  it("holds nothing about anybody else, and no address", () => {
+  it("has nothing about anybody else, and no address", () => {
     keepLastSeen(seen);
     const kept = JSON.stringify({ ...localStorage });
     for (const word of ["Emeka", idOf(2), "people.example", "+"]) expect(kept).not.toContain(word);

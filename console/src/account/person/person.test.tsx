@@ -76,7 +76,7 @@ it.each([
   ["unregistered", "You have joined. Your introduction is not registered yet."],
   ["inactive", "Your introduction is registered, but not active."],
 ] as const)(
-  "who is %s sees nobody: their registration says what comes next",
+  "a member who is %s sees nobody: their registration says what comes next",
   async (member_status, words) => {
     const woman = await addMember(api);
     const man = await addMan(api, { member_status });
@@ -88,7 +88,7 @@ it.each([
   },
 );
 
-it("where the registration was withdrawn in the meantime, a request leads to it and is kept", async () => {
+it("a request leads to the registration if it was withdrawn in the meantime, and the text is kept", async () => {
   const { man, message } = await openedRequest();
   await userEvent.type(message, "Good evening.");
   await man.client.call("people.privacy.withdraw", { kind: "introduction" });
@@ -178,7 +178,7 @@ it("the message is there too where the person was found by searching", async () 
   screen.getByRole("heading", { name: "What Emeka is looking for" });
 });
 
-it("what the other looks for is there too where the address names the pre-match", async () => {
+it("the other person's wishes are shown also if the address names the pre-match", async () => {
   const { woman, matchId } = await waitingRequest(api);
   openWing(`/account/introductions/${matchId}`, visit(woman.token));
   await screen.findByRole("heading", { name: "What Emeka is looking for" });

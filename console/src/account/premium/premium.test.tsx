@@ -18,7 +18,7 @@ const subscribe = async () => {
   await userEvent.click(confirm());
 };
 
-it("what it gives and costs is said before, the demonstration's ₦0 as well; one click alone buys nothing", async () => {
+it("Premium shows its content and price first, also ₦0 in the demonstration; one click buys nothing", async () => {
   const man = await addMan(api);
   openWing("/account/introductions", visit(man.token));
   const way = await screen.findByRole("link", { name: "What premium gives and costs" });
@@ -95,7 +95,7 @@ it("a lost answer is not taken for a refusal: what runs is looked for", async ()
   expect(screen.queryByText(/Your subscription did not start/)).toBeNull();
 });
 
-it("what cannot be known is not claimed, and is looked up when the network is back", async () => {
+it("an unknown state is not claimed, and is read again when the network is back", async () => {
   const man = await addMan(api);
   let reached = true;
   const cut: typeof fetch = async (input, init) => {

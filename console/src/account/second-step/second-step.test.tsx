@@ -90,7 +90,7 @@ it("a code that does not fit is said at its place, and the secret stays", async 
   screen.getByRole("img", { name: "QR code for your authenticator app" });
 });
 
-it("where money is real, the person who must have a second step is led to it first", async () => {
+it("a person who must have a second step is led to it first if the money is real", async () => {
   const token = await tokenOf(live, "finance");
   openWing("/account", { fetch: live.fetch, token });
   await screen.findByRole("heading", { name: "Second step when logging in" });

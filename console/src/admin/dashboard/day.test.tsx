@@ -83,7 +83,7 @@ it("from a person who is due a key goes on to the next, without the list in betw
   await screen.findByRole("heading", { level: 1, name: "Bode, 34" });
 });
 
-it("who is new is taken on by a key, and is then among one's own people", async () => {
+it("a key takes on a new person, who is then among one's own people", async () => {
   const { id } = await addMan(api, { first_name: "Zubi", member_status: "unregistered" });
   openConsole("/admin21", { fetch: api.fetch, token });
   const fresh = within(await screen.findByRole("region", { name: /^New, without a consultant/ }));
@@ -113,7 +113,7 @@ it("a colleague's newer plan is not finished by mistake: it is shown instead", a
   expect(await planned(userId)).toEqual(follow_up);
 });
 
-it("whose answer is lost may be done: it is said so, and a second press does nothing twice", async () => {
+it("an action whose answer is lost may be done: the screen says so, and a second press is safe", async () => {
   const { id: userId } = await dueFor("Tunde", -30);
   const network = { lost: /none/ };
   const fetch: typeof globalThis.fetch = async (input, init) => {

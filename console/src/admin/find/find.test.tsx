@@ -115,7 +115,7 @@ it("export is an action: of the list on the screen, or it leads to a list", asyn
   await screen.findByRole("dialog", { name: /export/i });
 });
 
-it("what can be done to the person who has the focus is done to them", async () => {
+it("an action is done to the person who has the focus", async () => {
   openConsole("/admin21/introductions/users", { fetch: api.fetch, token });
   const [note] = await screen.findAllByLabelText(/^Consultant's note for/);
   await userEvent.keyboard("j{Control>}k{/Control}");

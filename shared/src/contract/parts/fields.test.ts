@@ -127,7 +127,7 @@ describe("a name", () => {
     expect(personName(60).parse("")).toBe("");
   });
 
-  it("holds no web address, also where nobody sees what parts it", () => {
+  it("cannot contain a web address, even with invisible characters in it", () => {
     for (const name of ["Claim at evil.example", "www.evil", "evil.\u200bexample"])
       expect(messages(personName(60, 1), name)).toEqual([
         "cannot contain a web address. Put a space after each full stop, or remove the full stop",

@@ -39,7 +39,7 @@ beforeEach(() => {
   location.hash = "a-link";
 });
 
-it("what became of each is said, and only what can be used is sent or printed", async () => {
+it("each gift card shows its state, and only usable ones are sent or printed", async () => {
   open();
   expect(within(await card(1)).getByText("Can be used")).toBeTruthy();
   expect(within(await card(2)).getByText("₦15,000 of ₦20,000 is left")).toBeTruthy();
@@ -81,7 +81,7 @@ it("a gift that is not paid has none yet", async () => {
   await screen.findByText(/have not paid for this gift yet/);
 });
 
-it("where the server does not answer, it can be tried again", async () => {
+it("a failed read can be repeated", async () => {
   let nth = 0;
   open(() => {
     nth += 1;

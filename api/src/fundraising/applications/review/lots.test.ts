@@ -116,7 +116,7 @@ describe("a spot check", () => {
     await expect(claiming).rejects.toMatchObject({ status: 403 });
   });
 
-  test("that did not pass goes to the desk, and suspends nothing by itself", async () => {
+  test("goes to the desk if it is not passed, and suspends nothing by itself", async () => {
     const { id } = await back();
     const desk = await second(calling);
     await desk.call("fundraising.applications.claim", { id });
@@ -135,7 +135,7 @@ describe("a spot check", () => {
     await (await third(calling)).call("fundraising.reports.close", close);
   });
 
-  test("that did not pass keeps who made it from deciding about the page's money", async () => {
+  test("keeps the person who made it from deciding about the page's money if it is not passed", async () => {
     const { id } = await back();
     const boss = await third(calling);
     await boss.call("fundraising.applications.claim", { id });

@@ -61,7 +61,7 @@ describe("a gift paid at Flutterwave", () => {
     expect(await giving.causesAbout(reference)).toEqual([cause]);
   });
 
-  test("whose opening nobody can tell gets another reference; the first one may still be paid", async () => {
+  test("gets another reference if nobody knows whether the first was opened; the first can still be paid", async () => {
     const { page, ofGift, start, reference } = await given();
     flutterwave.answer("503 after acting");
     expect(await outcomeOf(start())).toBe("unknown");

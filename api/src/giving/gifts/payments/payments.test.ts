@@ -30,7 +30,7 @@ describe("a payment", () => {
     expect(await giving.pageOf(id)).toMatchObject({ raised: 700_000n });
   });
 
-  test("that failed here and succeeds later is given all the same", async () => {
+  test("is given if it first failed and succeeds later", async () => {
     const id = await giving.page();
     const { reference } = await giving.asked(order([{ entrepreneurId: id, amount: 300_000n }]));
     await acts.decline(giving.db, reference);
@@ -55,7 +55,7 @@ describe("a payment", () => {
     expect(await giving.paymentOf(reference)).toMatchObject({ state: "paid" });
   });
 
-  test("that is the second of a gift waits for staff, its money in the books", async () => {
+  test("waits for staff, with its money in the books, if the gift was already paid", async () => {
     const id = await giving.page();
     const { gift, reference } = await giving.asked(
       order([{ entrepreneurId: id, amount: 400_000n }]),

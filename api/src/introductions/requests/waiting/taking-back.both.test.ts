@@ -160,7 +160,7 @@ describe("a request that was taken back", () => {
   });
 });
 
-test("who is deactivated for a time finds a request that was taken back as it was; nobody gets a line", async () => {
+test("a member who was deactivated for a time finds a withdrawn request unchanged; nobody gets a line", async () => {
   const { man, woman, matchId } = await waiting();
   await takeBack(man, matchId);
   const staff = api.clientWith(await tokenOf(api, "consultant"));

@@ -161,7 +161,7 @@ test("the limits' factor multiplies them", async () => {
   await expect(count()).rejects.toMatchObject({ status: 429 });
 });
 
-test("whom a try was counted for is kept as a hash only", async () => {
+test("the person whom a try counts for is stored only as a hash", async () => {
   await login("member@agbara.example");
   const rows = await api.db.select().from(throttles);
   expect(JSON.stringify(rows)).not.toContain("member@agbara");

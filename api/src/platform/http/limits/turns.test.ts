@@ -46,7 +46,7 @@ test("other records, and calls about none, wait for nobody", async () => {
   expect(await turns(null, async () => "here")).toBe("here");
 });
 
-test("who waits too long is told to come back in some seconds, and takes no turn any more", async () => {
+test("a caller who waits too long is told to come back in some seconds, and takes no turn any more", async () => {
   const turns = createTurns();
   const { begun, ends, answers } = burst(turns, "a gift", 3);
   const late = expect(answers[2]).rejects.toMatchObject({

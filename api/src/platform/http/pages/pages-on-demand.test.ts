@@ -168,7 +168,7 @@ describe("where there is no page", () => {
     expect((await get("/entrepreneursand")).status).toBe(404);
   });
 
-  test("what takes too long is given up", async () => {
+  test("the server gives up a page that takes too long", async () => {
     const told = { giving: false, demonstration: false, site: "https://agbara.example" };
     const pages = await loadPages(api.app, folder, told, 20);
     const request = { url: "/entrepreneurs/never", ip: "127.0.0.1" };

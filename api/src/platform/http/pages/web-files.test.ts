@@ -88,7 +88,7 @@ describe("the site", () => {
       expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 
-  test("what is not there is the site's own page, with 404", async () => {
+  test("answers an unknown address with its own page and 404", async () => {
     expect(await get("/nothing")).toMatchObject({ status: 404, text: "<h1>not found</h1>" });
   });
 

@@ -56,7 +56,7 @@ it("each answer is saved by itself: what was not touched is not sent", async () 
   expect(localStorage.getItem("application")).toBeNull();
 });
 
-it("what is typed without a network stays on the device, over a new start, and goes in one call", async () => {
+it("text typed without a network stays on the device, also after a reload, and goes in one call", async () => {
   const me = await applicant();
   const saver = await me.open();
   me.network.works = false;
@@ -90,7 +90,7 @@ it("a save whose answer was lost is found on record, and not sent twice", async 
   expect(me.bodies).toEqual([]);
 });
 
-it("what another device wrote later holds; what was typed here is kept aside, and can be taken", async () => {
+it("a later answer from another device stays; this device keeps its own text, and can use it", async () => {
   const me = await applicant();
   const saver = await me.open();
   saver.type("pitch", "I bake.");
@@ -111,7 +111,7 @@ it("what another device wrote later holds; what was typed here is kept aside, an
   api.setNow(new Date());
 });
 
-it("what was typed when a session ended by itself is there after the next login, and is sent", async () => {
+it("text typed when a session ended by itself is there after the next login, and is sent", async () => {
   const me = await applicant();
   const saver = await me.open();
   me.network.works = false;
@@ -149,7 +149,7 @@ it("an answer that the server refuses does not hold the others back", async () =
   expect((await me.onRecord())?.name).toBe("Ngozi Okafor");
 });
 
-it("what was typed on while a save ran is sent after it", async () => {
+it("text typed during a save is sent after it", async () => {
   const me = await applicant();
   const saver = await me.open();
   saver.type("pitch", "I bake");
@@ -160,7 +160,7 @@ it("what was typed on while a save ran is sent after it", async () => {
   expect((await me.onRecord())?.pitch).toBe("I bake bread");
 });
 
-it("what another tab typed and has saved is not held to be of this one", async () => {
+it("text that another tab has saved is not taken for this tab's text", async () => {
   const me = await applicant();
   const [one, two] = [await me.open(), await me.open()];
   one.type("pitch", "I bake.");

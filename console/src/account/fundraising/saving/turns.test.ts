@@ -9,7 +9,7 @@ function turnsInHand() {
 }
 const soon = () => new Promise((done) => setTimeout(done));
 
-it("what is asked for during a turn follows it, once, and all who asked wait for it", async () => {
+it("a turn asked for during another one follows it once, and all who asked wait for it", async () => {
   const { turns, begun } = turnsInHand();
   const asked = [turns.now(), turns.now(), turns.now()];
   expect(begun).toHaveLength(1);

@@ -33,7 +33,7 @@ it("an account is verified with two keys, and another refused with words", async
   expect(await stateOf(second)).toBe("refused");
 });
 
-it("where two pages have the same account, both say so", async () => {
+it("two pages with the same account both say so", async () => {
   const { number } = await calling.entrepreneur("waiting");
   const { client } = await calling.entrepreneur("none");
   await client.call("finance.payouts.setAccount", { bank_code: "001", number });

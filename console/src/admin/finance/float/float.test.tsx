@@ -12,7 +12,7 @@ const open = async (who: "finance" | "finance2") =>
 /** Returns the value next to a fact's name. */
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
-it("who writes a movement down says to and from where, and another person approves it", async () => {
+it("a movement has a source and a target, and another person approves it", async () => {
   await open("finance");
   await screen.findByText("Nobody moved money yet");
   await userEvent.keyboard("p");

@@ -32,7 +32,7 @@ async function payable(count: number) {
   return found;
 }
 
-it("who prepares a batch is told that another person approves it", async () => {
+it("the person who prepares a batch is told that another person approves it", async () => {
   await payable(1);
   await open("/admin21/payouts?show=payable", "finance");
   await screen.findByText(/, those that wait longest first$/);

@@ -33,7 +33,7 @@ it("a gift is found by the donor's address, and opens with its payment and where
   screen.getByText(reference);
 });
 
-it("what was found is saved as a file, whose line in the log has its reason and no address", async () => {
+it("a search's results are saved as a file, and the log line has the reason and no address", async () => {
   const { code } = await giver.page();
   const email = "file@people.example";
   await giver.paid({ pages: [code], donor: { name: "=Bola", email } });

@@ -17,7 +17,7 @@ const noteOf = async (userId: string) =>
 const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 describe("asking for somebody on behalf of a member", () => {
-  it("whom nobody has registered opens their registration; what was typed is kept", async () => {
+  it("opens the registration of a person whom nobody has registered, and keeps the typed text", async () => {
     const asked = await addMember(api);
     const asker = await addMan(api, { member_status: "unregistered", first_name: "Obiora" });
     const page = openConsole(`/admin21/introductions/users/${asked.id}`, visit);

@@ -32,7 +32,7 @@ function ask() {
   return close;
 }
 
-it("what is told while a dialog is open is there for screen readers; the screen behind is not", async () => {
+it("a message during a dialog reaches screen readers, but the screen behind does not", async () => {
   ask();
   act(() => showNotice({ kind: "error", text: "Somebody was faster." }));
   const alert = await screen.findByRole("alert");

@@ -38,7 +38,7 @@ describe("a dialog whose code is on its way", () => {
     expect([activate, go].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
 
-  it("that does not come has its keys given up", async () => {
+  it("gives up its keys if it does not come", async () => {
     const { activate } = openList();
     const coming = render(<span data-coming="dialog" />);
     press("a");

@@ -69,7 +69,7 @@ describe("the current card", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Search"));
   });
 
-  it("that left the list leaves its place to the one that followed", () => {
+  it("is the following card after it left the list", () => {
     const { takeAway } = openList();
     press("j");
     takeAway("Second");
@@ -78,7 +78,7 @@ describe("the current card", () => {
     expect(focused()).toBe("Third");
   });
 
-  it("that was the last, and left the list, leads to the one that is last now", () => {
+  it("is the new last card after the last one left the list", () => {
     const { takeAway } = openList();
     press("j");
     press("j");

@@ -70,7 +70,7 @@ describe("a screen whose code cannot be fetched", () => {
   });
 });
 
-it("what could not be read without a network is read again when that is back", async () => {
+it("data that could not be read without a network is read when the network is back", async () => {
   const away: typeof fetch = (input, init) =>
     String(input).includes("dashboard")
       ? Promise.reject(new TypeError("Failed to fetch"))

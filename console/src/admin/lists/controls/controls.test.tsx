@@ -48,7 +48,7 @@ describe("a consultant's note", () => {
     expect(box.value).toBe("Met at the office.");
   });
 
-  it("that could not be saved stays as it was typed, with the server's words", async () => {
+  it("stays as it was typed if it could not be saved, with the server's words", async () => {
     const fetch = failing("/note", 422, "Not today.");
     openConsole("/admin21/introductions/users", { fetch, token });
     const card = within(await firstCard());
@@ -112,7 +112,7 @@ describe("undoing a DeActivate", () => {
     expect(await statusOf(id)).toBe("active");
   });
 
-  it("that fails says so, and never that it is done", async () => {
+  it("says that it failed, and never that it is done", async () => {
     const { id } = await addMember(api);
     await deactivate(id, failing("/activate", 422, "Not today."));
     await undo();

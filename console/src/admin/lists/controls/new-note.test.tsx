@@ -48,7 +48,7 @@ it("a new note is written by keys alone on the card, beside the latest one, whic
   expect(document.activeElement).toBe(card);
 });
 
-it("what is begun and not saved is there again; given up, the box has the latest note again", async () => {
+it("an unsaved note is there again; after it is given up, the box has the latest note", async () => {
   const { id, card } = await cardWithNote("Bisola");
   await userEvent.keyboard("jNTo be continued{Escape}");
   expect(document.activeElement).toBe(card);
@@ -64,7 +64,7 @@ it("what is begun and not saved is there again; given up, the box has the latest
   expect(await notesOn(id)).toEqual(["Prefers evenings."]);
 });
 
-it("whose answer is lost is kept, and saved once when it is sent again", async () => {
+it("a note whose answer is lost is kept, and is saved once when it is sent again", async () => {
   let lost = true;
   const { id, card } = await cardWithNote("Chiamaka", async (input, init) => {
     const answer = await api.fetch(input, init);

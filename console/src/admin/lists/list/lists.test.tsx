@@ -185,7 +185,7 @@ describe("Refresh", () => {
     expect(asked.at(-1)).toContain("name=Ifeyinwa&reload=true");
   });
 
-  it("that fails keeps what was read", async () => {
+  it("keeps the read data if it fails", async () => {
     openConsole("/admin21/requests?request_status=any", { fetch: api.fetch, token });
     await waitFor(() => expect(document.querySelector("[data-card]")).not.toBeNull());
     window.fetch = failing("pre/matched", 422, "Not today.");
@@ -231,7 +231,7 @@ describe("a search", () => {
     expect(document.activeElement).toBe(now);
   });
 
-  it("that the server refuses says so and can be made again", async () => {
+  it("can be repeated if the server refuses it, and shows the refusal", async () => {
     const fetch = failing("pre/matched", 500, "Out of order.");
     openConsole("/admin21/users?min_age=22&max_age=40", { fetch, token });
     await screen.findByRole("heading", { name: "We could not load this" });

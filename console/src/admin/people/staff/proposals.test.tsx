@@ -27,7 +27,7 @@ async function accountOf(name: string, as: "admin" | "admin2") {
   return within(heading.closest("li") as HTMLElement);
 }
 
-it("who proposed a role reads that another admin has to approve it, and can only take it back", async () => {
+it("an admin reads that another one must approve the proposal, and can only take it back", async () => {
   await propose("Rekia");
   const account = await accountOf("Rekia", "admin");
   account.getByText(/Another admin has to approve it/);

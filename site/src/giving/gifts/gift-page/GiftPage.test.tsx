@@ -99,7 +99,7 @@ it("a payment that failed is tried again under the same gift", async () => {
   expect(left).toEqual([url]);
 });
 
-it("where the gateway took another sum it says so, thanks for nothing, and a new gift is another", async () => {
+it("says so if the gateway took another sum, does not thank, and offers a new gift", async () => {
   keepPaying({ id: "1", order: "{}", draft: "give:ADA234", link: LINK });
   show({
     ...opened({
@@ -119,7 +119,7 @@ it("where the gateway took another sum it says so, thanks for nothing, and a new
   expect(payingNow()).toBeNull();
 });
 
-it("whose payment is tried again here, the way back from the gateway leads to it", async () => {
+it("the way back from the gateway leads to the gift whose payment was tried again", async () => {
   show({
     ...opened({ ...OPEN, payment: "failed" }),
     "giving/gifts/pay": { data: { url: "https://gateway.example/again" } },

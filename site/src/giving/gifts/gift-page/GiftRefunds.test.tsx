@@ -24,7 +24,7 @@ beforeEach(() => {
   location.hash = LINK;
 });
 
-it("what was asked back is not on its way before that is decided", async () => {
+it("a refund is not shown as on its way before somebody decides", async () => {
   const refunding = {
     ...PAID.parts[0],
     state: "refunding",
@@ -62,7 +62,7 @@ it.each([
   ],
   ["draw, which found nobody", "full_undrawn", /a draw found nobody\. You get this money back/],
 ] as const)(
-  "what a full page could not take goes where its donor chose: %s",
+  "money that a full page could not take goes where its donor chose: %s",
   async (_, status, said) => {
     const part = { ...PAID.parts[0], state: "unallocated", status, window_ends_at: null };
     show(opened({ ...PAID, status: "waiting", parts: [part as Gift["parts"][number]] }));

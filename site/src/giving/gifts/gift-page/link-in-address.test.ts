@@ -15,7 +15,7 @@ it.each([LINK, LINK.slice(0, 32)])(
   },
 );
 
-it("what is no link stays as it is", () => {
+it("a text that is no link stays", () => {
   history.replaceState(null, "", "/gift#half");
   expect(linkInAddress()).toBe("half");
 });

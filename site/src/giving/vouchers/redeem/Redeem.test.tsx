@@ -89,7 +89,7 @@ describe("the code", () => {
     expect(screen.queryByText(/is in no code/)).toBeNull();
   });
 
-  it("that cannot be right is not asked about", async () => {
+  it("is not sent if it cannot be right", async () => {
     const { asked } = open();
     await userEvent.type(field(), WRONG);
     expect(screen.getByText(/not right yet/)).toBeTruthy();
@@ -101,7 +101,7 @@ describe("the code", () => {
     expect(asked()).toEqual([]);
   });
 
-  it("that stands in the address is looked at by itself", async () => {
+  it("is checked by itself if it is in the address", async () => {
     location.hash = LETTERS;
     open();
     await screen.findByRole("heading", { name: "₦10,000 to give" });
@@ -156,7 +156,7 @@ describe("the gift card", () => {
     expect(screen.queryByRole("radio")).toBeNull();
   });
 
-  it("that nobody knows is said in the server's words, and the code stays to be mended", async () => {
+  it("that nobody knows is shown with the server's words, and its code stays to be corrected", async () => {
     open({ check: failing(404, "We know no gift card with this code.") });
     await userEvent.type(field(), LETTERS);
     await look();
@@ -179,7 +179,7 @@ describe("the gift card", () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it("that was refused is sent under another id the next time", async () => {
+  it("is sent under another id after a refusal", async () => {
     location.hash = LETTERS;
     let nth = 0;
     const refuse = failing(409, "This page takes no gifts at the moment.");
