@@ -101,7 +101,7 @@ const VIEWS = [
   "introductions.requests.received",
 ] as const;
 const PEOPLE = ["introductions", "requests", "users", "my-people", "fitting"] as const;
-/** The reads that report every change, and the reads of today's tasks. */
+/** Calls to read again after a change of an introduction. Notes and the timeline show it; the day may be shorter. */
 const TOLD = ["notes", "timeline", "desk.day.read", "desk.day.count"] as const;
 
 /**

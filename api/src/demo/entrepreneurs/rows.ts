@@ -253,7 +253,8 @@ function eventsOf(
 }
 
 /**
- * Returns the account that every sent page has at the sandbox's bank. The holder's name is written as banks write it.
+ * Returns the bank account of a page. Every page whose application was sent has one, at the sandbox's bank. The holder's
+ * name is written as banks write it.
  */
 function accountOf(
   { nth, person, status }: Asked,

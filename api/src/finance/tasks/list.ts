@@ -64,8 +64,7 @@ export async function contextOf(
 ): Promise<TaskContext> {
   const about = (kind: TaskSubject) =>
     tasks.filter(({ cause }) => TASK_CAUSES[cause].about === kind).map((task) => task.about);
-  // The queries run one after the other, because they may share a transaction. The name of a second charge begins with
-  // the payment's reference.
+  // The queries run one after the other, because they may share a transaction.
   const named = [...about("payment"), ...about("charge")];
   const paid = await db
     .select({ reference: payments.reference, gift: payments.gift_id })

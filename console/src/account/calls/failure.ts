@@ -13,7 +13,7 @@ export interface Failure<Field extends string = string> {
   fields: Partial<Record<Field, string>>;
   /** True if the snack-bar has already shown `sentence`. */
   inBar?: boolean;
-  /** True if the messages are shown at their fields. Then nothing else need show them. */
+  /** True if the messages are shown at their fields. They are then shown nowhere else. */
   saidAtFields?: boolean;
   /**
    * The result of a change. `refused`: nothing changed. `open`: we got no answer, so we do not know if the change was

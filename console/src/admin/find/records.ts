@@ -39,8 +39,8 @@ export function recordChoice(record: FoundRecord): Choice {
 }
 
 /**
- * Tells whether Enter may open the first record although there are others. It may if only the first one waits and all
- * are of the same person. So the phone number of a person who calls opens their refund, even if they have given often.
+ * Tells whether Enter may open the first record although there are others. All records must be of one person, and the
+ * first must be the only one that waits. So a caller's phone number opens their refund, even if they have given often.
  */
 export function isMeant([first, ...others]: readonly FoundRecord[]): boolean {
   return (

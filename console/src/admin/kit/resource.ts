@@ -20,8 +20,8 @@ export interface ConsoleResource {
   /** The resource's name in react-admin. Its folder and the first part of its addresses have the same name. */
   name: ResourceName;
   /**
-   * The first part of the address from which the resource is read. The folder that contains the resource's folder has
-   * the same name.
+   * The first part of the addresses of the resource's calls. It is also the name of the folder that contains the
+   * resource's folder.
    */
   domain: Domain;
   /** The name and the icon in the rail. */

@@ -229,7 +229,10 @@ export const refundsCalls = {
      * oldest is first.
      */
     response: pageWith(z.object(summary), {
-      /** All refunds of these days by state, whatever the wanted state. `overdue` counts those whose day has passed. */
+      /**
+       * All refunds of these days, by state. The filter `state` does not apply. `overdue` counts those whose day has
+       * passed.
+       */
       sums: z.array(z.object({ state, refunds: z.int(), overdue: z.int(), amount: kobo })),
       /** Kobo of all refunds in this list. */
       sum: kobo,

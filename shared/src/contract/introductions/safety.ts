@@ -118,7 +118,7 @@ const closedAccount = z.object({
 const returned = z.object({
   _id: id,
   person: user,
-  /** What is the same as in the closed account. */
+  /** The data that is the same as in the closed account. */
   kind: z.enum(RETURN_KINDS),
   found_at: instant,
   /** The closed account, and the report whose verdict closed it. */

@@ -21,7 +21,7 @@ export const give = {
     "{name} needs only {amount} more, which is less than the smallest gift. Somebody with a gift card can still give it.",
   closedTitle: "We take no gifts at the moment",
   closed:
-    "You have not paid anything. For earlier gifts, their receipts, refunds and gift cards, nothing changes.",
+    "You have not paid anything. Nothing changes for your earlier gifts, or for their receipts, refunds and gift cards.",
   all: "All entrepreneurs",
   steps: "Step {n} of 2",
   first: "What you give",

@@ -59,7 +59,7 @@ export const openBooks = {
   noDays: "Nobody gave in this month.",
   pagesTitle: "What pages got",
   pagesHint:
-    "Pages with three or more gifts in this month, less what went back or was lost. All other pages are one sum, so that nobody learns what one person gave.",
+    "Pages with three or more gifts in this month. We have subtracted money that went back or was lost. All other pages are one sum, so that nobody learns what one person gave.",
   pagesLater: "We publish this 30 days after the end of the month.",
   page: "Page",
   gifts: "Gifts",

@@ -38,7 +38,7 @@ type Flow = Exclude<keyof BookFigures, "waiting" | "fees" | "to_pages">;
 /** Flows that take money from donors and entrepreneurs. */
 const OUT: ReadonlySet<Flow> = new Set(["refunded", "lost", "paid_on", "covered", "tips"]);
 
-/** Tells which flow moves money between one of their accounts and another account. */
+/** Returns the flow for a transfer between `theirs`, an account of donors or entrepreneurs, and another account. */
 function flowOf(theirs: string, other: string, kind: string): Flow {
   if (other === "disputed") return "lost";
   if (other === "fees") return "covered";

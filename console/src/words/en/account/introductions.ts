@@ -11,7 +11,7 @@ export const introductions = {
     },
     deactivated: {
       now: "A consultant has deactivated your introduction.",
-      next: "Nobody sees you, and you see nobody. Your introductions to people you had contact with have ended. If you would like to be introduced again, or want to know why, write to us: a consultant can activate it. Then most of your requests and contacts come back.",
+      next: "Nobody sees you, and you see nobody. Your introductions to people you had contact with have ended. If you would like to be introduced again, or want to know why, write to us. A consultant can activate your introduction. Then most of your requests and contacts come back.",
     },
     paused: {
       now: "You have paused your introduction.",
