@@ -445,6 +445,11 @@ export const SAFETY = {
   /** How many earlier reports a report shows at most. */
   earlier: 50,
 } as const;
+/**
+ * How many seconds the mail to a deactivated person waits. It is longer than the console offers an undo, so an undo takes
+ * the mail back.
+ */
+export const DEACTIVATION_TOLD_AFTER_S = 60;
 /** The ways to sort pages for staff: by start, by money raised, by waiting reports. */
 export const STAFF_PAGE_ORDERS = ["newest", "oldest", "most_raised", "most_reports"] as const;
 export const REFUND_REQUEST_DAYS = 14;
@@ -473,6 +478,8 @@ export const KEPT_DAYS = {
   endings: 180,
   /** The records of which member saw which other member. */
   memberLooks: 90,
+  /** Who looked after a person before. For so long they do not decide about the person. */
+  formerConsultants: 90,
   /** Marked texts of members, after a consultant has read them. */
   textMarks: 90,
   /** Early sign-ups, and applications for the show. */

@@ -25,6 +25,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { returns } from "../people/closing/tables.ts";
 import { users } from "../people/tables.ts";
 import { type ChangedBy, instant } from "../platform/db/tables.ts";
 
@@ -243,11 +244,36 @@ export const blocks = pgTable(
      * does not show the name.
      */
     from_line: boolean("from_line").notNull().default(false),
+    /**
+     * The match that made this block: staff confirmed that this account belongs to a person whom the member had blocked.
+     * Null if the member blocked this account.
+     */
+    same_as: uuid("same_as").references(() => returns.id, { onDelete: "set null" }),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.blocked_id] }),
     index("blocks_of_blocked").on(table.blocked_id, table.user_id),
+    index("blocks_same_as").on(table.same_as).where(sql`same_as is not null`),
     check("blocks_not_oneself", sql`user_id <> blocked_id`),
+  ],
+);
+
+/**
+ * Who looked after a person before, and until when. For some time after that, they still do not decide about the person.
+ * Housekeeping removes the rows.
+ */
+export const former_consultants = pgTable(
+  "former_consultants",
+  {
+    user_id: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    consultant_id: uuid("consultant_id").notNull(),
+    until: instant("until").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.consultant_id] }),
+    index("former_consultants_until").on(table.until),
   ],
 );
 
@@ -281,6 +307,11 @@ export const endings = pgTable(
     other_own_id: uuid("other_own_id"),
     /** True if the request waited when the line was written, and the reader has not taken it back since then. */
     waited: boolean("waited").notNull().default(false),
+    /**
+     * True if the reader's list does not show the line: the reader blocked the person, or saw nothing of the request any
+     * more, before the person left. The reader can still report the person.
+     */
+    hidden: boolean("hidden").notNull().default(false),
   },
   (table) => [
     index("endings_of_user").on(table.user_id, table.ended_at),

@@ -195,7 +195,12 @@ export const photos = pgTable(
     file: text("file"),
     /** The short form of the picture (`closing/marks.ts`); null for a photo from before we stored it. */
     picture: text("picture"),
-    /** Null for a photo from before we stored this. */
+    /**
+     * A digest of how the picture looks, 16 hexadecimal digits (`photos/near.ts`); null for a photo from before we kept
+     * it.
+     */
+    look: text("look"),
+    /** Null for a photo from before we kept it. */
     added_at: instant("added_at"),
     /** The time since which other members may see the photo; null while it waits for a consultant. */
     passed_at: instant("passed_at"),
@@ -222,12 +227,18 @@ export const refused_photos = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** The short form of the picture (`closing/marks.ts`). */
     picture: text("picture").notNull(),
+    /** How the picture looks, as in `photos`. */
+    look: text("look"),
     reason: text("reason", { enum: PHOTO_REFUSALS }).notNull(),
     refused_at: instant("refused_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.picture] }),
     index("refused_photos_picture").on(table.picture),
+    index("refused_photos_look_1").on(sql`substr(look, 1, 4)`),
+    index("refused_photos_look_2").on(sql`substr(look, 5, 4)`),
+    index("refused_photos_look_3").on(sql`substr(look, 9, 4)`),
+    index("refused_photos_look_4").on(sql`substr(look, 13, 4)`),
   ],
 );
 

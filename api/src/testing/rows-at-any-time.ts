@@ -192,6 +192,8 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       same_person: false,
     },
   ],
+  ["closing_looks", { closing_id: id(27), look: "0123456789abcdef" }],
+  ["former_consultants", { user_id: HER, consultant_id: CONSULTANT, until: AT }],
   ["refused_photos", { user_id: HER, picture: "f", reason: "several", refused_at: AT }],
   ["blocks", { user_id: HER, blocked_id: HIM, created_at: AT }],
   [

@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
@@ -94,6 +95,39 @@ async function addLines(tx: Database, ended: IntroductionRow[], { because, now, 
   if (lines.length > 0) await tx.insert(endings).values(lines);
 }
 
+/**
+ * Adds a hidden line for everybody who had a request with this person and has no line about it. So a report by an old id
+ * says the same as before. Call it before the person's requests are removed.
+ */
+export async function addHiddenLines(tx: Database, userId: string, now: Date) {
+  const theirs = and(
+    introductionsOf(userId),
+    isNotNull(introductions.contact_id),
+    isNotNull(introductions.requested_at),
+    sql`${introductions.updated_at} > ${daysBefore(now, KEPT_DAYS.endings)}`,
+    sql`not exists (select from ${endings}
+      where ${endings.match_id} = ${introductions.id} and ${endings.user_id} <> ${userId})`,
+  );
+  const rows = await tx.select().from(introductions).where(theirs);
+  const own = (await ownIdsOf(tx, rows)).get(userId) ?? null;
+  const lines = rows.flatMap(({ id, user_id, contact_id, requested_at, updated_at }) =>
+    requested_at && contact_id
+      ? {
+          id: newId(),
+          user_id: user_id === userId ? contact_id : user_id,
+          other_id: userId,
+          asked_by_me: user_id !== userId,
+          match_id: id,
+          other_own_id: own,
+          requested_at,
+          ended_at: updated_at,
+          hidden: true,
+        }
+      : [],
+  );
+  if (lines.length > 0) await tx.insert(endings).values(lines);
+}
+
 /** Finds the ids of these people's own introductions, by person. */
 async function ownIdsOf(tx: Database, rows: IntroductionRow[]): Promise<Map<string, string>> {
   const people = rows.flatMap(({ user_id, contact_id }) =>
@@ -145,7 +179,7 @@ export function findEndings(db: Database, userId: string) {
   return db
     .select()
     .from(endings)
-    .where(eq(endings.user_id, userId))
+    .where(and(eq(endings.user_id, userId), eq(endings.hidden, false)))
     .orderBy(desc(endings.ended_at), endings.id)
     .limit(LINES_CAP);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, or } from "drizzle-orm";
+import { and, asc, desc, eq, or } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { findOwn } from "../queries.ts";
 import { endings, introductions } from "../tables.ts";
@@ -31,7 +31,7 @@ export async function findLineOf(db: Database, id: string, readerId: string): Pr
         or(eq(endings.id, id), eq(endings.match_id, id), eq(endings.other_own_id, id)),
       ),
     )
-    .orderBy(desc(endings.ended_at), endings.id)
+    .orderBy(asc(endings.hidden), desc(endings.ended_at), endings.id)
     .limit(1);
   return line ?? null;
 }
@@ -47,7 +47,8 @@ export async function findLineOfInactive(
 ): Promise<Line | null> {
   const own = await findOwn(db, readerId);
   if (!own || own.introduction.status === "active") return null;
-  return findLineOf(db, id, readerId);
+  const line = await findLineOf(db, id, readerId);
+  return line?.hidden ? null : line;
 }
 
 /**

@@ -1,8 +1,7 @@
-import { PAGE_SIZE } from "@agbara/shared/constants.ts";
-import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { closings } from "../../people/closing/tables.ts";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { offsetOf } from "../../platform/http/paging.ts";
 import { blocks, endings, introductions, suggestions } from "../tables.ts";
 
 /** The two people of a block: the one who blocks, and the one who is blocked. */
@@ -21,10 +20,20 @@ export async function hasBlocked(db: Database, block: Blocking): Promise<boolean
   return (await db.$count(blocks, isBlock(block))) > 0;
 }
 
-/** Adds a block. If it exists already, nothing changes. */
+/**
+ * Adds a block. If the member has blocked the person already, nothing changes. If a match made the block, it becomes the
+ * member's own.
+ */
 export async function addBlock(tx: Database, { by, other, from_line }: Block, now: Date) {
-  const row = { user_id: by, blocked_id: other, created_at: now, from_line };
-  await tx.insert(blocks).values(row).onConflictDoNothing();
+  const said = { created_at: now, from_line };
+  await tx
+    .insert(blocks)
+    .values({ user_id: by, blocked_id: other, ...said })
+    .onConflictDoUpdate({
+      target: [blocks.user_id, blocks.blocked_id],
+      set: { ...said, same_as: null },
+      setWhere: isNotNull(blocks.same_as),
+    });
 }
 
 /** Removes a block. Returns false if there is none. */
@@ -32,9 +41,18 @@ export async function removeBlock(tx: Database, block: Blocking): Promise<boolea
   return (await tx.delete(blocks).where(isBlock(block)).returning()).length > 0;
 }
 
-/** Finds one page of the people whom this person blocked, the latest first. */
-export async function findBlockedPage(db: Database, userId: string, page: number) {
-  const mine = eq(blocks.user_id, userId);
+/**
+ * Finds some of the people whom this person blocked, the latest first. Leaves out blocks that outlast the other
+ * account, so nobody can tell from the list whether a person who left had been closed.
+ */
+export async function findBlocked(
+  db: Database,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const hasLeft = sql`exists (select from ${users}
+    where ${users.id} = ${blocks.blocked_id} and ${users.deleted_at} > ${blocks.created_at})`;
+  const mine = and(eq(blocks.user_id, userId), not(hasLeft));
   const rows = await db
     .select({
       id: users.id,
@@ -45,8 +63,8 @@ export async function findBlockedPage(db: Database, userId: string, page: number
     .innerJoin(users, eq(users.id, blocks.blocked_id))
     .where(mine)
     .orderBy(desc(blocks.created_at), blocks.blocked_id)
-    .limit(PAGE_SIZE)
-    .offset(offsetOf(page));
+    .limit(limit)
+    .offset(offset);
   return { rows, total: await db.$count(blocks, mine) };
 }
 
@@ -93,8 +111,15 @@ export async function removeSuggestions(tx: Database, userIds: string[]) {
     .where(and(inArray(suggestions.introduction_id, own), inArray(suggestions.suggested_id, own)));
 }
 
-/** Removes every block by or against a person who leaves, and their notices about ended introductions. */
+/**
+ * Removes every block by or against a person who leaves, and their notices about ended introductions. Blocks against a
+ * closed account stay: if its owner returns with a new account, they cover that one, too.
+ */
 export async function forgetBlocks(tx: Database, userId: string) {
-  await tx.delete(blocks).where(or(eq(blocks.user_id, userId), eq(blocks.blocked_id, userId)));
+  const isClosed = sql`exists (select from ${closings}
+    where ${closings.user_id} = ${userId} and ${closings.reopened_at} is null)`;
+  await tx
+    .delete(blocks)
+    .where(or(eq(blocks.user_id, userId), and(eq(blocks.blocked_id, userId), not(isClosed))));
   await tx.delete(endings).where(eq(endings.user_id, userId));
 }

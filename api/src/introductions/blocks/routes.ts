@@ -1,13 +1,17 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
-import { paginatorOf } from "../../platform/http/paging.ts";
+import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { forThoseWhoTakePart } from "../entered.ts";
-import { findBlockedPage, removeBlock } from "./queries.ts";
+import { findBlocked, removeBlock } from "./queries.ts";
 import { blockable, blockPerson } from "./rules.ts";
 
 export const blocksHandlers: HandlersAt<"introductions.blocks"> = forThoseWhoTakePart({
   async "introductions.blocks.list"({ page = 1 }, { db, actor }) {
-    const { rows, total } = await findBlockedPage(db, actor.id, page);
+    const { rows, total } = await findBlocked(db, actor.id, {
+      limit: PAGE_SIZE,
+      offset: offsetOf(page),
+    });
     const data = rows.map(({ id, first_name, blocked_at }) => ({
       _id: id,
       first_name,

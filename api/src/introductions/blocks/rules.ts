@@ -4,17 +4,9 @@ import { words } from "../../platform/words/words.ts";
 import { isReady } from "../entered.ts";
 import { findById } from "../queries.ts";
 import { areBarred } from "./barred.ts";
-import { endMatches } from "./endings.ts";
 import { findLine, findLineOfInactive } from "./lines.ts";
-import {
-  addBlock,
-  areBetween,
-  type Block,
-  hasBlocked,
-  haveMatch,
-  holdTwo,
-  removeSuggestions,
-} from "./queries.ts";
+import { addBlock, type Block, hasBlocked, haveMatch, holdTwo } from "./queries.ts";
+import { accountsAfter, coverAccounts, endBetween } from "./same-person.ts";
 
 /** The person whom a member may block. Also tells whether the member knows this person only from a line. */
 export interface Blockable {
@@ -49,11 +41,12 @@ export async function blockable(db: Database, id: string, memberId: string): Pro
 
 /**
  * Blocks a person. At once, the two people can no longer find, open or ask each other, and neither is suggested to the
- * other. Everything between them ends. If the same person blocks again, nothing changes.
+ * other. Everything between them ends. If the same person blocks again, nothing changes. Other accounts that staff
+ * confirmed as the same person's are blocked, too.
  */
 export async function blockPerson(tx: Database, { from_line, ...two }: Block, now: Date) {
   await holdTwo(tx, two);
   await addBlock(tx, { ...two, from_line }, now);
-  await endMatches(tx, areBetween(two), { because: two.by, now });
-  await removeSuggestions(tx, [two.by, two.other]);
+  await endBetween(tx, two, now);
+  await coverAccounts(tx, two.by, await accountsAfter(tx, two.other), now);
 }

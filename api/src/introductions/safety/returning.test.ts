@@ -6,12 +6,11 @@ import { oldMarks } from "../../people/closing/marks.ts";
 import { closing_marks, closings, returns } from "../../people/closing/tables.ts";
 import { markPhoto } from "../../people/photos/marks-of-closed.ts";
 import { photos, users } from "../../people/tables.ts";
-import { closed, desk, loggedIn, reported } from "../../testing/closed.ts";
+import { closed, desk, loggedIn } from "../../testing/closed.ts";
 import { codeMailedTo } from "../../testing/mail.ts";
 import { newcomer } from "../../testing/newcomer.ts";
 import { addMan, type TestPerson } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { blocks } from "../tables.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");
 
@@ -154,46 +153,4 @@ test("one person settles a task, once, and not about somebody whom they register
   expect(await tasks()).toEqual([]);
   const { data } = (await admin.call("introductions.safety.returns", { settled: true })).data;
   expect(data).toMatchObject([{ _id: id, same_person: true }]);
-});
-
-test("a second person may change what a colleague noted, and the blocks follow", async () => {
-  const { asker: man, asked: woman, id: reportId, matchId } = await reported(api);
-  await woman.client.call("introductions.blocks.add", { introductionId: matchId });
-  const [admin, consultant] = [await desk(api, "admin"), await desk(api, "consultant")];
-  await admin.call("introductions.safety.claim", { id: reportId });
-  const end = { id: reportId, verdict: "close", reason: "conduct" } as const;
-  await admin.call("introductions.safety.decide", end);
-  const other = await addMan(api);
-  await other.client.call("people.profile.update", { international_phone_number: man.phone });
-  const id = (await tasks())[0]?._id ?? "";
-  const settle = "introductions.safety.settleReturn";
-  const isBlocked = () => api.db.$count(blocks, eq(blocks.blocked_id, other.id));
-  await admin.call(settle, { id, same_person: true });
-  expect(await isBlocked()).toBe(1);
-  for (const [who, same_person] of [
-    [admin, false],
-    [consultant, true],
-  ] as const)
-    await expect(who.call(settle, { id, same_person })).rejects.toMatchObject({ status: 409 });
-  await consultant.call(settle, { id, same_person: false });
-  expect(await isBlocked()).toBe(0);
-  await admin.call(settle, { id, same_person: true });
-  expect(await isBlocked()).toBe(1);
-});
-
-test("a member who blocked the closed account has also blocked the same person's new account", async () => {
-  const { asker: man, asked: woman, id, matchId } = await reported(api);
-  await woman.client.call("introductions.blocks.add", { introductionId: matchId });
-  const admin = await desk(api, "admin");
-  await admin.call("introductions.safety.claim", { id });
-  await admin.call("introductions.safety.decide", { id, verdict: "close", reason: "conduct" });
-  const other = await addMan(api);
-  await other.client.call("people.profile.update", { international_phone_number: man.phone });
-  const [task] = await tasks();
-  const settled = { id: task?._id ?? "", same_person: true };
-  await admin.call("introductions.safety.settleReturn", settled);
-  const blocked = await api.db.select().from(blocks).where(eq(blocks.user_id, woman.id));
-  expect(blocked.map(({ blocked_id }) => blocked_id).toSorted()).toEqual(
-    [man.id, other.id].toSorted(),
-  );
 });

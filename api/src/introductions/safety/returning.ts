@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
-import type { Output } from "@agbara/shared/contract/calls.ts";
-import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Input, Output } from "@agbara/shared/contract/calls.ts";
+import { asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { closings, returns } from "../../people/closing/tables.ts";
 import { users } from "../../people/tables.ts";
@@ -8,9 +8,8 @@ import type { Database } from "../../platform/db/database.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
-import { blockPerson } from "../blocks/rules.ts";
+import { copyBlocks, removeCopies } from "../blocks/same-person.ts";
 import { isPersonOf } from "../queries.ts";
-import { blocks } from "../tables.ts";
 import type { AtDesk } from "./rules.ts";
 
 type Listed = Output<"introductions.safety.returns">["data"]["data"][number];
@@ -58,6 +57,7 @@ export async function findReturns(
         closed_at: closing.closed_at.toISOString(),
       },
       same_person: row.same_person,
+      settled_at: row.settled_at?.toISOString() ?? null,
       theirs,
     })),
     total: await db.$count(returns, which),
@@ -65,12 +65,13 @@ export async function findReturns(
 }
 
 /**
- * Records whether the person is the owner of the closed account. If so, everybody who blocked the closed account now
- * also blocks the other one. A second person may change a colleague's answer. Then these blocks are removed again.
+ * Notes whether the person is the owner of the closed account. If so, who blocked the closed account has blocked the
+ * other one, too. A second person may change what a colleague noted. Then the blocks that came from it go again. Refuses
+ * if the match is not as the caller saw it (`was`).
  */
 export async function settle(
   tx: Database,
-  { id, same_person }: { id: string; same_person: boolean },
+  { id, same_person, was }: Input<"introductions.safety.settleReturn">,
   { actor, now }: AtDesk,
 ) {
   const [held] = await tx.select().from(returns).where(eq(returns.id, id)).for("update");
@@ -81,39 +82,20 @@ export async function settle(
     .innerJoin(closings, eq(closings.id, returns.closing_id))
     .where(eq(returns.id, id));
   if (!found || found.theirs) throw new HttpError(403, words.safety.theirs);
-  const isChanged = held.settled_by !== actor.id && held.same_person !== same_person;
-  if (held.settled_at && !isChanged) throw new HttpError(409, words.closing.settledAlready);
+  const isSeen = (held.settled_at?.toISOString() ?? null) === (was ?? null);
+  const isChange = held.settled_by !== actor.id && held.same_person !== same_person;
+  if (!isSeen || (held.settled_at && !isChange))
+    throw new HttpError(409, words.closing.settledAlready);
   await tx
     .update(returns)
     .set({ settled_at: now, settled_by: actor.id, same_person })
     .where(eq(returns.id, id));
-  if (same_person) await blockAgain(tx, found.closed_id, held.user_id, now);
-  else if (held.settled_at) await unblock(tx, held.user_id, held.settled_at);
+  const match = { id, closed_id: found.closed_id, user_id: held.user_id };
+  if (same_person) await copyBlocks(tx, match, now);
+  else await removeCopies(tx, match);
   const action = "introductions.safety.settleReturn";
-  const details = { record: { id, title: held.kind } };
-  await recordAudit(tx, { actor, action, subject_id: held.user_id, details }, now);
-}
-
-/** Removes the blocks that were added with the answer of this moment. */
-async function unblock(tx: Database, userId: string, notedAt: Date) {
-  await tx
-    .delete(blocks)
-    .where(
-      and(
-        eq(blocks.blocked_id, userId),
-        eq(blocks.from_line, true),
-        eq(blocks.created_at, notedAt),
-      ),
-    );
-}
-
-/** Blocks the new account for everybody who blocked the closed one. */
-async function blockAgain(tx: Database, closedId: string, newId: string, now: Date) {
-  const who = await tx
-    .select({ by: blocks.user_id })
-    .from(blocks)
-    .where(eq(blocks.blocked_id, closedId))
-    .orderBy(blocks.user_id);
-  for (const { by } of who)
-    if (by !== newId) await blockPerson(tx, { by, other: newId, from_line: true }, now);
+  const reason = same_person ? words.closing.samePerson : words.closing.somebodyElse;
+  const details = { record: { id, title: held.kind }, reason };
+  const about = { subject_id: held.user_id, other_id: found.closed_id };
+  await recordAudit(tx, { actor, action, ...about, details }, now);
 }

@@ -76,6 +76,8 @@ export const safety_photos = pgTable(
     /** The copied photo. The person may have removed it since then. */
     photo_id: uuid("photo_id").notNull(),
     position: smallint("position").notNull(),
+    /** The short form of the picture (`closing/marks.ts`); null if the file could not be read. */
+    picture: text("picture"),
     /** The name of the copy in the store of files; null for a portrait that is drawn on request. */
     file: text("file"),
     /** The address of a portrait that is drawn on request. */

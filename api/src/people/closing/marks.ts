@@ -9,7 +9,7 @@ import type { Config } from "../../platform/settings/config.ts";
 import { phoneKey } from "../keys.ts";
 import type { UserRow } from "../queries.ts";
 import { photos, users } from "../tables.ts";
-import { closing_marks, closing_photos, closings, returns } from "./tables.ts";
+import { closing_looks, closing_marks, closing_photos, closings, returns } from "./tables.ts";
 
 /** A fact that can identify a person. */
 export interface Told {
@@ -106,7 +106,7 @@ export async function notePhotos(tx: Database, closingId: string, userId: string
   const found = await rowsOf<{ file: string; picture: string | null }>(
     tx,
     sql`select file, picture from photos where user_id = ${userId} and file is not null
-        union select copied.file, null from safety_photos as copied
+        union select copied.file, copied.picture from safety_photos as copied
           join safety_reports as report on report.id = copied.report_id
          where report.reported_id = ${userId} and copied.file is not null`,
   );
@@ -117,6 +117,8 @@ export async function notePhotos(tx: Database, closingId: string, userId: string
     try_at: now,
   }));
   if (rows.length > 0) await tx.insert(closing_photos).values(rows).onConflictDoNothing();
+  await tx.execute(sql`insert into ${closing_looks} (closing_id, look)
+    select distinct ${closingId}::uuid, look from ${photos} where user_id = ${userId} and look is not null`);
 }
 
 /**
@@ -156,6 +158,7 @@ export async function recognise(
 export async function forgetMarks(tx: Database, closingId: string) {
   await tx.delete(closing_photos).where(eq(closing_photos.closing_id, closingId));
   await tx.delete(closing_marks).where(eq(closing_marks.closing_id, closingId));
+  await tx.delete(closing_looks).where(eq(closing_looks.closing_id, closingId));
   await tx.delete(returns).where(eq(returns.closing_id, closingId));
 }
 
@@ -165,8 +168,10 @@ export async function forgetReturns(tx: Database, userId: string) {
 }
 
 /** Removes marks after some years. */
-export const oldMarks: Sweep = ({ db, now }) => {
+export const oldMarks: Sweep = async ({ db, now }) => {
   const at = `${now.toISOString()}`;
   const old = sql`closed_at <= ${at}::timestamptz - make_interval(years => ${CLOSING.marksYears}::int)`;
-  return removeAll(db, closing_marks, sql`closing_id in (select id from ${closings} where ${old})`);
+  const theirs = sql`closing_id in (select id from ${closings} where ${old})`;
+  const looks = await removeAll(db, closing_looks, theirs);
+  return looks + (await removeAll(db, closing_marks, theirs));
 };

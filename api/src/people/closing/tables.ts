@@ -79,6 +79,22 @@ export const closing_marks = pgTable(
   ],
 );
 
+/**
+ * How the photos of a closed account look, as in `photos`. Nobody can see a picture from it. It stays as long as the
+ * marks, and only gives a hint to the consultant who looks at a new photo.
+ */
+export const closing_looks = pgTable(
+  "closing_looks",
+  { closing_id: closing(), look: text("look").notNull() },
+  (table) => [
+    primaryKey({ columns: [table.closing_id, table.look] }),
+    index("closing_looks_1").on(sql`substr(look, 1, 4)`),
+    index("closing_looks_2").on(sql`substr(look, 5, 4)`),
+    index("closing_looks_3").on(sql`substr(look, 9, 4)`),
+    index("closing_looks_4").on(sql`substr(look, 13, 4)`),
+  ],
+);
+
 /** Photos of closed accounts whose marks are not made yet. Their files stay until then. */
 export const closing_photos = pgTable(
   "closing_photos",

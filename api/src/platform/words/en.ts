@@ -417,6 +417,8 @@ export const en = {
     hasLeft: "This person has deleted the account, so there is nothing to close.",
     closedByYou: "You closed this account. Somebody else decides whether it stays closed.",
     settledAlready: "A colleague has checked this already.",
+    samePerson: "same person",
+    somebodyElse: "somebody else",
     somethingNew: "Something new came in. Read it, and decide again.",
     nothingWaits: "Nothing waits here: the account stays closed.",
     adminLooks: "Nobody checked this in time, so now an admin decides.",
@@ -565,6 +567,7 @@ export const en = {
   },
   content: { entry: "entry" },
   desk: {
+    unknownReference: "Nobody has this reference. Check each letter.",
     mostSearches:
       "You have {n} saved searches, and that is the most you can have. Remove one first.",
   },

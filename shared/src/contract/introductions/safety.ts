@@ -130,6 +130,8 @@ const returned = z.object({
   }),
   /** What a colleague found; null while nobody has checked. */
   same_person: z.nullable(z.boolean()),
+  /** When a colleague noted it. */
+  settled_at: z.nullable(instant),
   /** Whether the caller registered the person or looks after them. If true, somebody else must decide. */
   theirs: z.boolean(),
 });
@@ -200,6 +202,8 @@ const safetyReport = z.extend(queued, {
       decided_at: z.nullable(instant),
     }),
   ),
+  /** If `theirs`: colleagues who may decide, five at most. Otherwise empty. */
+  deciders: z.array(user),
   /** The latest closing of the person's account, by this report or another; null if there was none. */
   closing: z.nullable(closingOfReport),
   /** What the consultant noted about the decision; only staff read it. */
@@ -385,10 +389,11 @@ export const safetyCalls = {
     audit: "change",
     params: byId,
     /**
-     * Notes what the caller found. Changes neither account. A second person may change the note afterwards. Everybody
-     * else gets 409.
+     * Notes what the caller found. Changes neither account. A second person may change it afterwards. Everybody else gets
+     * 409. `was`: the match's `settled_at` on the caller's screen; absent if it was null. If a colleague noted something
+     * else in the meantime, answers 409.
      */
-    body: z.object({ same_person: z.boolean() }),
+    body: z.object({ same_person: z.boolean(), was: z.optional(z.nullable(instant)) }),
     response: done,
   },
   "introductions.safety.texts": {

@@ -41,7 +41,7 @@ export function ReturnList({ settled, tools }: ListProps) {
 }
 
 function ReturnRow({ row }: { row: Returned }) {
-  const { _id: id, person, kind, found_at, closed, theirs, same_person } = row;
+  const { _id: id, person, kind, found_at, closed, theirs, same_person, settled_at } = row;
   const { run, busy } = useDo("introductions.safety.settleReturn");
   const head = useRef<HTMLHeadingElement>(null);
 
@@ -49,7 +49,8 @@ function ReturnRow({ row }: { row: Returned }) {
     const done = isSame
       ? withNames`Success: ${person.first_name} is noted as the same person.`
       : withNames`Success: ${person.first_name} is noted as somebody else.`;
-    if ((await run({ id, same_person: isSame }, { done })) && head.current) leaveCard(head.current);
+    const noted = { id, same_person: isSame, was: settled_at };
+    if ((await run(noted, { done })) && head.current) leaveCard(head.current);
   }
 
   return (
