@@ -1,16 +1,16 @@
 import type { HeldData, PersonHolder } from "../people/person-holder.ts";
 import type { Reader } from "../people/profile/photo-address.ts";
-import { endMatches } from "./blocks/endings.ts";
-import { forgetBlocks } from "./blocks/queries.ts";
+import { addHiddenLines, endMatches } from "./blocks/endings.ts";
+import { findBlocked, forgetBlocks } from "./blocks/queries.ts";
 import { holdIntroductions, introductionsOf, removeIntroductions } from "./leaving/erasure.ts";
 import { findLookDays, forgetLooks } from "./looks/queries.ts";
 import { forgetSensitive, insertOwn, withdrawOwn } from "./own/queries.ts";
 import { findBought } from "./premium/queries.ts";
 import { subscriptionView } from "./premium/views.ts";
-import { type FullRow, findOwn } from "./queries.ts";
+import { type FullRow, findOwn, noteFormer } from "./queries.ts";
 import { findAllSent, removeUnanswered } from "./requests/queries.ts";
 import { matchOf } from "./requests/views.ts";
-import { forgetHeldStatus } from "./safety/holding.ts";
+import { forgetHeldStatus, holdOwn } from "./safety/holding.ts";
 import { findOwnReports, holdReportsOf, noteLeft } from "./safety/queries.ts";
 import { ownReportView } from "./safety/views.ts";
 import { meetingOf, memberView } from "./views.ts";
@@ -71,6 +71,7 @@ export const introductionsHolder: PersonHolder = {
     await forgetHeldStatus(tx, actor.id);
     await withdrawOwn(tx, actor, now);
     await endMatches(tx, introductionsOf(actor.id), { because: actor.id, now });
+    await addHiddenLines(tx, actor.id, now);
     await removeUnanswered(tx, actor.id);
   },
 
@@ -80,6 +81,7 @@ export const introductionsHolder: PersonHolder = {
     const own = await findOwn(db, actor.id);
     const requests = await findAllSent(db, actor.id, cap);
     const reports = await findOwnReports(db, actor.id, { limit: cap, offset: 0 });
+    const blocked = await findBlocked(db, actor.id, { limit: cap, offset: 0 });
     const bought = await findBought(db, actor.id, cap);
     return {
       introduction: own && {
@@ -94,6 +96,10 @@ export const introductionsHolder: PersonHolder = {
         reported_at: report.reported_at,
         decided_at: report.decided_at,
       })),
+      blocks: blocked.rows.map(({ first_name, blocked_at }) => ({
+        first_name,
+        blocked_at: blocked_at.toISOString(),
+      })),
       member_looks: await findLookDays(db, actor.id, cap),
       subscriptions: bought.map(subscriptionView),
     };
@@ -106,7 +112,10 @@ export const introductionsHolder: PersonHolder = {
 
   async erase(tx, { id, now }) {
     await noteLeft(tx, id, now);
+    const own = await holdOwn(tx, id);
+    if (own) await noteFormer(tx, own, now);
     await endMatches(tx, introductionsOf(id), { because: id, now });
+    await addHiddenLines(tx, id, now);
     await forgetBlocks(tx, id);
     await forgetLooks(tx, id);
     await removeIntroductions(tx, introductionsOf(id));

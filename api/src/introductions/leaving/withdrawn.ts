@@ -1,16 +1,21 @@
 import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { removeTold } from "../../people/mails/told.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { BATCH, daysBefore, type House } from "../../platform/jobs/housekeeping.ts";
-import { forgetLastContact } from "../queries.ts";
+import { forgetLastContact, noteFormer } from "../queries.ts";
 import { introductions } from "../tables.ts";
 import { holdIntroductions, introductionsOf, removeWritings } from "./erasure.ts";
 
 /**
  * Removes what is left after a person has withdrawn: pre-matches with others, and consultants' notes. Handles one
- * person at a time, and takes the same locks as a change by the person or a consultant.
+ * person at a time, and takes the same locks as a change by the person or a consultant. `beforeRemoval` runs before a
+ * person's pre-matches are removed.
  */
-export async function eraseWithdrawn({ db, now }: Pick<House, "db" | "now">): Promise<number> {
+export async function eraseWithdrawn(
+  { db, now }: Pick<House, "db" | "now">,
+  beforeRemoval: (tx: Database, userId: string, now: Date) => Promise<void>,
+): Promise<number> {
   const before = daysBefore(now, KEPT_DAYS.withdrawn);
   const isDue = and(isNull(introductions.contact_id), sql`withdrawn_at <= ${before}`);
   let erased = 0;
@@ -26,8 +31,11 @@ export async function eraseWithdrawn({ db, now }: Pick<House, "db" | "now">): Pr
         await holdIntroductions(tx, theirs);
         // If the person has registered again, nothing is removed.
         const own = and(eq(introductions.user_id, userId), isDue);
-        if ((await tx.$count(introductions, own)) === 0) return 0;
+        const [held] = await tx.select().from(introductions).where(own);
+        if (!held) return 0;
+        await noteFormer(tx, held, now);
         await removeWritings(tx, theirs);
+        await beforeRemoval(tx, userId, now);
         await tx.delete(introductions).where(and(theirs, isNotNull(introductions.contact_id)));
         const nobody = { consultant_id: null, hand_over_note: null };
         const nothing = { ...nobody, note: null, withdrawn_at: null, changed_by: {} };

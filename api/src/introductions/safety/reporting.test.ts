@@ -122,11 +122,6 @@ describe("a member can report", () => {
     expect(await reportOf(reader, man.introductionId)).toMatchObject({ first_name: "Emeka" });
   });
 
-  test("a person who is no longer active", async () => {
-    const [reader, man] = [await addMember(api), await addMan(api, { member_status: "inactive" })];
-    expect(await reportOf(reader, man.introductionId)).toMatchObject({ first_name: "Emeka" });
-  });
-
   test("the person of a request that ended", async () => {
     const { asker, asked, matchId } = await newPair(api);
     await asked.client.call("introductions.requests.reject", { matchId });

@@ -1,4 +1,4 @@
-import { SAFETY_HOURS } from "@agbara/shared/constants.ts";
+import { KEPT_DAYS, SAFETY_HOURS } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { readerOf } from "../../people/mail-parts.ts";
 import { keepTold } from "../../people/mails/told.ts";
@@ -7,9 +7,12 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { Actor, Context } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
+import { daysBefore } from "../../platform/jobs/housekeeping.ts";
+import { areBarred } from "../blocks/barred.ts";
 import { findLineOf } from "../blocks/lines.ts";
-import { hasBlocked } from "../blocks/queries.ts";
+import { type Blocking, hasBlocked } from "../blocks/queries.ts";
 import { blockPerson } from "../blocks/rules.ts";
+import { isReady } from "../entered.ts";
 import { findById, findOwn, type IntroductionRow } from "../queries.ts";
 import { copyOf, copyPhotos, keepPhotos } from "./copying.ts";
 import { receivedMail } from "./mails.ts";
@@ -33,14 +36,17 @@ interface Target {
 }
 
 /**
- * Finds the person to whom this id leads. It is the id of the person's own introduction, of a pre-match of the two
- * people, or of the reporter's line that an introduction has ended.
- *
- * We do not look at states, because the reporter may report a person whom they saw before. We search the lines first,
- * because a pre-match is deleted when the person leaves. If there is no line, the answer is the same for a person who
- * left, withdrew or blocked the reporter, and for a closed account.
+ * Finds the person whom the reporter means with this id. It is the id of the person's own introduction, of a pre-match of
+ * the two, or of the reporter's line that an introduction has ended. The line comes first, because the pre-match is gone
+ * when the person has left. After earlier contact, the reporter may report the person in every status, and the answer
+ * does not depend on it. Without earlier contact, everybody whom the reporter cannot find answers like an unknown id.
  */
-async function findTarget(db: Database, id: string, reporterId: string): Promise<Target> {
+async function findTarget(
+  db: Database,
+  id: string,
+  reporterId: string,
+  now: Date,
+): Promise<Target> {
   const line = await findLineOf(db, id, reporterId);
   if (line?.other_id) return endedWith(db, line.other_id);
   const row = await findById(db, id);
@@ -52,19 +58,32 @@ async function findTarget(db: Database, id: string, reporterId: string): Promise
   const own = contact_id ? await findOwn(db, otherId) : row;
   const person = await findPresent(db, otherId);
   if (!own || !person) throw notFound();
-  if (!contact_id && (await isGone(db, { person, own: own.introduction }, reporterId)))
-    throw notFound();
-  return { person, own: own.introduction, from_line: false };
+  const contact = await contactOf(db, { by: reporterId, other: otherId }, now);
+  const isFound = isReady(own.introduction) && !(await areBarred(db, reporterId, otherId));
+  if (!contact && !isFound) throw notFound();
+  return { person, own: own.introduction, from_line: contact === "ended" && !isFound };
 }
 
-/** Tells whether this reader gets the same answers about the person as about somebody who deleted the account. */
-async function isGone(
+/**
+ * Tells what the reporter had with the person. `shown`: a request that the reporter's lists still show. `ended`: one that
+ * they do not show any more, or a block by the reporter. Null if there was nothing, or it ended too long ago to have a
+ * line.
+ */
+async function contactOf(
   db: Database,
-  { person, own }: { person: UserRow; own: IntroductionRow },
-  reporterId: string,
-): Promise<boolean> {
-  if (own.registered_at === null || person.closed_for !== null) return true;
-  return hasBlocked(db, { by: person.id, other: reporterId });
+  two: Blocking,
+  now: Date,
+): Promise<"shown" | "ended" | null> {
+  const between = await findBetween(db, two.by, two.other);
+  const isShown = ({ request_status, user_id }: IntroductionRow) =>
+    request_status === "lapsed"
+      ? user_id === two.by
+      : request_status !== "none" && request_status !== "ended";
+  if (between.some(isShown)) return "shown";
+  const since = daysBefore(now, KEPT_DAYS.endings);
+  const isRecent = ({ request_status, updated_at }: IntroductionRow) =>
+    request_status === "lapsed" || (request_status === "ended" && updated_at.toISOString() > since);
+  return between.some(isRecent) || (await hasBlocked(db, two)) ? "ended" : null;
 }
 
 /**
@@ -86,7 +105,7 @@ export async function report(
   context: Reporting,
 ): Promise<SafetyRow> {
   const { db, actor, now, post } = context;
-  const { person, own, from_line } = await findTarget(db, matchId, actor.id);
+  const { person, own, from_line } = await findTarget(db, matchId, actor.id, now);
   const copied = await copyPhotos(person.id, context);
   return db.transaction(async (tx) => {
     const between = await findBetween(tx, actor.id, person.id);

@@ -1,21 +1,27 @@
-import { randomUUID } from "node:crypto";
-import { type CallName, calls } from "@agbara/shared/contract/calls.ts";
+import { type Call, type CallName, calls } from "@agbara/shared/contract/calls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/accounts.ts";
 import { blocks } from "../../introductions/tables.ts";
 import { ask } from "../../testing/ask.ts";
+import { hold } from "../../testing/asked-pair.ts";
 import { closed, desk, loggedIn } from "../../testing/closed.ts";
 import { pathOf } from "../../testing/paths.ts";
 import { addMan, addMember, type TestPerson } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
-/** Tries the calls of members in every status with the ids of members in every status. */
+/**
+ * Tries every call of members that names another person's record: members in every status call, with the ids of members in
+ * every status with whom they had no contact. `introductions/safety/reportable.test.ts` and
+ * `introductions/blocks/same-line.test.ts` try those who had contact.
+ */
 
-const CALLERS = ["active", "unregistered", "deactivated", "paused", "closed"] as const;
+const CALLERS = ["active", "unregistered", "deactivated", "held", "paused", "closed"] as const;
 const TARGETS = [
   "who blocked the caller",
   "who pauses",
   "who is deactivated",
+  "who is held",
+  "who withdrew",
   "whose account is closed",
   "who is unregistered",
   "who left",
@@ -24,25 +30,15 @@ const TARGETS = [
 const BODY: Partial<Record<CallName, object>> = {
   "introductions.requests.send": { message: "Hello" },
   "introductions.requests.accept": { message: "Hello" },
-  "introductions.safety.report": { reason: "money" },
+  "introductions.safety.report": { reason: "money", block_too: true },
 };
-const NAMES = [
-  "introductions.requests.get",
-  "introductions.requests.send",
-  "introductions.requests.accept",
-  "introductions.requests.reject",
-  "introductions.requests.takeBack",
-  "introductions.blocks.add",
-  "introductions.blocks.lift",
-] as const;
-/**
- * A person cannot avoid a report by pausing. Consultants may also need to learn more about somebody who is deactivated.
- */
-const REPORTABLE: readonly string[] = ["who pauses", "who is deactivated"];
+const NAMES = (Object.entries(calls) as [CallName, Call][]).flatMap(([name, { access, path }]) =>
+  access === "member" && /\{(matchId|introductionId|userId)\}/.test(path) ? [name] : [],
+);
 
 let api: TestApi;
 const tokens = new Map<string, string>();
-const ids = new Map<string, string>();
+const targets = new Map<string, TestPerson>();
 
 beforeAll(async () => {
   api = await startTestApi({ members: 0, env: { THROTTLE_FACTOR: "1000" } });
@@ -59,15 +55,19 @@ beforeAll(async () => {
     tokens.set(status, man.token);
     if (status === "deactivated") await deactivate(man);
     if (status === "paused") await pause(man);
+    if (status === "held") await hold(api, await addMember(api), man);
   }
   for (const target of TARGETS) {
     const isUnregistered = target === "who is unregistered" && {
       member_status: "unregistered" as const,
     };
     const woman = await addMember(api, { ...isUnregistered });
-    ids.set(target, woman.introductionId);
+    targets.set(target, woman);
     if (target === "who pauses") await pause(woman);
     if (target === "who is deactivated") await deactivate(woman);
+    if (target === "who is held") await hold(api, await addMan(api), woman);
+    if (target === "who withdrew")
+      await woman.client.call("people.privacy.withdraw", { kind: "introduction" });
     if (target === "whose account is closed") await closed(api, woman);
     if (target === "who left")
       await woman.client.call("people.privacy.delete", { password: DEMO_PASSWORD });
@@ -85,23 +85,47 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function answered(caller: string, name: CallName, id: string) {
+async function answered(caller: string, name: CallName, ids: Record<string, string>) {
   const call = calls[name];
-  const path = pathOf(call, { matchId: id, introductionId: id });
   const body = call.method === "GET" ? undefined : (BODY[name] ?? {});
-  const { status, text } = await ask(api, call.method, path, { token: tokens.get(caller), body });
+  const token = tokens.get(caller);
+  const { status, text } = await ask(api, call.method, pathOf(call, ids), { token, body });
   return { status, text };
 }
 
+test("all calls that name somebody else's record are tried", () => {
+  expect(NAMES).toContain("introductions.blocks.lift");
+  expect(NAMES.length).toBeGreaterThanOrEqual(8);
+});
+
 test.each(CALLERS.flatMap((caller) => TARGETS.map((target) => ({ caller, target }))))(
-  "a member who is $caller learns nothing by the id of somebody $target",
+  "a member who is $caller learns nothing by the ids of somebody $target",
   async ({ caller, target }) => {
-    const id = ids.get(target) ?? "";
-    const reporting = REPORTABLE.includes(target) ? [] : (["introductions.safety.report"] as const);
-    for (const name of [...NAMES, ...reporting]) {
-      const nothing = await answered(caller, name, randomUUID());
+    const { id: userId = "", introductionId = "" } = targets.get(target) ?? {};
+    const ids = { userId, introductionId, matchId: introductionId };
+    for (const name of NAMES) {
+      const nothing = await answered(caller, name, {});
       expect(nothing.status, name).not.toBe(200);
-      expect(await answered(caller, name, id), name).toEqual(nothing);
+      expect(await answered(caller, name, ids), name).toEqual(nothing);
     }
   },
 );
+
+test.each(CALLERS)("no list or file of a member who is %s has one of them", async (caller) => {
+  const paths = [
+    `${calls["introductions.search.preMatched"].path}?min_age=20&max_age=75`,
+    ...(
+      [
+        "introductions.own.mine",
+        "introductions.blocks.list",
+        "introductions.safety.mine",
+        "people.privacy.export",
+      ] as const
+    ).map((name) => calls[name].path),
+  ];
+  for (const path of paths) {
+    const { text } = await ask(api, "GET", path, { token: tokens.get(caller) });
+    for (const { id, introductionId, email } of targets.values())
+      for (const told of [id, introductionId, email]) expect(text, path).not.toContain(told);
+  }
+});
