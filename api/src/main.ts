@@ -10,6 +10,7 @@ import { createGiving, type Giving } from "./ledger/setup.ts";
 import { createFactors } from "./people/factors/setup.ts";
 import { siteUrl } from "./people/mail-parts.ts";
 import { photoMarksWorker } from "./people/photos/marks-of-closed.ts";
+import { oldPicturesWorker } from "./people/photos/old-pictures.ts";
 import { createTokens } from "./people/tokens.ts";
 import type { Database } from "./platform/db/database.ts";
 import { causeOf } from "./platform/db/failures.ts";
@@ -122,6 +123,7 @@ async function start(config: Config, { demonstration, say }: Started) {
     textsWorker({ db, postText: outbox.postText, ways: waysOf(config.texts) }),
     countsWorker({ db }),
     photoMarksWorker({ db, photos, config }),
+    oldPicturesWorker({ db, photos, config }),
     ...moneyWorkers({ db, giving, now, mail: outbox.post, site: SITE, keys: config }),
   ];
   const runner = createRunner({ db, looks, workers, now, onError: report("Worker") });

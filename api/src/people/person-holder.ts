@@ -11,6 +11,7 @@ export type HeldData = Pick<
   | "introduction"
   | "requests"
   | "safety_reports"
+  | "blocks"
   | "member_looks"
   | "subscriptions"
   | "gifts"

@@ -1,6 +1,8 @@
 import { PAGE_SIZE, type PhotoRefusal, SAFETY } from "@agbara/shared/constants.ts";
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { findPhotos, keepRefusal, removePhoto } from "../../people/photos/queries.ts";
+import { closing_looks, closings } from "../../people/closing/tables.ts";
+import { looksLike } from "../../people/photos/near.ts";
+import { findPhotos, refusePicture, removePhoto } from "../../people/photos/queries.ts";
 import { markStray } from "../../people/photos/stray-files.ts";
 import { holdPresent } from "../../people/queries.ts";
 import { photos, refused_photos, users } from "../../people/tables.ts";
@@ -32,11 +34,25 @@ const waitingFor = (actorId: string) =>
 const refusedBefore = sql<PhotoRefusal | null>`(select ${refused_photos.reason} from ${refused_photos}
   where ${refused_photos.picture} = ${photos.picture} order by ${desc(refused_photos.refused_at)} limit 1)`;
 
+/**
+ * Whether the photo looks nearly like one of somebody else's closed account, or like a picture that was removed. Two
+ * pictures that are exactly the same are found by other means.
+ */
+const looksLikeGone = sql<"closed" | "refused" | null>`case
+  when exists (select from ${closing_looks}
+    join ${closings} on ${closings.id} = ${closing_looks.closing_id}
+    where ${closings.user_id} <> ${photos.user_id} and ${closings.reopened_at} is null
+      and ${looksLike(closing_looks.look, photos.look)}) then 'closed'
+  when exists (select from ${refused_photos}
+    where ${refused_photos.picture} is distinct from ${photos.picture}
+      and ${looksLike(refused_photos.look, photos.look)}) then 'refused' end`;
+
 /** A photo that waits for a consultant's check, with its person. */
 export interface WaitingRow {
   id: string;
   shown: boolean;
   refused_before: PhotoRefusal | null;
+  looks_like: "closed" | "refused" | null;
   person: { id: string; first_name: string; birth_date: string };
 }
 
@@ -51,6 +67,7 @@ export async function findWaiting(
         id: photos.id,
         shown: sql<boolean>`${photos.passed_at} is not null`,
         refused_before: refusedBefore,
+        looks_like: looksLikeGone,
         person: { id: users.id, first_name: users.first_name, birth_date: users.birth_date },
       })
       .from(photos)
@@ -115,11 +132,16 @@ export async function refuse(
   const number = (await findPhotos(tx, person.id)).findIndex((photo) => photo.id === id) + 1;
   const removed = await removePhoto(tx, id, person.id);
   if (!removed) throw notFound();
-  const { looked_at, picture, file, added_at } = removed;
+  const { looked_at, picture, look, file, added_at } = removed;
   if (looked_at && now.getTime() - looked_at.getTime() > SAFETY.undoMinutes * MINUTE_MS)
     throw new HttpError(409, words.photos.lookedAlready);
-  await markStray(tx, file ? [file] : [], now);
-  if (picture) await keepRefusal(tx, { user_id: person.id, picture, reason, refused_at: now });
+  const refused = { user_id: person.id, look, reason, refused_at: now };
+  const twice = picture ? await refusePicture(tx, { ...refused, picture }) : [];
+  await markStray(
+    tx,
+    [{ file }, ...twice].flatMap((one) => one.file ?? []),
+    now,
+  );
   const which = { number, added_at };
   await write(tx, person.id, (to) => photoRefusedMail(to, which, reason), context);
   const why = { reason: words.mails.photoRefused.why[reason] };

@@ -1,10 +1,11 @@
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { returns } from "../../people/closing/tables.ts";
 import { photos } from "../../people/tables.ts";
 import { mailsTo } from "../../testing/asked-pair.ts";
-import { desk } from "../../testing/closed.ts";
+import { closed, desk } from "../../testing/closed.ts";
 import { addMan, addMember, type TestPerson } from "../../testing/people.ts";
-import { newPair } from "../../testing/records.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");
@@ -65,16 +66,63 @@ test("the same picture is not taken again from the same person, who reads why", 
   await addPhoto(woman, "#0A7A35");
 });
 
-test("nor is a picture that the safety desk removed", async () => {
-  const { asker: man, asked: woman, matchId } = await newPair(api);
-  await addPhoto(man);
-  const said = { matchId, reason: "insult" } as const;
+/** Lets the desk remove the man's photos after a report. `between` happens between the report and the decision. */
+async function removedByDesk(man: TestPerson, between = async () => {}) {
+  const woman = await addMember(api);
+  const said = { matchId: man.introductionId, reason: "insult" } as const;
   const { _id: id } = (await woman.client.call("introductions.safety.report", said)).data;
+  await between();
   const admin = await desk(api, "admin");
   const { data } = await admin.call("introductions.safety.claim", { id });
   const photo_ids = data.photos.map(({ _id }) => _id);
   await admin.call("introductions.safety.decide", { id, verdict: "remove_photo", photo_ids });
-  await expect(addPhoto(man)).rejects.toMatchObject({ status: 422 });
+}
+
+const REFUSED = { status: 422, shown: expect.stringContaining("We removed this photo before") };
+
+test("nor is a picture that the safety desk removed, also if the person had removed it first", async () => {
+  for (const isFirst of [false, true]) {
+    const man = await addMan(api);
+    const photoId = await addPhoto(man);
+    await removedByDesk(man, async () => {
+      if (isFirst) await man.client.call("people.photos.remove", { photoId });
+    });
+    await expect(addPhoto(man)).rejects.toMatchObject(REFUSED);
+  }
+});
+
+test("nor is a photo from before we kept short forms, when the desk removed it", async () => {
+  const man = await addMan(api);
+  await addPhoto(man);
+  await api.db.update(photos).set({ picture: null });
+  await removedByDesk(man);
+  await expect(addPhoto(man)).rejects.toMatchObject(REFUSED);
+});
+
+test("a picture that is in the profile twice goes with both, and two at once bring it back neither", async () => {
+  const [woman, man] = [await addMember(api), await addMan(api)];
+  const [first] = [await addPhoto(woman), await addPhoto(woman)];
+  await refuse(first);
+  for (let nth = 0; nth < 2; nth += 1) await addPhoto(man);
+  await removedByDesk(man);
+  for (const { client } of [woman, man])
+    expect((await client.call("people.profile.me")).data.profile_pics).toEqual([]);
+  const made = await Promise.allSettled([addPhoto(woman), addPhoto(woman)]);
+  expect(made).toMatchObject([{ reason: REFUSED }, { reason: REFUSED }]);
+});
+
+test("nor is it taken from another account that staff confirmed as the same person's", async () => {
+  const man = await addMan(api);
+  await refuse(await addPhoto(man));
+  await closed(api, man);
+  const again = await addMan(api);
+  await again.client.call("people.profile.update", { international_phone_number: man.phone });
+  await addPhoto(again);
+  await api.db.delete(photos);
+  const [match] = await api.db.select().from(returns).where(eq(returns.kind, "phone"));
+  const note = { id: match?.id ?? "", same_person: true };
+  await (await desk(api, "admin")).call("introductions.safety.settleReturn", note);
+  await expect(addPhoto(again)).rejects.toMatchObject(REFUSED);
 });
 
 test("the same picture in another profile is marked with the earlier reason", async () => {
@@ -95,6 +143,16 @@ test("the reason is in the trail", async () => {
   expect(data.data).toMatchObject([
     { action: "introductions.photos.refuse", reason: "It shows other people, too." },
   ]);
+});
+
+test("her copy of everything has the reason, and his does not", async () => {
+  const [woman, man] = [await addMember(api), await addMan(api)];
+  await refuse(await addPhoto(woman));
+  await addPhoto(man);
+  const copyOf = async ({ client }: TestPerson) =>
+    (await client.call("people.privacy.export")).data.refused_photos;
+  expect(await copyOf(woman)).toEqual([{ reason: "several", refused_at: START.toISOString() }]);
+  expect(await copyOf(man)).toEqual([]);
 });
 
 test("the mail says which photo it was", async () => {

@@ -12,14 +12,15 @@ export const photosHandlers: HandlersAt<"introductions.photos"> = {
     const seen_ids = [...new Set(rows.map(({ person }) => person.id))];
     const action = "introductions.photos.list";
     await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
-    const data = rows.map(({ id, shown, refused_before, person }) => ({
+    const data = rows.map(({ id, person, ...seen }) => ({
       _id: id,
       person: { _id: person.id, first_name: person.first_name },
       age: ageOn(person.birth_date, dayOf(now)),
       url: photoAddress(id, "full", context),
       thumbnail_url: photoAddress(id, "small", context),
-      shown,
-      refused_before,
+      shown: seen.shown,
+      refused_before: seen.refused_before,
+      looks_like: seen.looks_like,
     }));
     return { success: true, data: { data, paginator: paginatorOf(total, page) } };
   },

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { SafetyCopy } from "@agbara/shared/contract/introductions/safety.ts";
 import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
+import { pictureOf } from "../../people/closing/marks.ts";
 import { photoFiles, photoUrl } from "../../people/photos/files.ts";
 import { findPhotos } from "../../people/photos/queries.ts";
 import { claimFile, markStray } from "../../people/photos/stray-files.ts";
@@ -68,6 +69,7 @@ export function copyOf(
 /** A copied photo. {@link keepPhotos} makes it part of a report. */
 interface Copied {
   photo_id: string;
+  picture: string | null;
   file: string | null;
   url: string;
 }
@@ -87,37 +89,36 @@ export async function copyPhotos(
   const copied: Copied[] = [];
   const away = setTimeout(COPY_MS, "away" as const, { ref: false });
   let isAway = false;
-  for (const { id, file, url } of await findPhotos(db, userId)) {
+  for (const { id: photo_id, file, picture, url } of await findPhotos(db, userId)) {
     const copying = file === null || isAway ? null : copyFile(file, { db, photos, now });
-    const name = copying && (await Promise.race([copying.catch(() => "away" as const), away]));
-    if (name === "away") isAway = true;
-    if (name === null && copying) continue;
-    if (name === null || name === "away") copied.push({ photo_id: id, file: null, url });
-    else copied.push({ photo_id: id, file: name, url: photoUrl(photoFiles(name).full) });
+    const copy = copying && (await Promise.race([copying.catch(() => "away" as const), away]));
+    if (copy === "away") isAway = true;
+    if (copy === null && copying) continue;
+    if (copy === null || copy === "away") copied.push({ photo_id, picture, file: null, url });
+    else copied.push({ photo_id, ...copy });
   }
   return copied;
 }
 
-/** Copies one file, and returns the copy's name. Returns null if the file is gone. */
+/** Copies one file. Returns null if the file is gone. */
 async function copyFile(
   file: string,
   { db, photos, now }: { db: Database; photos: PhotoStore; now: Date },
-): Promise<string | null> {
-  const picture = await readWhole(photos, photoFiles(file).full);
-  if (!picture) return null;
+): Promise<Omit<Copied, "photo_id"> | null> {
+  const bytes = await readWhole(photos, photoFiles(file).full);
+  if (!bytes) return null;
   const name = randomBytes(16).toString("hex");
   // If anything fails after this line, this mark lets housekeeping find the file.
   await markStray(db, [name], new Date(now.getTime() + HOUR_MS));
-  await photos.put(photoFiles(name).full, picture);
-  return name;
+  const { full } = photoFiles(name);
+  await photos.put(full, bytes);
+  return { picture: pictureOf(bytes), file: name, url: photoUrl(full) };
 }
 
 /** Makes the copied photos part of a report. */
 export async function keepPhotos(tx: Database, reportId: string, copied: readonly Copied[]) {
-  for (const [position, { photo_id, file, url }] of copied.entries()) {
-    await tx
-      .insert(safety_photos)
-      .values({ id: newId(), report_id: reportId, photo_id, position, file, url });
-    if (file) await claimFile(tx, file);
+  for (const [position, one] of copied.entries()) {
+    await tx.insert(safety_photos).values({ id: newId(), report_id: reportId, position, ...one });
+    if (one.file) await claimFile(tx, one.file);
   }
 }

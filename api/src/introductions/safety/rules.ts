@@ -4,7 +4,7 @@ import { keepMarks, notePhotos, toldBy } from "../../people/closing/marks.ts";
 import { closeAccount } from "../../people/closing/rules.ts";
 import { readerOf } from "../../people/mail-parts.ts";
 import { keepTold } from "../../people/mails/told.ts";
-import { keepRefusal, removePhoto } from "../../people/photos/queries.ts";
+import { refusePicture, removePhoto } from "../../people/photos/queries.ts";
 import { markStray } from "../../people/photos/stray-files.ts";
 import { findPresent, holdPresent, type UserRow } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -183,18 +183,24 @@ export async function closeForAge(
   await close(tx, report, "age", context);
 }
 
-/** Removes photos from the person's profile. The copies in the report stay. */
+/**
+ * Removes photos from the person's profile, and remembers the pictures, so that the person cannot add them again. A photo
+ * that the person removed in the meantime is remembered, too. The copies in the report stay.
+ */
 async function removePhotos(tx: Database, report: SafetyRow, ids: string[], now: Date) {
   const copies = await findCopies(tx, report.id);
   const chosen = copies.filter(({ copy }) => ids.includes(copy.id));
   if (chosen.length === 0) throw invalid("photo_ids", words.safety.choosePhoto);
-  await holdPresent(tx, report.reported_id);
+  const person = await holdPresent(tx, report.reported_id);
+  if (!person) return;
+  const refused = { user_id: person.id, reason: "improper", refused_at: now } as const;
   for (const { copy } of chosen) {
-    const removed = await removePhoto(tx, copy.photo_id, report.reported_id);
-    if (!removed) continue;
-    const { file, picture, user_id } = removed;
-    await markStray(tx, file ? [file] : [], now);
-    if (picture) await keepRefusal(tx, { user_id, picture, reason: "improper", refused_at: now });
+    const removed = await removePhoto(tx, copy.photo_id, person.id);
+    const picture = removed?.picture ?? copy.picture;
+    const look = removed?.look ?? null;
+    const twice = picture ? await refusePicture(tx, { ...refused, picture, look }) : [];
+    const files = [...(removed ? [removed] : []), ...twice].flatMap(({ file }) => file ?? []);
+    await markStray(tx, files, now);
   }
 }
 
@@ -204,11 +210,12 @@ export async function write(
   userId: string,
   mailTo: (to: Reader) => Mail,
   { post, now }: Pick<AtDesk, "post" | "now">,
+  posting: { afterSeconds?: number } = {},
 ) {
   const person = await findPresent(tx, userId);
   const to = readerOf(person);
   if (!to) return;
   const mail = mailTo(to);
-  await post(tx, mail);
+  await post(tx, mail, posting);
   await keepTold(tx, userId, mail.subject, now);
 }

@@ -1,6 +1,7 @@
 import type { PhotoRefusal } from "@agbara/shared/constants.ts";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { accountsOfPerson } from "../closing/same-person.ts";
 import { photos, refused_photos } from "../tables.ts";
 
 export type PhotoRow = typeof photos.$inferSelect;
@@ -33,19 +34,32 @@ export async function removePhoto(
   return removed ?? null;
 }
 
-/** Records that a consultant refused this picture of the person. */
-export async function keepRefusal(tx: Database, refused: typeof refused_photos.$inferInsert) {
-  const { reason, refused_at } = refused;
+/**
+ * Notes that a consultant refused this picture of the person, and removes it from all places in the person's profile.
+ * Returns the removed photos.
+ */
+export async function refusePicture(
+  tx: Database,
+  refused: typeof refused_photos.$inferInsert,
+): Promise<PhotoRow[]> {
+  const { user_id, picture, look, reason, refused_at } = refused;
   await tx
     .insert(refused_photos)
     .values(refused)
     .onConflictDoUpdate({
       target: [refused_photos.user_id, refused_photos.picture],
-      set: { reason, refused_at },
+      set: { look, reason, refused_at },
     });
+  return tx
+    .delete(photos)
+    .where(and(eq(photos.user_id, user_id), eq(photos.picture, picture)))
+    .returning();
 }
 
-/** Finds why a consultant refused this picture of this person. Returns null if nobody did. */
+/**
+ * Finds why a consultant refused this picture of this person, in this account or in another one that staff confirmed as
+ * the same person's. Returns null if nobody did.
+ */
 export async function findRefusal(
   db: Database,
   userId: string,
@@ -54,8 +68,25 @@ export async function findRefusal(
   const [row] = await db
     .select({ reason: refused_photos.reason })
     .from(refused_photos)
-    .where(and(eq(refused_photos.user_id, userId), eq(refused_photos.picture, picture)));
+    .where(
+      and(
+        inArray(refused_photos.user_id, await accountsOfPerson(db, userId)),
+        eq(refused_photos.picture, picture),
+      ),
+    )
+    .orderBy(desc(refused_photos.refused_at))
+    .limit(1);
   return row?.reason ?? null;
+}
+
+/** Finds the pictures of this person that consultants refused, the latest first. */
+export function findRefusals(db: Database, userId: string, limit: number) {
+  return db
+    .select({ reason: refused_photos.reason, refused_at: refused_photos.refused_at })
+    .from(refused_photos)
+    .where(eq(refused_photos.user_id, userId))
+    .orderBy(desc(refused_photos.refused_at), refused_photos.picture)
+    .limit(limit);
 }
 
 /** Removes the records of refused pictures of a person whose account is deleted. */

@@ -19,7 +19,10 @@ export const photosHandlers: HandlersAt<"people.photos"> = {
     const { db, actor, now, photos: store } = context;
     await limitUse(context, "people.photos.add", TRIES_AN_HOUR, 60);
     refuseMore((await findPhotos(db, actor.id)).length);
-    const { full, thumbnail } = await encodePhoto(Buffer.from(await file.arrayBuffer()), actor.id);
+    const { full, thumbnail, look } = await encodePhoto(
+      Buffer.from(await file.arrayBuffer()),
+      actor.id,
+    );
     const picture = pictureOf(full);
     await refuseAgain(db, actor.id, picture);
     const name = randomBytes(16).toString("hex");
@@ -42,6 +45,7 @@ export const photosHandlers: HandlersAt<"people.photos"> = {
         thumbnail_url: photoUrl(files.thumbnail),
         file: name,
         picture,
+        look,
         added_at: now,
         // Nobody needs to check the photos of staff, because no member sees them.
         ...(actor.role !== "member" && { passed_at: now, looked_at: now }),

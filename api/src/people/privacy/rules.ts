@@ -11,7 +11,7 @@ import { findHeld, removeFactorsOf } from "../factors/queries.ts";
 import { findTold } from "../mails/told.ts";
 import { holdMe, type OwnContext } from "../me.ts";
 import type { Deletion, HeldConsent, HeldData, WithdrawnConsent } from "../person-holder.ts";
-import { findPhotos, forgetRefusals, removePhotosOf } from "../photos/queries.ts";
+import { findPhotos, findRefusals, forgetRefusals, removePhotosOf } from "../photos/queries.ts";
 import { markStray } from "../photos/stray-files.ts";
 import { photoAddress } from "../profile/photo-address.ts";
 import { forgetTextMarks } from "../profile/text-marks.ts";
@@ -67,6 +67,7 @@ const NOTHING: HeldData = {
   introduction: null,
   requests: [],
   safety_reports: [],
+  blocks: [],
   member_looks: [],
   subscriptions: [],
   gifts: [],
@@ -91,6 +92,10 @@ export async function exportOf(context: OwnContext): Promise<Export> {
     account: accountView(me),
     profile: answeredView(me),
     photos: pictures.map(({ id }) => photoAddress(id, "full", context)),
+    refused_photos: (await findRefusals(db, me.id, CAP)).map(({ reason, refused_at }) => ({
+      reason,
+      refused_at: refused_at.toISOString(),
+    })),
     ...held,
     closings: (await findClosings(db, me.id)).map(closingView),
     changes: changes.map(({ action, at }) => ({ action, at: at.toISOString() })),

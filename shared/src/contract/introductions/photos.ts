@@ -16,6 +16,11 @@ const waitingPhoto = z.object({
   shown: z.boolean(),
   /** Why somebody removed the same picture from another profile before. Null if nobody did. */
   refused_before: z.nullable(z.enum(PHOTO_REFUSALS)),
+  /**
+   * A hint: the photo looks nearly like one of a closed account (`closed`), or like a picture that was removed before
+   * (`refused`). It may show somebody else. Null if it looks like neither.
+   */
+  looks_like: z.nullable(z.enum(["closed", "refused"])),
 });
 
 /** Consultants check members' photos before other members see them. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { GIFT_KINDS, GIFT_STATUSES, TEXT_WAYS } from "../../constants.ts";
+import { GIFT_KINDS, GIFT_STATUSES, PHOTO_REFUSALS, TEXT_WAYS } from "../../constants.ts";
 import { ROLES, STAFF_ROLES } from "../../policy.ts";
 import { privateFields, publicFields } from "../parts/application-fields.ts";
 import {
@@ -158,6 +158,10 @@ const accountExport = z.object({
   }),
   /** The photos' addresses on our own web origin, in the person's order. */
   photos: z.array(z.string()),
+  /** The photos that a consultant removed. The photos themselves are gone. */
+  refused_photos: z.array(z.object({ reason: z.enum(PHOTO_REFUSALS), refused_at: instant })),
+  /** The people whom the person blocked. The name is empty where the person's own list does not show it either. */
+  blocks: z.array(z.object({ first_name: z.string(), blocked_at: instant })),
   /** What the person looks for, as a consultant registered it. */
   introduction: z.nullable(
     z.extend(preferences, {

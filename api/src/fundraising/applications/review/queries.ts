@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { hasMoneyLeft } from "../../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../../entrepreneurs/tables.ts";
 import { phoneKey } from "../../../people/keys.ts";
+import { looksLike } from "../../../people/photos/near.ts";
 import { users } from "../../../people/tables.ts";
 import { type Database, rowsOf } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/db/ids.ts";
@@ -108,8 +109,6 @@ export interface Duplicate {
 }
 
 const DUPLICATES = 20;
-/** Two photos show the same thing if at most this many of the 64 bits in their digests differ. */
-const NEAR_BITS = 6;
 
 /** Finds other pages with the same number, bank account or phone, or with a photo that looks alike. */
 export async function findDuplicates(
@@ -147,20 +146,10 @@ export async function findDuplicates(
   return found.map((one) => ({ ...one, same: one.same.split(" ").sort() }) as Duplicate);
 }
 
-/**
- * SQL condition: a photo is nearly equal to one of these. One of the four quarters of their digests is equal, and the whole digests
- * differ in few bits.
- */
+/** SQL condition: a photo of a page is nearly equal to one of these. */
 export function isNearlyEqual(photos: readonly Pick<PagePhotoRow, "look">[]): SQL {
   const digests = photos.flatMap(({ look }) => look ?? []);
   if (digests.length === 0) return sql`false`;
-  const like = digests.map((digest) => {
-    const quarters = [1, 5, 9, 13].map(
-      (from) =>
-        sql`substr(look, ${sql.raw(String(from))}, 4) = ${digest.slice(from - 1, from + 3)}`,
-    );
-    return sql`((${sql.join(quarters, sql` or `)})
-      and bit_count(('x' || look)::bit(64) # ('x' || ${digest}::text)::bit(64)) <= ${NEAR_BITS})`;
-  });
+  const like = digests.map((digest) => looksLike(sql`look`, sql`${digest}::text`));
   return sql`(${sql.join(like, sql` or `)})`;
 }

@@ -78,7 +78,7 @@ interface WaitingPhotoProps {
 }
 
 function WaitingPhoto({ photo, onDecided }: WaitingPhotoProps) {
-  const { _id: id, person, age, url, shown, refused_before } = photo;
+  const { _id: id, person, age, url, shown, refused_before, looks_like } = photo;
   const passing = useDo("introductions.photos.pass");
   const refusing = useDo("introductions.photos.refuse");
   const [asked, ask] = useState(false);
@@ -134,6 +134,14 @@ function WaitingPhoto({ photo, onDecided }: WaitingPhotoProps) {
       {refused_before && (
         <p className="notice notice-due small">
           This picture was removed from another profile: {PHOTO_WORDS[refused_before]}.
+        </p>
+      )}
+      {looks_like && (
+        <p className="notice notice-due small">
+          {looks_like === "closed"
+            ? "It looks like a photo of a closed account."
+            : "It looks like a photo that was removed before."}{" "}
+          Compare them: it may be somebody else.
         </p>
       )}
       {picture === "failed" && (

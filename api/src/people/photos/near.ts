@@ -1,0 +1,21 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+/** Two photos show the same thing if their digests differ in at most this many of 64 bits. */
+const NEAR_BITS = 6;
+/** The digest of a picture of one colour. It would look like every other one. */
+const FLAT = "0000000000000000";
+/** Where each quarter of a digest begins. A table with digests has an index on each. */
+const QUARTERS = [1, 5, 9, 13] as const;
+
+/**
+ * Matches if two digests of photos (`look`) are nearly equal. One of their four quarters is equal, which an index finds,
+ * and they differ in few bits.
+ */
+export function looksLike(one: SQLWrapper, other: SQLWrapper): SQL {
+  const quarters = QUARTERS.map((from) => {
+    const at = sql.raw(String(from));
+    return sql`substr(${one}, ${at}, 4) = substr(${other}, ${at}, 4)`;
+  });
+  return sql`((${sql.join(quarters, sql` or `)}) and ${other} <> ${FLAT}
+    and bit_count(('x' || ${one})::bit(64) # ('x' || ${other})::bit(64)) <= ${NEAR_BITS})`;
+}
