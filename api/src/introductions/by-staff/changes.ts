@@ -22,7 +22,7 @@ import { findSides } from "./sides.ts";
 /** The values from the context that a consultant's call needs. */
 export type StaffContext = Pick<
   Context<"introductions.own.register">,
-  "db" | "actor" | "now" | "config"
+  "db" | "actor" | "now" | "config" | "post"
 >;
 
 /**

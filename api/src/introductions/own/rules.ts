@@ -16,6 +16,7 @@ import {
 } from "../queries.ts";
 import { giveCode } from "./codes.ts";
 import { setMet, setRegistered } from "./queries.ts";
+import { tellDeactivated, untellDeactivated } from "./telling.ts";
 
 /** Writes down what a member looks for. The date of an earlier registration does not change. */
 export async function register(
@@ -77,6 +78,7 @@ export async function activate(
     });
   await giveCode(tx, id, code);
   await bringBackMatches(tx, user_id, now);
+  await untellDeactivated(tx, user_id);
 }
 
 async function isClosed(tx: Database, userId: string): Promise<boolean> {
@@ -100,10 +102,13 @@ export async function setPaused(
 export async function deactivate(
   tx: Database,
   { id, user_id, contact_id, status, held_from }: IntroductionRow,
-  { actor, now }: StaffContext,
+  context: StaffContext,
 ) {
+  const { actor, now } = context;
   // If a consultant deactivated the hidden person in the meantime, the end of a safety report must not activate them.
   if (held_from !== null) await updateIntroduction(tx, id, { held_from: "inactive" });
+  if (contact_id === null && (status === "active" || held_from === "active"))
+    await tellDeactivated(tx, user_id, context);
   if (status === "inactive") return;
   await updateIntroduction(tx, id, { status: "inactive" }, { fields: ["status"], actor, now });
   if (contact_id === null) await endMatchesForNow(tx, user_id, now);

@@ -1,6 +1,7 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
+import { mails } from "../../platform/db/tables.ts";
 import { told_mails } from "../tables.ts";
 
 /** Records that this mail went to the person. So before a call, consultants can see what we have told the person. */
@@ -16,6 +17,26 @@ export function findTold(db: Database, userId: string, limit: number) {
     .where(eq(told_mails.user_id, userId))
     .orderBy(desc(told_mails.at), desc(told_mails.id))
     .limit(limit);
+}
+
+/**
+ * Takes back a mail that waits and that nobody has tried to send yet. So an act that was undone at once tells the person
+ * nothing.
+ */
+export async function takeBack(
+  tx: Database,
+  { userId, to, subject }: { userId: string; to: string; subject: string },
+) {
+  const { recipient, tries } = mails;
+  const waits = and(eq(recipient, to), eq(mails.subject, subject), eq(tries, 0));
+  if ((await tx.delete(mails).where(waits).returning({ id: mails.id })).length === 0) return;
+  const [latest] = await tx
+    .select({ id: told_mails.id })
+    .from(told_mails)
+    .where(and(eq(told_mails.user_id, userId), eq(told_mails.subject, subject)))
+    .orderBy(desc(told_mails.at), desc(told_mails.id))
+    .limit(1);
+  if (latest) await tx.delete(told_mails).where(eq(told_mails.id, latest.id));
 }
 
 export async function removeTold(tx: Database, userId: string) {

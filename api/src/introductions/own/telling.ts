@@ -1,0 +1,25 @@
+import { DEACTIVATION_TOLD_AFTER_S } from "@agbara/shared/constants.ts";
+import { readerOf } from "../../people/mail-parts.ts";
+import { takeBack } from "../../people/mails/told.ts";
+import { findPresent } from "../../people/queries.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { StaffContext } from "../by-staff/changes.ts";
+import { verdictMail } from "../safety/mails.ts";
+import { write } from "../safety/rules.ts";
+
+/**
+ * Tells a person that a consultant deactivated them. It is the same mail as after a report, so nobody can tell from it
+ * that there was one. The mail waits a minute: until then, {@link untellDeactivated} takes it back.
+ */
+export async function tellDeactivated(tx: Database, userId: string, context: StaffContext) {
+  const posting = { afterSeconds: DEACTIVATION_TOLD_AFTER_S };
+  await write(tx, userId, (to) => verdictMail(to, "deactivate"), context, posting);
+}
+
+/** Takes the mail back if it was not sent yet, because the person is active again. */
+export async function untellDeactivated(tx: Database, userId: string) {
+  const to = readerOf(await findPresent(tx, userId));
+  if (!to) return;
+  const { subject } = verdictMail(to, "deactivate");
+  await takeBack(tx, { userId, to: to.email, subject });
+}
