@@ -9,7 +9,7 @@ import { users } from "../people/tables.ts";
 import { type Database, rowsOf } from "../platform/db/database.ts";
 import { newId } from "../platform/db/ids.ts";
 import type { Actor } from "../platform/http/handler.ts";
-import { blocks, introductions, member_counts, notes } from "./tables.ts";
+import { blocks, former_consultants, introductions, member_counts, notes } from "./tables.ts";
 
 export type IntroductionRow = typeof introductions.$inferSelect;
 
@@ -228,14 +228,31 @@ export function barredFrom(userId: unknown): SQL {
 }
 
 /**
- * Matches if this member of staff registered the person or looks after them, before or now. Then a colleague decides
- * about the person.
+ * Matches if this member of staff registered the person, looks after them, or did so in the last 90 days. Then a
+ * colleague decides about the person. Both are an id or a column.
  */
 export const isPersonOf = (
-  actorId: string,
+  actorId: string | SQLWrapper,
   personId: SQLWrapper,
-): SQL<boolean> => sql<boolean>`exists (
-  select from users as one where one.id = ${personId}
-    and (one.consultant_id = ${actorId} or exists (select from audit
-      where audit.subject_id = one.id and audit.actor_id = ${actorId}
-        and audit.action = 'introductions.own.register')))`;
+): SQL<boolean> => sql<boolean>`(
+  exists (select from users as one where one.id = ${personId} and one.consultant_id = ${actorId})
+  or exists (select from ${former_consultants}
+    where ${former_consultants.user_id} = ${personId} and ${former_consultants.consultant_id} = ${actorId})
+  or exists (select from audit where audit.subject_id = ${personId} and audit.actor_id = ${actorId}
+    and audit.action = 'introductions.own.register'))`;
+
+/** Notes that this consultant looks after the person no more. */
+export async function noteFormer(
+  tx: Database,
+  { user_id, consultant_id }: Pick<IntroductionRow, "user_id" | "consultant_id">,
+  until: Date,
+) {
+  if (consultant_id === null) return;
+  await tx
+    .insert(former_consultants)
+    .values({ user_id, consultant_id, until })
+    .onConflictDoUpdate({
+      target: [former_consultants.user_id, former_consultants.consultant_id],
+      set: { until },
+    });
+}

@@ -5,7 +5,13 @@ import { invalid, notFound } from "../../platform/http/http-error.ts";
 import { type Entry, recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
 import type { StaffContext } from "../by-staff/changes.ts";
-import { type FullRow, holdOwnOf, type IntroductionRow, updateIntroduction } from "../queries.ts";
+import {
+  type FullRow,
+  holdOwnOf,
+  type IntroductionRow,
+  noteFormer,
+  updateIntroduction,
+} from "../queries.ts";
 import { consultantView, followUpView } from "../views.ts";
 import { type Colleague, findConsultants } from "./queries.ts";
 
@@ -24,11 +30,12 @@ async function consultantOf(tx: Database, id: string, now: Date): Promise<Collea
 /** Makes this consultant look after the person. If `consultant_id` is null, also removes the follow-up. */
 async function give(
   tx: Database,
-  { id }: Pick<IntroductionRow, "id">,
+  { id, ...before }: Pick<IntroductionRow, "id" | "user_id" | "consultant_id">,
   { consultant_id, note }: Pick<Assignment, "consultant_id" | "note">,
   { actor, now }: StaffContext,
 ) {
   const nobody = consultant_id === null;
+  await noteFormer(tx, before, now);
   await updateIntroduction(
     tx,
     id,

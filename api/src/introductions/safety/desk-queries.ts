@@ -10,14 +10,17 @@ import {
   isNull,
   lte,
   ne,
+  notInArray,
   or,
   type SQL,
+  type SQLWrapper,
   sql,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { photos, users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/handler.ts";
+import { isPersonOf } from "../queries.ts";
 import { introductions } from "../tables.ts";
 import type { SafetyRow } from "./queries.ts";
 import { safety_photos, safety_reports } from "./tables.ts";
@@ -40,11 +43,9 @@ export interface ReadReport {
   others: number;
 }
 
-/** Matches reports about people whom this member of staff registered or looks after. */
-export const isTheirs = (actorId: string) => sql<boolean>`(
-  coalesce(${reported.consultant_id} = ${actorId}, false)
-  or exists (select from audit where audit.subject_id = ${safety_reports.reported_id}
-    and audit.actor_id = ${actorId} and audit.action = 'introductions.own.register'))`;
+/** Matches reports about people whom this member of staff registered or looks after, or looked after not long ago. */
+export const isTheirs = (actorId: string | SQLWrapper) =>
+  isPersonOf(actorId, safety_reports.reported_id);
 
 const others = sql`(select count(*) from safety_reports as other
   where other.reported_id = ${safety_reports.reported_id} and other.decided_at is null
@@ -199,4 +200,28 @@ export async function findNames(db: Database, ids: string[]): Promise<Map<string
     .from(users)
     .where(inArray(users.id, ids));
   return new Map(rows.map(({ id, first_name }) => [id, first_name]));
+}
+
+/** The most names of people who can decide that a report shows. */
+const MOST_DECIDERS = 5;
+
+/** Finds colleagues who may decide about this report. */
+export function findDeciders(db: Database, report: ReadReport, now: Date) {
+  const isOfStaff = (report.reported?.role ?? "member") !== "member";
+  const { reported_id, reporter_id } = report.report;
+  const deciding = alias(users, "deciding");
+  return db
+    .select({ id: deciding.id, first_name: deciding.first_name })
+    .from(deciding)
+    .where(
+      and(
+        inArray(deciding.role, isOfStaff ? ["admin"] : ["consultant", "admin"]),
+        isNull(deciding.ended_at),
+        or(isNull(deciding.opens_at), lte(deciding.opens_at, now)),
+        notInArray(deciding.id, [reported_id, reporter_id]),
+        sql`not ${isPersonOf(deciding.id, sql`${reported_id}::uuid`)}`,
+      ),
+    )
+    .orderBy(asc(deciding.first_name), asc(deciding.id))
+    .limit(MOST_DECIDERS);
 }

@@ -14,6 +14,7 @@ import { reopen, stay } from "./closing.ts";
 import { actorsOf, findClosedPage, listedView } from "./closings.ts";
 import {
   findCopies,
+  findDeciders,
   findEarlier,
   findNames,
   findNext,
@@ -45,6 +46,7 @@ async function answerOne(db: Database, id: string, reader: AtDesk) {
     requests: await findRequests(db, reported_id),
     earlier: await findEarlier(db, row.report),
     closing,
+    deciders: row.theirs ? await findDeciders(db, row, reader.now) : [],
     names: await findNames(db, [
       ...(decided_by ? [decided_by] : []),
       ...(closing ? actorsOf(closing) : []),

@@ -60,6 +60,8 @@ interface Besides {
   earlier: SafetyRow[];
   /** The latest closing of the person's account. */
   closing: ClosingRow | null;
+  /** Colleagues who may decide, if the reader may not. */
+  deciders: { id: string; first_name: string }[];
   /** First names of staff. */
   names: ReadonlyMap<string, string>;
 }
@@ -95,6 +97,7 @@ export function reportView(row: ReadReport, besides: Besides, reader: Reader): R
       verdict: one.verdict,
       decided_at: one.decided_at?.toISOString() ?? null,
     })),
+    deciders: besides.deciders.map(({ id, first_name }) => ({ _id: id, first_name })),
     closing: besides.closing && closingView(besides.closing, { ...reader, names }),
     end_words: report.end_words,
     decided_by: report.decided_by

@@ -4,6 +4,7 @@ import { PersonName } from "../../../components/PersonName.tsx";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
 import { CLOSING_WORDS, type Report } from "./safety-words.ts";
+import { TheirPerson } from "./TheirPerson.tsx";
 
 type Closing = NonNullable<Report["closing"]>;
 
@@ -66,14 +67,16 @@ function Act({ what, at, by, more }: ActProps) {
 
 /** Lets a colleague decide. If a person may not decide, shows them why. */
 function ClosingActs({ shown, closing }: PanelProps) {
-  const { _id: id, theirs, reported } = shown;
+  const { _id: id, theirs, deciders, reported } = shown;
   const { waits, by_me, for_admin, reopening } = closing;
   const keeping = useDo("introductions.safety.keepClosed");
   const opening = useDo("introductions.safety.reopen");
   const name = reported.first_name;
   if (theirs)
     return (
-      <p className="quiet">You registered this person or look after them. Somebody else decides.</p>
+      <p className="quiet">
+        <TheirPerson deciders={deciders} />
+      </p>
     );
   const keep = () =>
     keeping.run({ id, waits }, { done: withNames`Success: The account of ${name} stays closed.` });

@@ -12,6 +12,7 @@ import { NextReport } from "./NextReport.tsx";
 import { Earlier, Requests } from "./Other.tsx";
 import { Clock } from "./QueuedReport.tsx";
 import { isMine, MARK_WORDS, REASON_WORDS, type Report, VERDICT_WORDS } from "./safety-words.ts";
+import { TheirPerson } from "./TheirPerson.tsx";
 import { Verdicts } from "./Verdicts.tsx";
 
 interface CaseProps {
@@ -83,12 +84,12 @@ function Head({ shown, head, mine }: HeadProps) {
 const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 function Claimed({ shown, mine }: Omit<HeadProps, "head">) {
-  const { _id: id, claim, theirs } = shown;
+  const { _id: id, claim, theirs, deciders } = shown;
   const { run, busy } = useDo("introductions.safety.claim");
   if (theirs)
     return (
       <p className={styles.claim} role="status">
-        You registered this person or look after them. Somebody else decides.
+        <TheirPerson deciders={deciders} />
       </p>
     );
   if (claim && mine)
