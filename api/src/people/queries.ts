@@ -37,6 +37,12 @@ export async function holdPresent(tx: Database, id: string): Promise<UserRow | n
   return row ?? null;
 }
 
+/** Finds the id of the person with this number, also if the person has left. */
+export async function findIdByNumber(db: Database, number: number): Promise<string | null> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.number, number));
+  return row?.id ?? null;
+}
+
 export async function findByEmail(db: Database, email: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
   return row ?? null;

@@ -1,16 +1,30 @@
+import { numberOfReference } from "@agbara/shared/codes/person-reference.ts";
+import { findIdByNumber } from "../../people/queries.ts";
+import type { Database } from "../../platform/db/database.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
-import { HttpError } from "../../platform/http/http-error.ts";
+import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { paginatorOf } from "../../platform/http/paging.ts";
 import { words } from "../../platform/words/words.ts";
 import { AUDITORS_CALLS, withoutPeople } from "./for-auditors.ts";
 import { findAuditPage, findNames } from "./queries.ts";
 import { entryView } from "./views.ts";
 
+/** Finds the person with this reference, also if the person has left. */
+async function personWith(db: Database, reference: string): Promise<string> {
+  const number = numberOfReference(reference);
+  const id = number === null ? null : await findIdByNumber(db, number);
+  if (id === null) throw invalid("reference", words.desk.unknownReference);
+  return id;
+}
+
 export const auditHandlers: HandlersAt<"desk.audit"> = {
-  async "desk.audit.list"({ page = 1, ...filters }, { db, actor }) {
+  async "desk.audit.list"({ page = 1, reference, ...asked }, { db, actor }) {
     const isAuditor = actor.role === "auditor";
     // An auditor may not search by person, because the lines found would tell what was done about this person.
-    if (isAuditor && filters.person) throw new HttpError(403, words.platform.notAllowed);
+    if (isAuditor && (asked.person || reference))
+      throw new HttpError(403, words.platform.notAllowed);
+    const person = reference ? await personWith(db, reference) : asked.person;
+    const filters = { ...asked, person };
     const wanted = isAuditor ? { ...filters, calls: AUDITORS_CALLS } : filters;
     const { rows, total } = await findAuditPage(db, wanted, page);
     const names = await findNames(db, rows);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ROLES } from "../../policy.ts";
-import { id, instant, text } from "../parts/fields.ts";
+import { id, instant, line, text } from "../parts/fields.ts";
 import { daysInOrder, period } from "../parts/period.ts";
 import { page, pageNumber } from "../parts/shapes.ts";
 
@@ -10,6 +10,9 @@ import { page, pageNumber } from "../parts/shapes.ts";
  */
 export const AUDIT_KINDS = ["look", "list", "export", "change"] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** The most characters of a reference that somebody types, with spaces. */
+const REFERENCE_LENGTH = 30;
 
 /** A person in the audit log. The name is null if the account is deleted. */
 const named = z.object({ _id: id, first_name: z.nullable(z.string()) });
@@ -53,6 +56,8 @@ export const auditCalls = {
         actor: z.optional(id),
         /** The person whom the action was about. People on a page or in a file count too. */
         person: z.optional(id),
+        /** The same person by the reference that people quote on the phone. It works also after they left. */
+        reference: z.optional(line(REFERENCE_LENGTH)),
         kind: z.optional(z.enum(AUDIT_KINDS)),
         /** Name of a call of this table. */
         action: z.optional(text(60, 1)),
@@ -62,7 +67,7 @@ export const auditCalls = {
       .check(daysInOrder),
     /**
      * The latest first. An auditor reads the lines about money and about staff accounts, without the people in them.
-     * Answers 403 if an auditor asks for the lines about a person.
+     * Answers 403 if an auditor asks for the lines about a person, and 422 if no person has this reference.
      */
     response: page(auditEntry),
   },

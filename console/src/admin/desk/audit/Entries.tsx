@@ -52,19 +52,52 @@ function Actor({ entry: { actor }, filters }: { entry: Entry; filters: TrailFilt
   );
 }
 
+/** Says what was done with two people. */
+function DoneWithTwo({ action, subject, other }: Named) {
+  const [one, two] = [<Person key="one" person={subject} />, <Person key="two" person={other} />];
+  switch (action) {
+    case "introductions.suggestions.add":
+      return (
+        <>
+          suggested {two} to {one}
+        </>
+      );
+    case "introductions.requests.sendForMember":
+      return (
+        <>
+          asked {two} on behalf of {one}
+        </>
+      );
+    case "introductions.assignments.assign":
+    case "introductions.assignments.handOver":
+      return (
+        <>
+          gave {one} to {two}
+        </>
+      );
+    case "introductions.safety.settleReturn":
+      return (
+        <>
+          noted whether {one} is {two}, whose account is closed
+        </>
+      );
+    default:
+      return (
+        <>
+          {actionText(action)}: {one} and {two}
+        </>
+      );
+  }
+}
+
+interface Named {
+  action: string;
+  subject: NonNullable<Entry["subject"]>;
+  other: NonNullable<Entry["other"]>;
+}
+
 function Done({ entry: { action, actor, subject, other, record } }: { entry: Entry }) {
-  if (subject && other && action === "introductions.suggestions.add")
-    return (
-      <>
-        suggested <Person person={other} /> to <Person person={subject} />
-      </>
-    );
-  if (subject && other)
-    return (
-      <>
-        asked <Person person={other} /> on behalf of <Person person={subject} />
-      </>
-    );
+  if (subject && other) return <DoneWithTwo action={action} subject={subject} other={other} />;
   return (
     <>
       {actionText(action)}

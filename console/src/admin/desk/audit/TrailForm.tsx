@@ -1,3 +1,4 @@
+import { numberOfReference } from "@agbara/shared/codes/person-reference.ts";
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
@@ -27,7 +28,7 @@ interface TrailFormProps {
 
 /** The filters of the audit trail: kind, days, the person whom an entry is about, and the person who acted. */
 export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
-  const { actor = "", person, kind = "", from = "", to = "" } = filters;
+  const { actor = "", person, reference, kind = "", from = "", to = "" } = filters;
   const [form, setForm] = useState({ kind, actor, from, to });
   const staff = useRead("people.staff.list", {}).data?.data ?? [];
   const [picked, setPicked] = useState<PersonSummary | null>(null);
@@ -45,7 +46,7 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
     actors.push([form.actor, actorName ?? "One account"]);
 
   function show(changed: Record<string, string | undefined>) {
-    const wanted = { person, ...form, ...changed };
+    const wanted = { person, reference, ...form, ...changed };
     const given = Object.entries(wanted).filter((entry): entry is [string, string] =>
       Boolean(entry[1]),
     );
@@ -88,25 +89,26 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
           Show
         </Button>
       </div>
-      {person ? (
+      {person || reference ? (
         <p>
           Only entries about{" "}
-          <strong>
-            <PersonName>{nameOf(person)}</PersonName>
-          </strong>{" "}
-          <Button size="small" onClick={() => show({ person: undefined })}>
+          <strong>{person ? <PersonName>{nameOf(person)}</PersonName> : reference}</strong>{" "}
+          <Button size="small" onClick={() => show({ person: undefined, reference: undefined })}>
             Show everybody
           </Button>
         </p>
       ) : (
-        <PersonPicker
-          label="About"
-          picked={picked}
-          onPick={(found) => {
-            setPicked(found);
-            if (found) show({ person: found._id });
-          }}
-        />
+        <>
+          <PersonPicker
+            label="About"
+            picked={picked}
+            onPick={(found) => {
+              setPicked(found);
+              if (found) show({ person: found._id });
+            }}
+          />
+          <ReferenceField onShow={(typed) => show({ reference: typed })} />
+        </>
       )}
       {actor && (
         <p>
@@ -117,5 +119,40 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
         </p>
       )}
     </form>
+  );
+}
+
+/** Takes the reference that a person quotes on the phone. It also finds people who have left. */
+function ReferenceField({ onShow }: { onShow: (reference: string) => void }) {
+  const [typed, setTyped] = useState("");
+  const [isWrong, setWrong] = useState(false);
+
+  function show() {
+    const isRight = numberOfReference(typed) !== null;
+    setWrong(!isRight);
+    if (isRight) onShow(typed.trim());
+  }
+
+  return (
+    <div className="actions">
+      <TextField
+        label="About: reference"
+        value={typed}
+        error={isWrong}
+        helperText={isWrong ? "This is not a reference. Check each letter." : " "}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setWrong(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          show();
+        }}
+      />
+      <Button variant="outlined" onClick={show}>
+        Show this person
+      </Button>
+    </div>
   );
 }

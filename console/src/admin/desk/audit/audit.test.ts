@@ -1,9 +1,11 @@
+import { personReference } from "@agbara/shared/codes/person-reference.ts";
 import { type Call, calls } from "@agbara/shared/contract/calls.ts";
 import { exportFilters } from "@agbara/shared/contract/introductions/search.ts";
 import { NOT_RELAXED } from "@agbara/shared/matching.ts";
 import { expect, it } from "vitest";
 import { actionText, filterText, readTrail } from "./audit.ts";
 
+const REFERENCE = personReference(7);
 const ID = "018f0000-0000-7000-8000-000000000001";
 
 it("says in words what each call did that leaves a line, and names one that it does not know", () => {
@@ -28,7 +30,8 @@ it.each([
   ["from=2026-11-30&to=2026-11-01", { from: "2026-11-30" }],
   ["from=yesterday&to=2026-02-30", {}],
   [`kind=export&actor=${ID}&person=${ID}`, { kind: "export", actor: ID, person: ID }],
-  ["kind=toString&actor=1&person=%20", {}],
+  [`reference=${REFERENCE}`, { reference: REFERENCE }],
+  ["kind=toString&actor=1&person=%20&reference=AGB-ABCDEF", {}],
   ["", {}],
 ])("reads the filters of %j", (query, filters) => {
   expect(readTrail(new URLSearchParams(query))).toEqual(filters);

@@ -1,4 +1,5 @@
 import { isDay } from "@agbara/shared/age.ts";
+import { numberOfReference } from "@agbara/shared/codes/person-reference.ts";
 import type { AuditedCall, Input, WatchedCall } from "@agbara/shared/contract/calls.ts";
 import { AUDIT_KINDS } from "@agbara/shared/contract/desk/audit.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
@@ -246,7 +247,7 @@ function valueText(name: string, value: string): string {
 /** The filters of the trail, as its call takes them. */
 export type TrailFilters = Pick<
   Input<"desk.audit.list">,
-  "actor" | "person" | "kind" | "from" | "to"
+  "actor" | "person" | "reference" | "kind" | "from" | "to"
 >;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -262,6 +263,7 @@ export function readTrail(query: URLSearchParams): TrailFilters {
   return {
     ...one("actor", (value) => UUID.test(value)),
     ...one("person", (value) => UUID.test(value)),
+    ...one("reference", (value) => numberOfReference(value) !== null),
     ...(kind && { kind }),
     ...one("from", isDay),
     ...one("to", (value) => isDay(value) && !(isDay(from) && from > value)),

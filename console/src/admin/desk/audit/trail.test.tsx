@@ -78,3 +78,17 @@ it("names the entry of the questions and answers that was changed", async () => 
   const [line] = await texts();
   expect(line).toMatch(/added an FAQ entry: “What is àdìrẹ\?”$/);
 });
+
+it("finds what was done about somebody by the reference that they quote", async () => {
+  const user = userEvent.setup();
+  const seen = (await consultant.call("people.profile.get", { userId: woman.id })).data;
+  openConsole("/admin21/audit", { fetch: api.fetch, token });
+  const field = await screen.findByLabelText("About: reference");
+  await user.type(field, "AGB-AAAAAA{Enter}");
+  await screen.findByText("This is not a reference. Check each letter.");
+  await user.clear(field);
+  await user.type(field, `${seen.reference}{Enter}`);
+  await screen.findByText(/^Only entries about/);
+  await waitFor(async () => expect((await texts()).join()).not.toContain("listed"));
+  expect((await texts()).join()).toMatch(/viewed the profile: Halima/);
+});
