@@ -1,6 +1,6 @@
+import { letter } from "@agbara/shared/look/lettering.ts";
+import { drawTiles, TILE } from "@agbara/shared/look/motifs.ts";
 import { colours } from "@agbara/shared/look/style.ts";
-import { letter } from "../src/pictures/lettering.ts";
-import { drawTiles, TILE } from "../src/pictures/motifs.ts";
 
 export const FRAME = { width: 960, height: 540 } as const;
 export const paint = colours.light;

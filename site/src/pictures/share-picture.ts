@@ -1,6 +1,6 @@
+import { letter } from "@agbara/shared/look/lettering.ts";
+import { drawTiles, TILE } from "@agbara/shared/look/motifs.ts";
 import { colours } from "@agbara/shared/look/style.ts";
-import { letter } from "./lettering.ts";
-import { drawTiles, TILE } from "./motifs.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -66,9 +66,25 @@ export interface Lettering {
   width: number;
 }
 
-/** Draws a text in capitals, in lines of at most `maxWidth` grid units. Leaves out letters without a drawing. */
+/** Nigerian capitals that Unicode does not split into a plain letter and a mark. */
+const PLAIN: Record<string, string> = { Ɓ: "B", Ɗ: "D", Ƙ: "K", Ƴ: "Y", Ǝ: "E", Ə: "E" };
+
+/** Writes a text with the letters that have a drawing: in capitals, and without marks above or below a letter. */
+function drawable(text: string): string {
+  const capitals = text.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
+  return capitals.replace(/[ƁƊƘƳƎƏ]/g, (one) => PLAIN[one] ?? one).replaceAll("’", "'");
+}
+
+/** Tells whether each letter of the text has a drawing. */
+export const canLetter = (text: string): boolean =>
+  [...drawable(text)].every((character) => character === " " || character in LETTERS);
+
+/**
+ * Draws a text in capitals without marks, in lines of at most `maxWidth` grid units. Leaves out letters without a
+ * drawing.
+ */
 export function letter(text: string, maxWidth: number): Lettering {
-  const lines = breakLines(text.toUpperCase().replaceAll("’", "'"), maxWidth);
+  const lines = breakLines(drawable(text), maxWidth);
   const paths = lines.flatMap((line, row) => drawLine(line, row * LEADING));
   return { svg: paths.join(""), lines: lines.length, width: Math.max(...lines.map(widthOf)) };
 }
