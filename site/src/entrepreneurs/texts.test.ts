@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countInWords, paragraphsOf, placeOf, shareable, shortened } from "./texts.ts";
+import { countInWords, paragraphsOf, placeOf, shortened } from "./texts.ts";
 
 it("says how many, exactly or more than", () => {
   expect(countInWords(1, false)).toBe("1 entrepreneur");
@@ -18,11 +18,4 @@ it("shortens for a shared link between words", () => {
 
 it("makes paragraphs of lines", () => {
   expect(paragraphsOf("One.\n\n Two.\n")).toEqual(["One.", "Two."]);
-});
-
-it("shares a photo, and of a drawing its pixels, as the apps that show links show no drawing", () => {
-  const photo = (file: string) => ({ url: file, thumbnail_url: file, wide_url: file });
-  expect(shareable(photo("/a.webp"))).toBe("/a.webp");
-  expect(shareable(photo("/a.svg"))).toBe("/a.png");
-  expect(shareable(null)).toBeUndefined();
 });

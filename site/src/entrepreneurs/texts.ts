@@ -23,6 +23,11 @@ export function givePath(code: string): string {
   return `/give?page=${code}`;
 }
 
+/** Returns the address where people ask for mails about an entrepreneur. */
+export function followPath(code: string): string {
+  return `${pagePath(code)}/follow`;
+}
+
 export function tradeOf({ trade }: Pick<Card, "trade">): string {
   return TRADES[trade];
 }
@@ -61,12 +66,4 @@ export function paragraphsOf(text: string): string[] {
 export function shortened(text: string, most = 155): string {
   if (text.length <= most) return text;
   return `${text.slice(0, most).replace(/\s+\S*$/, "")} …`;
-}
-
-/**
- * Returns a photo's address for shared links. For a drawing, returns a pixel version, because apps that show links
- * show no drawings.
- */
-export function shareable(photo: Photo | null): string | undefined {
-  return photo?.url.replace(/\.svg$/, ".png");
 }

@@ -85,20 +85,6 @@ export function mediaRoutes(app: FastifyInstance, { photos, drawPortrait, isPers
     },
   );
 
-  // A PNG, because no app shows an SVG for a shared link.
-  app.get<{ Params: { seed: string } }>(
-    `${API_BASE_PATH}media/portraits/:seed.png`,
-    async ({ params }, reply) => {
-      if (!drawPortrait || !SEED.test(params.seed)) throw notFound();
-      const { default: sharp } = await import("sharp");
-      const drawn = sharp(Buffer.from(await drawPortrait(params.seed)), { density: 144 });
-      return reply
-        .type("image/png")
-        .header("Cache-Control", `private, max-age=${YEAR_S}, immutable`)
-        .send(await drawn.png({ palette: true }).toBuffer());
-    },
-  );
-
   app.get<{ Params: { file: string } }>(
     `${API_BASE_PATH}media/photos/:file`,
     async ({ params }, reply) => {

@@ -491,6 +491,9 @@ export const en = {
     ownPage: "This is your own page. Choose another one.",
     pageNeeds: "This page needs only {amount} more. Give at most that.",
     giftTaken: "This gift was sent before with other details. Reload the page and begin again.",
+    unknownStatement:
+      "This link does not open a statement. It may be incomplete, or older than its days. Ask for a new one.",
+    noStatement: "This gift is not paid, so there is no statement for it.",
     unknownLink: "This link does not open a gift. Copy the whole link from your mail.",
     alreadyPaid: "This gift is already paid. Nothing was charged again.",
     paidOtherwise:
@@ -564,6 +567,13 @@ export const en = {
     answeredMeanwhile:
       "A colleague has recorded the evidence that they handed in. You can see it now. Read it first.",
     feeNoted: "The fee of this dispute is already recorded.",
+  },
+  /** In the picture of a page for shared links. It shows capitals without accents. */
+  sharePicture: {
+    needs: "Needs {amount} more",
+    funded: "Has the whole sum",
+    closed: "Takes no gifts now",
+    of: "{raised} of {target}",
   },
   content: { entry: "entry" },
   desk: {

@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import { brand } from "@agbara/shared/brand.ts";
+import { pageCodeLetters } from "@agbara/shared/codes/page-code.ts";
+import { API_BASE_PATH } from "@agbara/shared/constants.ts";
+import type { EntrepreneurCard } from "@agbara/shared/contract/entrepreneurs/public.ts";
+import { canLetter, letter } from "@agbara/shared/look/lettering.ts";
+import { colours } from "@agbara/shared/look/style.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/text/words.ts";
+import type { FastifyInstance } from "fastify";
+import { type DrawPortrait, photoFiles, seedOf } from "../../people/photos/files.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { type PhotoStore, readWhole } from "../../platform/files/photo-store.ts";
+import { notFound } from "../../platform/http/http-error.ts";
+import { words } from "../../platform/words/words.ts";
+import { findPublicPage } from "./one.ts";
+import { cardView } from "./views.ts";
+
+/** The size that apps show a shared link in. */
+const SIZE = { width: 1200, height: 630 };
+const FACE = { side: 470, left: 60, top: 80 };
+const TEXT_LEFT = 590;
+const BAR = { width: 540, height: 18 };
+const { cloth, clothMark, onCloth, gold } = colours.light;
+
+/**
+ * How long a copy elsewhere counts as new, and how long it may be shown while our server is away. The address changes
+ * with what the picture shows, so a copy is never out of date for long.
+ */
+const KEPT = "public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800";
+/** The most pictures that one process keeps. Each has about 50 kB. */
+const MOST_KEPT = 200;
+
+interface Pictures {
+  db: Database;
+  photos: PhotoStore;
+  /** Draws portraits of invented people. Null on a server without invented people. */
+  drawPortrait: DrawPortrait | null;
+}
+
+/**
+ * Serves the picture of a page for shared links: face, name, what is still needed, and how far the page is. It has
+ * nothing that the public page does not say.
+ */
+export function sharePictureRoute(app: FastifyInstance, pictures: Pictures) {
+  const kept = new Map<string, Promise<Buffer>>();
+  app.get<{ Params: { code: string } }>(
+    `${API_BASE_PATH}media/pages/:code.jpg`,
+    async ({ params }, reply) => {
+      const code = pageCodeLetters(params.code);
+      const found = code ? await findPublicPage(pictures.db, code) : null;
+      if (!found) throw notFound();
+      const card = cardView(found);
+      const { file } = found.photo;
+      return reply
+        .type("image/jpeg")
+        .header("Cache-Control", KEPT)
+        .send(await once(kept, keyOf(card, file), () => draw(card, file, pictures)));
+    },
+  );
+}
+
+/** Names everything that the picture shows. The same key has the same picture. */
+const keyOf = ({ name, target, raised, status }: EntrepreneurCard, file: string | null) =>
+  createHash("sha256")
+    .update(JSON.stringify([name, target, raised, status, file]))
+    .digest("hex");
+
+/** Draws a picture once, and keeps the latest ones. A picture that failed is not kept. */
+async function once(
+  kept: Map<string, Promise<Buffer>>,
+  key: string,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const known = kept.get(key);
+  if (known) return known;
+  const made = make();
+  kept.set(key, made);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return made.catch((error) => {
+    kept.delete(key);
+    throw error;
+  });
+}
+
+async function draw(card: EntrepreneurCard, file: string | null, pictures: Pictures) {
+  const { default: sharp } = await import("sharp");
+  const face = await faceOf(card, file, pictures);
+  const side = FACE.side;
+  const laid = face && [
+    {
+      input: await sharp(face).resize(side, side, { fit: "cover", position: "top" }).toBuffer(),
+      left: FACE.left,
+      top: FACE.top,
+    },
+  ];
+  return sharp(Buffer.from(svgOf(card)))
+    .composite(laid ?? [])
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}
+
+/** Returns the bytes of the page's first photo; null if it has none. */
+async function faceOf(
+  { photo }: EntrepreneurCard,
+  file: string | null,
+  { photos, drawPortrait }: Pictures,
+): Promise<Buffer | null> {
+  if (!photo || file === null) return null;
+  const seed = seedOf(photo.url);
+  if (seed) return drawPortrait ? Buffer.from(await drawPortrait(seed)) : null;
+  return readWhole(photos, photoFiles(file).full);
+}
+
+/** Draws everything but the face. Letters are drawn as lines, because servers have no fonts. */
+function svgOf({ name, target, raised, status }: EntrepreneurCard): string {
+  const t = words.sharePicture;
+  const needed = target - raised;
+  const asks = status === "verified" && needed > 0;
+  const title = canLetter(name) ? fitted(name) : null;
+  const below = title ? 110 + title.lines * 9.6 * title.scale : 170;
+  const said = asks
+    ? fill(t.needs, { amount: formatKobo(needed) })
+    : t[status === "funded" || needed <= 0 ? "funded" : "closed"];
+  const of = fill(t.of, { raised: formatKobo(raised), target: formatKobo(target) });
+  const line = (text: string, at: { x: number; y: number; scale: number; colour: string }) =>
+    `<g stroke="${at.colour}" stroke-width="0.85" transform="translate(${at.x} ${at.y}) scale(${at.scale})">${letter(plain(text), 560 / at.scale).svg}</g>`;
+  const share = Math.min(1, raised / target) * BAR.width;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">
+<rect width="${SIZE.width}" height="${SIZE.height}" fill="${cloth}"/>
+<rect x="${FACE.left}" y="${FACE.top}" width="${FACE.side}" height="${FACE.side}" fill="${clothMark}"/>
+<g fill="none" stroke-linecap="round" stroke-linejoin="round">
+${title ? `<g stroke="${onCloth}" stroke-width="0.9" transform="translate(${TEXT_LEFT} 110) scale(${title.scale})">${title.svg}</g>` : ""}
+${line(said, { x: TEXT_LEFT, y: below + 10, scale: 6, colour: gold })}
+${line(of, { x: TEXT_LEFT, y: below + 160, scale: 3.6, colour: onCloth })}
+${line(brand.name, { x: TEXT_LEFT, y: SIZE.height - 110, scale: 4.5, colour: gold })}
+</g>
+<rect x="${TEXT_LEFT}" y="${below + 120}" width="${BAR.width}" height="${BAR.height}" rx="9" fill="${clothMark}"/>
+<rect x="${TEXT_LEFT}" y="${below + 120}" width="${share}" height="${BAR.height}" rx="9" fill="${gold}"/>
+</svg>`;
+}
+
+/** Removes the invisible characters around an inserted text. They have no drawing. */
+const plain = (text: string) => text.replace(/\p{Cf}/gu, "");
+
+/** Sets the name as large as possible, on at most two lines. */
+function fitted(name: string) {
+  for (const scale of [10, 8.5, 7, 5.5]) {
+    const lettering = letter(plain(name), 550 / scale);
+    if ((lettering.lines <= 2 && lettering.width <= 560 / scale) || scale === 5.5)
+      return { ...lettering, scale };
+  }
+  throw new Error("unreachable: the smallest size always fits");
+}

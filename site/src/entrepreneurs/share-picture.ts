@@ -1,0 +1,14 @@
+import { createHash } from "node:crypto";
+import { API_BASE_PATH } from "@agbara/shared/constants.ts";
+import type { Card } from "./texts.ts";
+
+/**
+ * Returns the address of a page's picture for shared links. It changes with what the picture shows, because apps keep
+ * what they have once loaded from an address.
+ */
+export function sharePicturePath(page: Card): string {
+  const { page_code, name, photo, raised, target, status } = page;
+  const shown = JSON.stringify([name, photo?.url, raised, target, status]);
+  const version = createHash("sha256").update(shown).digest("hex").slice(0, 12);
+  return `${API_BASE_PATH}media/pages/${page_code}.jpg?v=${version}`;
+}
