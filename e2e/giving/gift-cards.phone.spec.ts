@@ -21,9 +21,10 @@ async function buyTwo(page: Page) {
   await page.getByRole("button", { name: "Pay ₦2,000" }).click();
   await page.getByRole("button", { name: "Pay ₦2,000" }).click();
   await page.getByRole("link", { name: /^Back to/ }).click();
-  await page
-    .getByRole("link", { name: "Your gift cards: send, print, see which are used" })
-    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Thank you. Your 2 gift cards are ready",
+  );
+  await page.getByRole("link", { name: "Print or send your cards" }).click();
 }
 
 const card = (page: Page, nth: number) =>

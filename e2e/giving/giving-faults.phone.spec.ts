@@ -15,7 +15,7 @@ async function sayWho(page: Page) {
 }
 
 const pay = (page: Page) => page.getByRole("button", { name: "Pay ₦2,000" }).click();
-const thanks = (page: Page) => page.getByText("Thank you. Your gift has arrived.");
+const thanks = (page: Page) => page.getByText("Thank you. Your gift card is ready");
 
 testOnOwnProduct.describe("whatever goes wrong on the way", () => {
   testOnOwnProduct.use({ expectedComplaint: FAULT_NOTED });

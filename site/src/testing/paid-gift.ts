@@ -17,6 +17,21 @@ export const PAID: Gift = {
   if_full: "refund",
   vouchers: [],
   receipt_number: "000007",
+  pages: [
+    {
+      page_code: "ADA234",
+      name: "Ada Obi",
+      trade: "fashion",
+      state: "ng-la",
+      lga: "ng-la-agege",
+      pitch: "I sew school uniforms.",
+      photo: null,
+      target: 20_000_000,
+      raised: 12_250_000,
+      donors: 13,
+      status: "verified",
+    },
+  ],
   news: false,
   payment: "paid",
   parts: [

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, select } from "../../platform/db/statements.ts";
 import { entrepreneurs, page_photos } from "../tables.ts";
@@ -49,6 +49,17 @@ export async function findByCode(
           : undefined,
       ),
     );
+  return rows as unknown as Card[];
+}
+
+/** Finds the cards of these pages, as far as everybody may read them. */
+export async function findCards(db: Database, pageIds: readonly string[]): Promise<Card[]> {
+  if (pageIds.length === 0) return [];
+  const rows = await db
+    .select({ page: CARD.page, photo: { file: CARD.photo.file } })
+    .from(entrepreneurs)
+    .where(and(inArray(entrepreneurs.id, [...pageIds]), isShown))
+    .orderBy(asc(entrepreneurs.code));
   return rows as unknown as Card[];
 }
 

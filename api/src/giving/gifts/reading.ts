@@ -3,6 +3,8 @@ import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import type { PartStatus } from "@agbara/shared/contract/giving/gifts.ts";
 import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
+import type { Card } from "../../entrepreneurs/public/cards.ts";
+import { findCards } from "../../entrepreneurs/public/one.ts";
 import { type Entrepreneur, hasEnded } from "../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
@@ -10,7 +12,7 @@ import { type Choice, choicesOfParts } from "../page-choices/queries.ts";
 import { donors, gift_parts, gifts, payments, vouchers } from "../tables.ts";
 import { windowEnd } from "../window.ts";
 import { type Back, goesBack, whatCouldGoBack } from "./going-back.ts";
-import { wantsNews } from "./news/news.ts";
+import { GIVEN, wantsNews } from "./news/news.ts";
 import { type Gift, type GiftPart, type Payment, paymentsOf } from "./queries.ts";
 import { receiptNumber } from "./receipt-number.ts";
 import { attemptOf, statusOfPart } from "./status.ts";
@@ -57,6 +59,8 @@ export interface WholeGift extends ReadGift {
   vouchers: (typeof vouchers.$inferSelect)[];
   /** The number of the gift's receipt, as it is printed. Null until there is a receipt. */
   receipt: string | null;
+  /** The pages that have money from the gift, if everybody may read them. */
+  pages: Card[];
   /** True if the donor gets mails with news. */
   news: boolean;
 }
@@ -71,6 +75,9 @@ export async function wholeGift(db: Database, gift: Gift, now: Date): Promise<Wh
   const payments = await paymentsOf(db, gift.id);
   const back = await whatCouldGoBack(db, gift, now);
   const pages = parts.flatMap(({ entrepreneur_id }) => entrepreneur_id ?? []);
+  const given = parts.flatMap(({ entrepreneur_id, state }) =>
+    entrepreneur_id !== null && GIVEN.some((one) => one === state) ? entrepreneur_id : [],
+  );
   return {
     gift,
     donorName: donor?.name ?? "",
@@ -78,6 +85,7 @@ export async function wholeGift(db: Database, gift: Gift, now: Date): Promise<Wh
     payments,
     statuses: await statusesOf(db, { gift, parts, payments }, { now, back }),
     askUntil: back.until,
+    pages: await findCards(db, given),
     news: await wantsNews(db, gift.id, pages),
     vouchers: await db
       .select()

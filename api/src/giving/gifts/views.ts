@@ -4,6 +4,7 @@ import type { PartStatus } from "@agbara/shared/contract/giving/gifts.ts";
 import { EXPORTED_OF_GIFT, GIFT_SAID_NAMES } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { cardView } from "../../entrepreneurs/public/views.ts";
 import type { CodeKey } from "../../platform/seals.ts";
 import { latestFor, type PayoutCalendar } from "../payout-day.ts";
 import { codeOfVoucher } from "../vouchers/codes.ts";
@@ -20,7 +21,7 @@ type ExportedGift = Omit<
 
 /** Shows everything that the donor reads about a gift. Voucher codes appear only after the gift is paid. */
 export function giftView(key: CodeKey, whole: WholeGift, when: When): Detail {
-  const { gift, donorName, parts, statuses, vouchers, payments, receipt, news } = whole;
+  const { gift, donorName, parts, statuses, vouchers, payments, receipt, pages, news } = whole;
   return {
     ...summaryView(whole),
     donor_name: donorName,
@@ -35,6 +36,7 @@ export function giftView(key: CodeKey, whole: WholeGift, when: When): Detail {
       used_at: used_at?.toISOString() ?? null,
     })),
     receipt_number: receipt,
+    pages: pages.map(cardView),
     news,
     payment: attemptOf(gift, payments),
   };

@@ -8,6 +8,7 @@ import {
   PEOPLE_COUNT_MAX,
   PEOPLE_COUNT_MIN,
 } from "../../constants.ts";
+import { entrepreneurCard } from "../entrepreneurs/public.ts";
 import { day, email, id, instant, listOf, personName, text, whole } from "../parts/fields.ts";
 import {
   giftAmount,
@@ -124,6 +125,8 @@ const detail = z.object({
   vouchers: z.array(boughtVoucher),
   /** The receipt's number; null until the receipt is written, within a minute of paying. */
   receipt_number: z.nullable(z.string()),
+  /** The pages that have money from the gift, as everybody finds them. Leaves out pages that nobody may read. */
+  pages: z.array(entrepreneurCard),
   /** Whether the donor gets mails with news from the recipients of the gift. */
   news: z.boolean(),
   /**

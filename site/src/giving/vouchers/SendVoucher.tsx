@@ -1,5 +1,5 @@
 import { fill } from "@agbara/shared/text/words.ts";
-import { useState } from "react";
+import { useCopying } from "../../islands/use-copying.ts";
 import type { SiteWords } from "../../words/words.ts";
 import { sendings } from "./sending.ts";
 import type { BoughtVoucher } from "./voucher-calls.ts";
@@ -13,17 +13,11 @@ interface Props {
 
 /** Shows ways to send one voucher to one person. */
 export function SendVoucher({ voucher, nth, words }: Props) {
-  const [said, setSaid] = useState("");
   const { url, text, whatsApp, mail } = sendings(voucher, words);
-  const copy = async () => {
-    // `clipboard` is missing on plain http.
-    const copying = navigator.clipboard?.writeText(url) ?? Promise.reject();
-    const copied = await copying.then(
-      () => true,
-      () => false,
-    );
-    setSaid(copied ? fill(words.copied, { n: nth }) : fill(words.notCopied, { url }));
-  };
+  const { copy, said } = useCopying({
+    copied: fill(words.copied, { n: nth }),
+    notCopied: fill(words.notCopied, { url }),
+  });
   // Opens the device's share sheet. A donor who closes it sends nothing, which is not an error.
   const share = () => void navigator.share({ text }).catch(() => undefined);
   return (
@@ -47,7 +41,7 @@ export function SendVoucher({ voucher, nth, words }: Props) {
           </li>
         )}
         <li>
-          <button className="button plain" type="button" onClick={() => void copy()}>
+          <button className="button plain" type="button" onClick={() => void copy(url)}>
             {words.copy}
           </button>
         </li>

@@ -38,13 +38,16 @@ export const gift = {
     mail: "As soon as the payment service tells us that you have paid, we send you a mail with your receipt and a link to your gift.",
     noMail: "If no mail has come after ten minutes, ask for your links again.",
   },
-  given: "{amount}, begun on {day}",
+  given: "{amount}, paid on {day}",
+  /** While the gift is not paid. */
+  begun: "{amount}, asked for on {day}",
   payment: {
-    asking: "We are asking the payment service whether you have paid.",
-    askingHint: "This takes a few seconds. You can also close this page: we send you a mail.",
-    silent: "The payment service has not yet confirmed that you have paid.",
+    asking: "We are waiting for your bank",
+    askingHint:
+      "You need not pay again. This takes a few seconds. You can also close this page: we send you a mail.",
+    silent: "We are still waiting for your bank",
     silentHint:
-      "If you have paid, you do not need to do anything. We ask again, and send you a mail. Do not pay twice. If you have not paid, continue to the payment page.",
+      "If you have paid, you need not pay again. We ask again, and send you a mail. If you have not paid, continue to the payment page.",
     look: "Look again",
     goOn: "Go to the payment page",
     failed: "This payment did not work.",
@@ -73,8 +76,63 @@ export const gift = {
     /** Shown before we decide about a refund. */
     asked: "Your payment has arrived, and you have asked for it back.",
     askedPart: "Your payment has arrived, and you have asked for a part of it back.",
-    doneOn: "Paid on {day}",
   },
+  /** After paying. */
+  thanks: {
+    needs: "Thank you. {name} needs {amount} more",
+    hasAll: "Thank you. {name} now has the whole sum",
+    cards: {
+      one: "Thank you. Your gift card is ready",
+      other: "Thank you. Your {n} gift cards are ready",
+    },
+    progress: "{raised} of {target}, and {yours} of it is yours",
+    yours: "Your {yours}",
+    raised: "{raised} of {target}",
+  },
+  share: {
+    whatsApp: "Tell somebody on WhatsApp",
+    copy: "Copy the link",
+    copied: "The link is copied.",
+    notCopied: "The link could not be copied. It is: {url}",
+    public: "You share {name}’s public page. Nobody sees your name, your sum or this page.",
+    publicSeveral:
+      "You share the list of all entrepreneurs. Nobody sees your name, your sum or this page.",
+    text: "{name} still needs {amount} for a small business. Will you help, too? {url}",
+    textFunded: "{name} has the whole sum for a small business. See what becomes of it: {url}",
+    textOfSeveral:
+      "Small gifts help these young entrepreneurs in Nigeria to start. Will you help, too? {url}",
+  },
+  steps: {
+    title: "What happens with your {amount}",
+    paid: "Paid",
+    yours: "Yours to take back",
+    until: "Until {day}, 23:59 in Nigeria.",
+    askBack: "Ask for it back",
+    wasYours: "It was yours to take back",
+    untilOver: "Until {day}.",
+    /** Inserted for `name` where several people have the gift. */
+    several: "the entrepreneurs",
+    paidOut: "Paid out to {name}",
+    by: "By {day}, to a bank account in their own name",
+    after: "After that, to a bank account in their own name",
+    proof: "Proof",
+    proofBy: "Expected by {day}: a photo and the sum. We check both, and show them on the page.",
+    proofAfter:
+      "Expected within {days} days of the payout: a photo and the sum. We check both, and show them on the page.",
+    cardsUntil: "Until {day}, 23:59 in Nigeria, if nobody has used them.",
+    cardsUnused: "As long as nobody has used them.",
+    cardsUsed: "Used",
+    cardsChoose: "Anyone with a card chooses an entrepreneur.",
+    cardsPaidOut: "Paid out, with proof",
+    cardsSeen: "You see here who has the money of your cards, and what becomes of it.",
+  },
+  monthly: "Give the same every month, by a mail with a link",
+  statement: {
+    ask: "Send me all my gifts of {year}",
+    about: "A mail with a link to the statement of the year goes to the address of this gift.",
+    sent: "The mail is on its way to the address of this gift. Please look in your spam folder, too.",
+  },
+  change: "Change something",
   partsTitle: "Where your gift goes",
   part: {
     entrepreneur: "To {name}",
@@ -151,9 +209,11 @@ export const gift = {
     more: redeem.more,
   },
   message: "Your message",
-  cards: "Your gift cards: send, print, see which are used",
+  cards: "Print or send your cards",
   receipt: {
     title: "Receipt",
+    titled: "Receipt {number}",
+    sent: "We sent it by mail. Read or print it here.",
     /** Filled in when the page is built, so that its script need not know the operator. */
     issuer: "Issued by {operator}, {registration}, {address}." as string,
     number: "Number",

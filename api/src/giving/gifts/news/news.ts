@@ -1,14 +1,14 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
-import { gift_parts } from "../../tables.ts";
+import { donors, follows, gift_parts, gifts } from "../../tables.ts";
 import { gift_news } from "../tables.ts";
 
-/**
- * Matches parts whose money is at a page, is on its way to the page's owner, or was paid to the owner. The donor of
- * such a part may get the page's news.
- */
+/** The states of a part whose money is at a page, is on its way to the page's owner, or was paid to the owner. */
+export const GIVEN = ["held", "available", "in_payout", "paid_out", "returned"] as const;
+
+/** Matches parts in these states. The donor of such a part may get the page's news. */
 export const isGiven = (state: SQL) =>
-  sql`${state} in ('held', 'available', 'in_payout', 'paid_out', 'returned')`;
+  sql`${state} in (${sql.raw(GIVEN.map((one) => `'${one}'`).join(", "))})`;
 
 /** Turns on news mails to the donor for all pages of this gift, even for pages that the donor had turned off. */
 export async function wantNews(tx: Database, giftId: string, since: Date): Promise<void> {
@@ -33,14 +33,26 @@ export async function endNews(tx: Database, giftId: string): Promise<void> {
 
 /** Ends news mails about this page to the donor of this gift. Also ends them for all gifts with the same address. */
 export async function endNewsOf(tx: Database, giftId: string, pageId: string): Promise<void> {
+  const [donor] = await tx
+    .select({ email: donors.email })
+    .from(gifts)
+    .innerJoin(donors, eq(donors.id, gifts.donor_id))
+    .where(eq(gifts.id, giftId));
+  if (donor) await endNewsOfAddress(tx, donor.email, pageId);
+}
+
+/** Ends all news mails about this page to this address, whether it asked for them with a gift or without one. */
+export async function endNewsOfAddress(tx: Database, email: string, pageId: string): Promise<void> {
   await tx.execute(sql`
     update gift_news set ended = array_append(ended, ${pageId}::uuid)
      where not ${pageId}::uuid = any(ended) and gift_id in (
-       select other.id from gifts as mine
-         join donors as me on me.id = mine.donor_id
-         join donors as same on same.email = me.email
-         join gifts as other on other.donor_id = same.id
-        where mine.id = ${giftId})`);
+       select gift.id from donors as same join gifts as gift on gift.donor_id = same.id
+        where same.email = ${email})`);
+  await tx
+    .delete(follows)
+    .where(
+      and(eq(follows.email, email), eq(follows.entrepreneur_id, pageId), eq(follows.kind, "news")),
+    );
 }
 
 /** Tells whether we mail the donor news of at least one page of this gift. */

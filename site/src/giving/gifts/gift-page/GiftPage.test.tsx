@@ -33,8 +33,11 @@ afterEach(() => vi.useRealTimers());
 
 it("says what was given to whom, and until when it can be asked back", async () => {
   const server = show(opened(PAID));
-  expect(await screen.findByText("Thank you. Your gift has arrived.")).toBeTruthy();
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "Thank you. Ada Obi needs ₦77,500 more" }),
+  ).toBeTruthy();
   expect(server.sent[0]?.input).toEqual({ link: LINK });
+  expect(screen.getByRole("img", { name: /₦122,500 of ₦200,000, and ₦2,500/ })).toBeTruthy();
   expect(screen.getByRole("link", { name: "To Ada Obi" }).getAttribute("href")).toBe(
     "/entrepreneurs/ADA234",
   );
@@ -57,7 +60,9 @@ it("does not say of a payout that waits to be approved that it is on its way to 
     status: part.page ? ("in_payout" as const) : part.status,
   }));
   show(opened({ ...PAID, parts: prepared }));
-  expect(await screen.findByText("We are paying this money to the entrepreneur.")).toBeTruthy();
+  expect(
+    await screen.findAllByText("We are paying this money to the entrepreneur."),
+  ).not.toEqual([]);
 });
 
 it("says that a part is asked back where somebody has used the rest", async () => {
@@ -72,17 +77,17 @@ it("says that a part is asked back where somebody has used the rest", async () =
 it("forgets what it was made from once it is paid, so that the next gift is another", async () => {
   keepPaying({ id: "1", order: "{}", draft: "give:ADA234", link: LINK });
   show(opened(PAID));
-  await screen.findByText(/has arrived/);
-  expect(payingNow()).toBeNull();
+  await screen.findByText(/^Thank you/);
+  await expect.poll(payingNow).toBeNull();
 });
 
 it("asks again while the gateway has not said anything, and stops after two minutes", async () => {
   vi.useFakeTimers();
   const server = show(opened(OPEN));
   await act(() => vi.advanceTimersByTimeAsync(1_000));
-  expect(screen.getByText(/We are asking the payment service/)).toBeTruthy();
+  expect(screen.getByText(/We are waiting for your bank/)).toBeTruthy();
   for (let step = 0; step < 20; step += 1) await act(() => vi.advanceTimersByTimeAsync(20_000));
-  expect(screen.getByText(/has not yet confirmed that you have paid/)).toBeTruthy();
+  expect(screen.getByText(/We are still waiting for your bank/)).toBeTruthy();
   const asked = server.sent.length;
   await act(() => vi.advanceTimersByTimeAsync(600_000));
   expect([asked, server.sent.length]).toEqual([12, 12]);
@@ -112,11 +117,11 @@ it("says so if the gateway took another sum, does not thank, and offers a new gi
   });
   expect(await screen.findByText(/took a different sum or currency/)).toBeTruthy();
   expect(screen.getAllByText("Not given.")).toHaveLength(PAID.parts.length);
-  expect(screen.queryByText(/has arrived|is being written|get this gift back now/)).toBeNull();
+  expect(screen.queryByText(/^Thank you|is being written|get this gift back now/)).toBeNull();
   expect(screen.queryByRole("button", { name: /payment page|Try again|^Pay/ })).toBeNull();
   const next = screen.getByRole("link", { name: "Begin a new gift" });
   expect(next.getAttribute("href")).toBe("/give?page=ADA234");
-  expect(payingNow()).toBeNull();
+  await expect.poll(payingNow).toBeNull();
 });
 
 it("the way back from the gateway leads to the gift whose payment was tried again", async () => {
@@ -154,7 +159,7 @@ it("without a network it can be tried again", async () => {
   await screen.findByText(/cannot be read at the moment/);
   Object.assign(answers, opened(PAID));
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
-  expect(await screen.findByText(/has arrived/)).toBeTruthy();
+  expect(await screen.findByText(/^Thank you/)).toBeTruthy();
 });
 
 it("shows the receipt, which says that it is for no tax office", async () => {
@@ -195,6 +200,6 @@ it("leads from bought cards to the page that sends and prints them", async () =>
     ...opened({ ...PAID, kind: "voucher", vouchers: [card] }),
     "giving/refunds/open": { data: NO_REFUNDS },
   });
-  const cards = await screen.findByRole("link", { name: /Your gift cards/ });
+  const cards = await screen.findByRole("link", { name: "Print or send your cards" });
   expect(cards.getAttribute("href")).toBe(`/gift/vouchers#${LINK}`);
 });

@@ -24,9 +24,13 @@ export function NewsChoice({ gift, link, transport, words }: Props) {
   }
 
   return (
-    <section aria-labelledby="news-title">
-      <h2 id="news-title">{t.title}</h2>
-      <p role="status">{isOn ? t.on : t.off}</p>
+    <section className="row news" aria-labelledby="news-title">
+      <div>
+        <h2 id="news-title">{t.title}</h2>
+        <p className="quiet small" role="status">
+          {isOn ? t.on : t.off}
+        </p>
+      </div>
       <form
         method="dialog"
         onSubmit={(event) => {
@@ -34,7 +38,7 @@ export function NewsChoice({ gift, link, transport, words }: Props) {
           void change();
         }}
       >
-        <button className="button plain" type="submit" aria-disabled={busy}>
+        <button className="link" type="submit" aria-disabled={busy}>
           {isOn ? t.switchOff : t.switchOn}
         </button>
       </form>

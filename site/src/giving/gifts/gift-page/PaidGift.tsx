@@ -1,13 +1,17 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { VOUCHERS_PATH } from "@agbara/shared/constants.ts";
-import { lazy, Suspense } from "react";
+import { fill } from "@agbara/shared/text/words.ts";
+import { lazy, type RefObject, Suspense, useRef } from "react";
 import type { SiteWords } from "../../../words/words.ts";
+import { dayOf } from "../days.ts";
 import type { Gift } from "../gift-calls.ts";
+import { AskStatement } from "./AskStatement.tsx";
 import { GiftParts } from "./GiftParts.tsx";
 import { LinkSafety } from "./LinkSafety.tsx";
 import { NewsChoice } from "./NewsChoice.tsx";
 import { Receipt } from "./Receipt.tsx";
 import { RefundPanel } from "./RefundPanel.tsx";
+import { Steps, wayOf } from "./Steps.tsx";
+import { Thanks } from "./Thanks.tsx";
 import type { useRefunds } from "./use-refunds.ts";
 
 /** Loaded only if the donor must choose another page. */
@@ -26,52 +30,122 @@ interface Props {
   again: () => void;
   /** The amount of the gift that can be refunded, and the refunds that are not finished. */
   money: ReturnType<typeof useRefunds>;
+  /** True if the donor saw us wait for the payment. */
+  waited: boolean;
   transport: Transport;
   words: SiteWords["gift"];
 }
 
-/** Shows what comes after payment: the gift's status, its cards, its receipt, the refund, and its link. */
-export function PaidGift({ gift, link, again, money, transport, words }: Props) {
-  const isPaid = gift.payment === "paid";
-  const { data: refunds, replace, reload } = money;
-  const hasCards = gift.vouchers.length > 0;
+/** Shows what comes after paying: thanks, what happens next and when, the receipt, and ways to change something. */
+export function PaidGift({ gift, link, again, money, waited, transport, words }: Props) {
+  const change = useRef<HTMLDetailsElement>(null);
   const [asked] = gift.parts.flatMap(({ choice, ...part }) =>
     choice && isChosen(part.status) ? [{ ...part, choice }] : [],
   );
+  const askBack = () => {
+    if (!change.current) return;
+    change.current.open = true;
+    change.current.querySelector<HTMLElement>("h2")?.focus();
+  };
+  const pages = new Set(gift.parts.flatMap(({ page }) => page?.page_code ?? []));
+  // The steps say everything about one page with nothing in its way.
+  const showsParts = wayOf(gift) === null || pages.size > 1;
+  const isBack = gift.status === "refunded";
+  const monthly = monthlyPath(gift);
   return (
-    <>
-      <GiftParts gift={gift} words={words} />
-      {asked && (
-        <Suspense fallback={<p role="status">{words.search.finding}</p>}>
-          <ChooseAgain
-            key={asked._id}
-            part={asked}
-            {...{ link, transport, words }}
-            onChosen={() => {
-              reload();
-              again();
-            }}
+    <div className="thanks">
+      <Thanks arrived={arrivedOf(gift, words)} {...{ gift, link, waited, words }} />
+      <div className="thanks-side">
+        {asked && (
+          <Suspense fallback={<p role="status">{words.search.finding}</p>}>
+            <ChooseAgain
+              key={asked._id}
+              part={asked}
+              {...{ link, transport, words }}
+              onChosen={() => {
+                money.reload();
+                again();
+              }}
+            />
+          </Suspense>
+        )}
+        <Steps gift={gift} refunds={money.data} onAskBack={askBack} words={words} />
+        {showsParts && <GiftParts gift={gift} words={words} />}
+        <div className="rows">
+          {!isBack && <NewsChoice {...{ gift, link, transport, words }} />}
+          {monthly && (
+            <p>
+              <a href={monthly}>{words.monthly}</a>
+            </p>
+          )}
+          {gift.receipt_number === null ? (
+            <Receipt gift={gift} refunds={money.data} words={words} />
+          ) : (
+            <details className="row">
+              <summary>
+                <span>
+                  <strong>{fill(words.receipt.titled, { number: gift.receipt_number })}</strong>
+                  <span className="quiet small">{words.receipt.sent}</span>
+                </span>
+              </summary>
+              {!showsParts && <GiftParts gift={gift} words={words} />}
+              <Receipt gift={gift} refunds={money.data} words={words} />
+              <AskStatement {...{ link, transport, words }} year={yearOf(gift)} />
+            </details>
+          )}
+          <Change
+            {...{ gift, link, again, money, transport, words, change }}
+            isSilent={asked !== undefined}
           />
-        </Suspense>
-      )}
-      {hasCards && isPaid && (
-        <p>
-          <a className="button" href={`${VOUCHERS_PATH}#${link}`}>
-            {words.cards}
-          </a>
-        </p>
-      )}
-      {isPaid && <Receipt gift={gift} refunds={refunds} words={words} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ChangeProps = Omit<Props, "waited"> & {
+  change: RefObject<HTMLDetailsElement | null>;
+  /** If true and nothing can be refunded, nothing is said about refunds. */
+  isSilent: boolean;
+};
+
+/** Shows how to take the gift back, to cancel its links, and to correct its address. It is open if a refund is asked for. */
+function Change({ gift, link, again, money, transport, words, change, isSilent }: ChangeProps) {
+  const { data: refunds, replace } = money;
+  const hasCards = gift.vouchers.length > 0;
+  const isAsked = refunds !== null && refunds.refunds.length > 0;
+  return (
+    <details className="row" ref={change} open={isAsked || undefined}>
+      <summary>
+        <strong>{words.change}</strong>
+      </summary>
       <RefundPanel
-        {...{ link, gift, refunds, hasCards, transport, words }}
-        isSilent={asked !== undefined || gift.payment === "differs"}
+        {...{ link, gift, refunds, hasCards, isSilent, transport, words }}
         onAsked={(asked) => {
           replace(asked);
           again();
         }}
       />
-      {isPaid && gift.status !== "refunded" && <NewsChoice {...{ gift, link, transport, words }} />}
       <LinkSafety {...{ link, transport, words }} />
-    </>
+    </details>
   );
 }
+
+/** Says what happened to the payment, in one sentence. */
+function arrivedOf({ parts, status }: Gift, { payment: t }: SiteWords["gift"]): string {
+  const asked = parts.filter((part) => part.status === "asked").length;
+  if (asked === 0) return t.done[status];
+  return asked < parts.length ? t.askedPart : t.asked;
+}
+
+/** Returns where the donor can give the same each month. Null if the gift has not exactly one page that takes gifts. */
+function monthlyPath({ pages, parts }: Gift): string | null {
+  const [page, ...others] = pages;
+  if (!page || others.length > 0 || page.status !== "verified") return null;
+  const own = parts.find((part) => part.page?.page_code === page.page_code);
+  const naira = Math.floor((own?.amount ?? 0) / 100);
+  return `/entrepreneurs/${page.page_code}/follow?monthly&amount=${naira}`;
+}
+
+/** Returns the year in Lagos in which the gift was paid. */
+const yearOf = ({ paid_at, created_at }: Gift) => Number(dayOf(paid_at ?? created_at).slice(-4));

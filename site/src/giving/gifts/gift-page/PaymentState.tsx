@@ -5,7 +5,6 @@ import { fill } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
 import { useDo } from "../../../islands/use-do.ts";
 import type { SiteWords } from "../../../words/words.ts";
-import { dayOf } from "../days.ts";
 import type { Gift, Refunds } from "../gift-calls.ts";
 import { goOnPaying } from "../paying.ts";
 import type { Asking } from "./use-gift.ts";
@@ -25,7 +24,7 @@ interface Props {
   words: SiteWords["gift"];
 }
 
-/** Shows whether the gift is paid. If it is not, shows how to continue without paying twice. */
+/** Shows what we know about the payment of a gift that is not paid, and how to continue without paying twice. */
 export function PaymentState({ gift, link, refunds, asking, failed, again, ...props }: Props) {
   const { transport, leave, words } = props;
   const { payment: t } = words;
@@ -38,9 +37,6 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
   };
   const back = refunds?.refunds ?? [];
   const isBack = back.length > 0 && back.every(({ state }) => state === "paid");
-  const asked = gift.parts.filter(({ status }) => status === "asked").length;
-  const arrived =
-    asked === 0 ? t.done[gift.status] : asked < gift.parts.length ? t.askedPart : t.asked;
   const total = formatKobo(gift.total);
   const button = (label: string, look = "button") => (
     <button className={look} type="button" aria-disabled={busy} onClick={pay}>
@@ -55,11 +51,6 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
   return (
     <div className="payment">
       <div role="status">
-        {gift.payment === "paid" && (
-          <Said look="leaf" title={arrived}>
-            {gift.paid_at && fill(t.doneOn, { day: dayOf(gift.paid_at) })}
-          </Said>
-        )}
         {gift.payment === "open" && asking === "asking" && !failed && (
           <Said look="gold" title={t.asking}>
             {t.askingHint}
@@ -82,7 +73,7 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
         )}
         {gift.payment === "none" && <Said look="gold" title={t.none} />}
       </div>
-      {gift.payment !== "paid" && gift.payment !== "differs" && (
+      {gift.payment !== "differs" && (
         <p className="doing">
           {gift.payment === "open" && (asking === "silent" || failed) && lookAgain}
           {gift.payment === "open" && button(t.goOn, "button plain")}
@@ -117,8 +108,9 @@ function nextGift({ kind, parts }: Gift): string {
 
 function Said({ look, title, children }: { look: string; title: string; children?: ReactNode }) {
   return (
-    <p className={`said ${look}`}>
-      <strong>{title}</strong> {children}
-    </p>
+    <div className={`said ${look}`}>
+      <h1>{title}</h1>
+      {children && <p>{children}</p>}
+    </div>
   );
 }
