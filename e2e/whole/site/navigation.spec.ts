@@ -16,7 +16,7 @@ import { expect, signedIn, signIn, test } from "../../fixtures/test.ts";
 const MEMBER = "member@agbara.example";
 
 /** Built pages without links to them: the error pages, and the pages that belong to one gift. */
-const UNLINKED = ["/404", "/500", "/gift", "/gift/vouchers", "/give/back"];
+const UNLINKED = ["/404", "/500", "/gift", "/gift/vouchers", "/gift/statement", "/give/back"];
 const builtPages = globSync("**/*.html", {
   cwd: fileURLToPath(new URL("../../../site/dist/client", import.meta.url)),
 })

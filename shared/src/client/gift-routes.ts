@@ -25,3 +25,7 @@ export const TELL_REFUND_ACCOUNT: RouteOf<"finance.refunds.tellAccount"> =
   /* @__PURE__ */ post("giving/refunds/account");
 export const CHOOSE_AGAIN: RouteOf<"finance.choices.choose"> =
   /* @__PURE__ */ post("giving/gifts/choose");
+export const ASK_STATEMENT: RouteOf<"giving.statements.ask"> =
+  /* @__PURE__ */ post("giving/statements/ask");
+export const OPEN_STATEMENT: RouteOf<"giving.statements.open"> =
+  /* @__PURE__ */ post("giving/statements/open");

@@ -34,6 +34,7 @@ const ALWAYS: readonly CallName[] = [
   "giving.gifts.mine",
   "giving.gifts.one",
   "giving.gifts.newLink",
+  "giving.statements.link",
   "finance.payouts.mine",
   "finance.payouts.statement",
   "finance.payouts.account",

@@ -14,6 +14,7 @@ import { Pager } from "../components/Pager.tsx";
 import { AccountScreen } from "../my-account/AccountScreen.tsx";
 import styles from "./Gifts.module.css";
 import { GIFT_TONES } from "./tones.ts";
+import { YearLink } from "./YearLink.tsx";
 
 type Row = Output<"giving.gifts.mine">["data"]["data"][number];
 
@@ -41,6 +42,7 @@ export default function GiftsScreen() {
               {paginator.pageCount > 1 && (
                 <Pager paginator={paginator} address={(to) => `/account/gifts?page=${to}`} />
               )}
+              {data.length > 0 && <YearLink />}
               <p className={`quiet text-width ${styles.elsewhere}`}>
                 {words.elsewhere} <a href={GIFT_PATH}>{words.sendLinks}</a>
               </p>

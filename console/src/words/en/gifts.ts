@@ -25,6 +25,14 @@ export const en = {
     refunded: "Paid back",
     disputed: "Your bank asks about it",
   },
+  year: {
+    title: "Statement of a year",
+    about: "All your gifts of a year with their receipts, to print or to save as a table.",
+    year: "Year",
+    open: "Open the statement",
+    opening: "Opening…",
+    notOpened: "The statement was not opened.",
+  },
   one: {
     title: "Your gift",
     lead: "{amount}, {day}",

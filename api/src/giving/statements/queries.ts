@@ -1,0 +1,75 @@
+import type { Day } from "@agbara/shared/age.ts";
+import { EXPORT_ROWS } from "@agbara/shared/constants.ts";
+import { dayInLagos, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { users } from "../../people/tables.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { readGifts, receiptsOf } from "../gifts/reading.ts";
+import { donors, gifts } from "../tables.ts";
+import type { Whose } from "./links.ts";
+
+/** Returns the address that a statement is for. Null if the person or the donor is not known any more. */
+export async function addressOf(db: Database, whose: Whose): Promise<string | null> {
+  if ("user" in whose) {
+    const [person] = await db
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, whose.user));
+    return person?.email ?? null;
+  }
+  const [donor] = await db
+    .select({ email: donors.email })
+    .from(gifts)
+    .innerJoin(donors, eq(donors.id, gifts.donor_id))
+    .where(eq(gifts.id, whose.gift));
+  return donor?.email ?? null;
+}
+
+/** Reads what was given in a year in Lagos: the gifts of a member's account, or those of an address. */
+export async function statementOf(db: Database, whose: Whose, email: string, year: number) {
+  const own: SQL = "user" in whose ? eq(donors.user_id, whose.user) : eq(donors.email, email);
+  const [first, next] = [year, year + 1].map((one) => startInLagos(`${one}-01-01` as Day));
+  const rows = await db
+    .select({ gift: gifts, name: donors.name })
+    .from(gifts)
+    .innerJoin(donors, eq(donors.id, gifts.donor_id))
+    .where(and(own, gte(gifts.paid_at, first as Date), lt(gifts.paid_at, next as Date)))
+    .orderBy(asc(gifts.paid_at), asc(gifts.id))
+    .limit(EXPORT_ROWS);
+  const read = await readGifts(
+    db,
+    rows.map(({ gift }) => gift),
+  );
+  const ids = read.map(({ gift }) => gift.id);
+  const numbers = await receiptsOf(db, ids);
+  const back = await paidBackOf(db, ids);
+  const given = read.map(({ gift, parts }) => ({
+    receipt_number: numbers.get(gift.id) ?? null,
+    day: dayInLagos(gift.paid_at ?? gift.created_at),
+    total: Number(gift.total),
+    paid_back: back.get(gift.id) ?? 0,
+    pages: [...new Set(parts.flatMap(({ page }) => page?.name ?? []))],
+    cards: parts.filter(({ kind }) => kind === "voucher").length,
+  }));
+  const sum = (of: "total" | "paid_back") => given.reduce((all, one) => all + one[of], 0);
+  return {
+    year,
+    donor_name: rows.at(-1)?.name ?? "",
+    total: sum("total"),
+    paid_back: sum("paid_back"),
+    gifts: given,
+  };
+}
+
+/** Returns how much of each gift was paid back, in kobo. */
+async function paidBackOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await rowsOf<{ gift_id: string; sum: string }>(
+    db,
+    sql`select gift_id, sum(amount)::text as sum from receipts
+         where kind = 'credit_note' and gift_id in (
+           select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+         group by gift_id`,
+  );
+  return new Map(rows.map(({ gift_id, sum }) => [gift_id, Number(sum)]));
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { giverAt } from "../../testing/giver.ts";
+import { addMember } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { sendReceipts } from "../receipts/sending.ts";
+
+const START = new Date("2026-12-31T22:30:00.000Z");
+const DAY_MS = 86_400_000;
+const SITE = "https://agbara.example";
+
+let api: TestApi;
+let giver: ReturnType<typeof giverAt>;
+beforeAll(async () => {
+  api = await startTestApi({ members: 0, now: START, env: { TOKEN_MINUTES: "43200" } });
+  giver = giverAt(api);
+});
+afterAll(() => api.stop());
+
+const donorOf = (email: string) => ({ name: "Ṣadé", email });
+const cards = (email: string, people = 1) =>
+  giver.paid({ kind: "voucher", people, donor: donorOf(email) });
+async function mailTo(email: string) {
+  const { db, now, outbox } = api.deps;
+  await sendReceipts({ db, now: now(), mail: outbox.post, site: SITE });
+  outbox.wake();
+  await outbox.idle();
+  const mails = api.mails.filter(({ to, subject }) => to === email && /gifts in/.test(subject));
+  return mails.map(({ text }) => /statement#(\S+)/.exec(text)?.[1] ?? "none");
+}
+const open = async (statement: string) =>
+  (await (await giver.visitor()).call("giving.statements.open", { statement })).data;
+
+describe("the statement of a year", () => {
+  test("has all gifts of an address, by their day in Lagos, and goes to that address alone", async () => {
+    const [email, other] = ["year@people.example", "other@people.example"];
+    const first = await cards(email, 2);
+    await cards(other);
+    const visitor = await giver.visitor();
+    api.setNow(new Date(START.getTime() + 3_600_000));
+    await cards(email);
+    await visitor.call("giving.statements.ask", { link: first.link, year: 2026 });
+    await visitor.call("giving.statements.ask", { link: first.link, year: 2027 });
+    const [ofOld = "", ofNew = ""] = await mailTo(email);
+    expect(await open(ofOld)).toMatchObject({
+      year: 2026,
+      donor_name: "Ṣadé",
+      total: 200_000,
+      paid_back: 0,
+      gifts: [{ day: "2026-12-31", total: 200_000, cards: 2, receipt_number: expect.any(String) }],
+    });
+    expect((await open(ofNew)).gifts).toMatchObject([{ day: "2027-01-01", total: 100_000 }]);
+    expect(await mailTo(other)).toEqual([]);
+  });
+
+  test("is nothing that the link of one gift opens, and its link ends with the gift's address", async () => {
+    const email = "mistyped@people.example";
+    const { link } = await cards(email);
+    const visitor = await giver.visitor();
+    await expect(open(link)).rejects.toMatchObject({ status: 404 });
+    await visitor.call("giving.statements.ask", { link, year: 2027 });
+    const [secret = ""] = await mailTo(email);
+    expect((await open(secret)).gifts).toHaveLength(1);
+    for (const forged of [secret.replace(".2027.", ".2026."), secret.slice(0, -1), `${secret}x`])
+      await expect(open(forged)).rejects.toMatchObject({ status: 404 });
+    await visitor.call("giving.gifts.changeEmail", { link, email: "right@people.example" });
+    await expect(open(secret)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("is asked for three times a day and gift at most, and of a paid gift alone", async () => {
+    const { link } = await cards("often@people.example");
+    const visitor = await giver.visitor();
+    const ask = () => visitor.call("giving.statements.ask", { link, year: 2027 });
+    for (let nth = 0; nth < 3; nth += 1) await ask();
+    await expect(ask()).rejects.toMatchObject({ status: 429 });
+    const begun = await giver.begin({ kind: "voucher", people: 1 });
+    await expect(
+      visitor.call("giving.statements.ask", { link: begun.link, year: 2027 }),
+    ).rejects.toMatchObject({ status: 409 });
+  });
+
+  test("of a member has the gifts of their account, for a day", async () => {
+    const me = await addMember(api);
+    await giver.paid({ kind: "voucher", people: 1, donor: undefined }, me.client);
+    const { data } = await me.client.call("giving.statements.link", { year: 2027 });
+    expect((await open(data.statement)).gifts).toHaveLength(1);
+    api.setNow(new Date(api.deps.now().getTime() + DAY_MS));
+    await expect(open(data.statement)).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,49 @@
+import { STATEMENT_PATH } from "@agbara/shared/constants.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { useState } from "react";
+import { client } from "../../providers/api.ts";
+import { words } from "../../words/gifts.ts";
+import { useDo } from "../calls/use-do.ts";
+import { BusyButton } from "../components/BusyButton.tsx";
+import { Problem } from "../components/Problem.tsx";
+
+/** The years that are offered. Nobody gave before the first. */
+const YEARS_BACK = 5;
+
+const linkTo = (asked: { year: number }) => client.call("giving.statements.link", asked);
+
+/** Opens the statement of a year, which can be printed and saved. */
+export function YearLink() {
+  const now = Number(dayInLagos(new Date()).slice(0, 4));
+  const [year, setYear] = useState(now);
+  const { busy, failure, run } = useDo(linkTo, { changes: false });
+  const years = Array.from({ length: YEARS_BACK }, (_, back) => now - back);
+
+  async function open() {
+    const made = await run({ year });
+    if (made) window.location.assign(`${STATEMENT_PATH}#${made.data.statement}`);
+  }
+
+  return (
+    <section aria-labelledby="year-title">
+      <h2 id="year-title">{words.year.title}</h2>
+      <p className="quiet small">{words.year.about}</p>
+      <Problem failure={failure} kept={words.year.notOpened} />
+      <p className="actions gap-12">
+        <label>
+          {words.year.year}{" "}
+          <select value={year} onChange={({ target }) => setYear(Number(target.value))}>
+            {years.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>
+        </label>
+        <BusyButton look="quiet" busy={busy} doing={words.year.opening} onClick={open}>
+          {words.year.open}
+        </BusyButton>
+      </p>
+    </section>
+  );
+}

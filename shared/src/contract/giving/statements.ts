@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { day, text, whole } from "../parts/fields.ts";
+import { giftLink, kobo } from "../parts/giving-fields.ts";
+import { done, withData } from "../parts/shapes.ts";
+
+/** A year in Lagos. */
+const year = whole(2024, 2100);
+
+const statement = z.object({
+  year,
+  donor_name: z.string(),
+  /** Kobo of all gifts, and of all that was paid back. */
+  total: kobo,
+  paid_back: kobo,
+  /** The gifts that were paid in the year, the first comes first. */
+  gifts: z.array(
+    z.object({
+      receipt_number: z.nullable(z.string()),
+      day,
+      total: kobo,
+      paid_back: kobo,
+      /** To whose pages. Empty for gift cards that nobody has used. */
+      pages: z.array(z.string()),
+      /** The number of gift cards. */
+      cards: z.int(),
+    }),
+  ),
+});
+
+/** What a donor gave in a year. Amounts are whole kobo. */
+export const statementsCalls = {
+  "giving.statements.link": {
+    method: "POST",
+    path: "giving/statements/link",
+    access: "signed-in",
+    retries: 0,
+    body: z.object({ year }),
+    /** Opens the statement of the caller's own gifts for a day. Answers 429 after twenty links in an hour. */
+    response: withData(z.object({ statement: z.string() })),
+  },
+  "giving.statements.ask": {
+    method: "POST",
+    path: "giving/statements/ask",
+    access: "public",
+    retries: 0,
+    /**
+     * Sends a link to the statement of all gifts of an address. It goes to the address that the gift of `link` was given
+     * with, because anyone with the link of one gift must not read the others. Answers 429 after three such mails about
+     * a gift in a day.
+     */
+    body: z.object({ link: giftLink, year }),
+    response: done,
+  },
+  "giving.statements.open": {
+    method: "POST",
+    path: "giving/statements/open",
+    access: "public",
+    retries: 0,
+    /** `statement`: what the link has after its `#`. Answers 404 if we did not make it, or if its days are over. */
+    body: z.object({ statement: text(300, 1) }),
+    response: withData(statement),
+  },
+} as const;

@@ -1,0 +1,144 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { OPEN_STATEMENT } from "@agbara/shared/client/gift-routes.ts";
+import type { Transport } from "@agbara/shared/client/transport.ts";
+import { GIFT_LINKS_PATH } from "@agbara/shared/constants.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import { formatKobo, nairaInFile } from "@agbara/shared/money.ts";
+import { csvOf } from "@agbara/shared/text/csv.ts";
+import { isolated } from "@agbara/shared/text/isolated.ts";
+import { fill, plural } from "@agbara/shared/text/words.ts";
+import { useEffect, useState } from "react";
+import { browserTransport } from "../../islands/browser-transport.ts";
+import { useRead } from "../../islands/use-read.ts";
+import type { SiteWords } from "../../words/words.ts";
+import { dayOf } from "../gifts/days.ts";
+
+type Statement = Output<"giving.statements.open">["data"];
+
+interface Props {
+  words: SiteWords["statement"];
+  /** Set only by tests. The default is the browser's own transport. */
+  transport?: Transport;
+}
+
+/** Shows the statement whose secret is after the # in the address: all gifts of a year, to print or to save. */
+export function YearStatement({ words: t, transport = browserTransport }: Props) {
+  const secret = useSecret();
+  const { data, failure, reload } = useRead(OPEN_STATEMENT, secret ? { statement: secret } : null, {
+    transport,
+  });
+  if (!data)
+    return (
+      <div className="reading" role="status">
+        <p>{secret === "" ? t.noLink : failure ? failure.shown : t.reading}</p>
+        {secret === "" && <a href={GIFT_LINKS_PATH}>{t.toLinks}</a>}
+        {failure !== null && failure.status !== 404 && (
+          <button className="button plain" type="button" onClick={reload}>
+            {t.again}
+          </button>
+        )}
+      </div>
+    );
+  return <Shown statement={data} words={t} />;
+}
+
+/** Returns what is after the # in the address. Null until the browser has read it. */
+function useSecret(): string | null {
+  const [secret, setSecret] = useState<string | null>(null);
+  useEffect(() => {
+    const take = () => setSecret(location.hash.slice(1));
+    take();
+    addEventListener("hashchange", take);
+    return () => removeEventListener("hashchange", take);
+  }, []);
+  return secret;
+}
+
+function Shown({ statement, words: t }: Pick<Props, "words"> & { statement: Statement }) {
+  const { year, donor_name, gifts, total, paid_back } = statement;
+  const values = { year, name: donor_name };
+  return (
+    <section className="statement" aria-labelledby="statement-title">
+      <h2 id="statement-title">
+        {gifts.length === 0 ? fill(t.none, values) : fill(t.heading, values)}
+      </h2>
+      {gifts.length > 0 && (
+        <>
+          <div className="scrolled">
+            <table>
+              <thead>
+                <tr>
+                  {[t.day, t.receipt, t.to].map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
+                  {[t.sum, t.back].map((head) => (
+                    <th key={head} scope="col" className="sum">
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {gifts.map((gift, nth) => (
+                  <tr key={gift.receipt_number ?? nth}>
+                    <td>{dayOf(`${gift.day}T12:00:00Z`)}</td>
+                    <td className="figure">{gift.receipt_number ?? ""}</td>
+                    <td>{toWhom(gift, t)}</td>
+                    <td className="sum figure">{formatKobo(gift.total)}</td>
+                    <td className="sum figure">
+                      {gift.paid_back > 0 ? formatKobo(gift.paid_back) : ""}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <th scope="row" colSpan={3}>
+                    {t.together}
+                  </th>
+                  <td className="sum figure">{formatKobo(total)}</td>
+                  <td className="sum figure">{formatKobo(paid_back)}</td>
+                </tr>
+              </tfoot>
+            </table>
+          </div>
+          <p className="quiet small">
+            {t.issuer} {t.gift} {t.notTax}
+          </p>
+          <p className="doing">
+            <button className="button" type="button" onClick={() => print()}>
+              {t.print}
+            </button>
+            <a
+              className="button plain"
+              download={`${brand.slug}-${year}.csv`}
+              href={`data:text/csv;charset=utf-8,${encodeURIComponent(fileOf(statement, t))}`}
+            >
+              {t.save}
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Names the people who have money from the gift, and its cards. */
+function toWhom({ pages, cards }: Statement["gifts"][number], t: Props["words"]): string {
+  return [...(cards > 0 ? [plural(t.cards, cards)] : []), ...pages.map(isolated)].join(", ");
+}
+
+/** Writes the statement as a file for spreadsheets. */
+function fileOf({ gifts }: Statement, t: Props["words"]): string {
+  const columns = [t.day, t.receipt, t.to, t.sumInNaira, t.backInNaira];
+  const rows = gifts.map((gift) => [
+    gift.day,
+    gift.receipt_number ?? "",
+    [...(gift.cards > 0 ? [plural(t.cards, gift.cards)] : []), ...gift.pages].join(", "),
+    nairaInFile(gift.total),
+    nairaInFile(gift.paid_back),
+  ]);
+  return csvOf(columns, rows);
+}

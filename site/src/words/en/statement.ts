@@ -1,0 +1,29 @@
+/** The page with a donor's gifts of a year. */
+export const statement = {
+  title: "Your gifts of a year",
+  description: "All gifts that you gave in a year, with their receipts, to print or to save.",
+  unscripted:
+    "This page needs JavaScript. If it is switched off in your browser, write to {email}.",
+  noLink:
+    "This page opens with the link from a mail. You can ask for it on the page of a gift, below its receipt.",
+  toLinks: "Send my links again",
+  reading: "We are looking up your gifts…",
+  again: "Try again",
+  heading: "Gifts of {name} in {year}",
+  none: "No gift was paid in {year}",
+  day: "Day",
+  receipt: "Receipt",
+  to: "For",
+  sum: "Given",
+  back: "Paid back",
+  sumInNaira: "Given (naira)",
+  backInNaira: "Paid back (naira)",
+  together: "Together",
+  cards: { one: "{n} gift card", other: "{n} gift cards" },
+  /** Filled in when the page is built. */
+  issuer: "Issued by {operator}, {registration}, {address}." as string,
+  gift: "The sums have the fee and what was added for us. They were gifts, so nobody owes you anything for them.",
+  notTax: "This is not a tax receipt.",
+  print: "Print",
+  save: "Save as a table (CSV)",
+} as const;
