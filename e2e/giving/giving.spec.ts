@@ -1,5 +1,7 @@
 import { createClient } from "@agbara/shared/client/client.ts";
 import type { Page } from "@playwright/test";
+import { mailsTo } from "../fixtures/mail.ts";
+import type { Product } from "../fixtures/product.ts";
 import { expectSound } from "../fixtures/sweep.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -48,12 +50,19 @@ test("from an entrepreneur's page through two steps to a receipt, and the money 
 
   await page.getByRole("button", { name: "Pay ₦2,639.60" }).click();
   await page.getByRole("link", { name: /^Back to/ }).click();
-  await expect(page.getByText("Thank you. Your gift has arrived.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Thank you\./ })).toContainText(name);
   await expect(page).toHaveURL(/\/gift#[\w-]{43}$/);
-  await expect(page.getByText("This is not a tax receipt.")).toBeVisible({ timeout: 60_000 });
+  const share = await page
+    .getByRole("link", { name: "Tell somebody on WhatsApp" })
+    .getAttribute("href");
+  expect(decodeURIComponent(share ?? "")).toContain(`/entrepreneurs/${page_code}`);
+  expect(share).not.toContain(new URL(page.url()).hash.slice(1));
+  await page.getByText(/^Receipt \d/).click({ timeout: 60_000 });
+  await expect(page.getByText("This is not a tax receipt.")).toBeVisible();
   await expect(page.getByText(`Give to ${name}`)).toBeHidden();
   await expectSound(page);
 
+  await page.getByRole("button", { name: "Ask for it back" }).click();
   await page.getByRole("button", { name: "Ask for ₦2,639.60 back" }).click();
   await page.getByLabel(/^Why do you want it back/).fill("I pressed too early.");
   await page.getByRole("button", { name: "Yes, ask for it" }).click();
@@ -61,4 +70,38 @@ test("from an entrepreneur's page through two steps to a receipt, and the money 
     page.getByText("We check that nobody has used the money, and send you a mail."),
   ).toBeVisible();
   await expect(page.getByText("Nobody can use it until we decide.").first()).toBeVisible();
+
+  await test.step("the page is followed by mail, and the year's statement opened", async () => {
+    const gift = page.url();
+    const email = `${page_code}.${test.info().project.name}@people.example`.toLowerCase();
+    await page.goto(`/entrepreneurs/${page_code}`);
+    await page.getByLabel("Your e-mail address").fill(email);
+    await page.getByRole("button", { name: "Send me news" }).click();
+    await expect(page.getByText(/^A mail with a link is on its way/)).toBeVisible();
+    await page.goto(`/entrepreneurs/${page_code}/follow?monthly&amount=2500`);
+    await expectSound(page);
+    await page.goto(await linkInMail(product, email, /\S+\/giving\/follow\/yes\/\S+/));
+    await page.getByRole("button", { name: "Yes, send them to me" }).click();
+    await expect(page.getByRole("heading", { name: /We send you these mails/ })).toBeVisible();
+
+    await page.goto(gift);
+    await page.getByText(/^Receipt \d/).click();
+    await page.getByRole("button", { name: /^Send me all my gifts of/ }).click();
+    await expect(page.getByText(/^The mail is on its way to the address/)).toBeVisible();
+    await page.goto(await linkInMail(product, "ngozi@gmail.com", /\S+\/gift\/statement#\S+/));
+    await expect(page.getByRole("heading", { name: /^Gifts of .*Ngozi Eze/ })).toBeVisible();
+    await expectSound(page);
+  });
 });
+
+/** Waits for a mail with such a link, and returns the link. */
+async function linkInMail(product: Product, email: string, link: RegExp): Promise<string> {
+  const found = () =>
+    link.exec(
+      mailsTo(product, email)
+        .map(({ text }) => text)
+        .join("\n"),
+    )?.[0] ?? "";
+  await expect.poll(found, { timeout: 60_000 }).not.toBe("");
+  return found();
+}

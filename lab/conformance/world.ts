@@ -89,6 +89,8 @@ export interface World {
   paperId: string;
   /** The page code of an entrepreneur whom everybody can find. */
   pageCode: string;
+  /** The secret of a link to a statement. */
+  statement: string;
   /** A page that is open, and a visitor's report. */
   openPageId: string;
   reportId: string;
@@ -158,6 +160,7 @@ export async function meetServer(server: Server, accounts: Account[]): Promise<W
     applicationId: randomUUID(),
     paperId: randomUUID(),
     pageCode: pageCode("CNFRM"),
+    statement: "none",
     openPageId: randomUUID(),
     reportId: randomUUID(),
     safetyReportId: randomUUID(),

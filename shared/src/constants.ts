@@ -132,6 +132,8 @@ export const GIFT_RETURN_PATH = "/give/back";
 export const GIFT_PATH = "/gift";
 /** The path where a donor can have the links to their gifts sent again. */
 export const GIFT_LINKS_PATH = "/gift/links";
+/** The path of the page with a donor's gifts of a year. The secret of its link follows after a #. */
+export const STATEMENT_PATH = "/gift/statement";
 /** The path of a gift's vouchers, to send and to print. The secret of the gift's link follows after a #. */
 export const VOUCHERS_PATH = "/gift/vouchers";
 /** The path of the page where people use a voucher. The voucher's code follows after a #. */
@@ -498,6 +500,12 @@ export const KEPT_DAYS = {
    * one report a day.
    */
   reporters: 90,
+  /** Addresses that asked for mails about a page and never confirmed it. */
+  unconfirmedFollows: 7,
+  /** Addresses whose mails of each month pause. */
+  pausedFollows: 365,
+  /** Addresses that follow a page. The days begin when the page ends. */
+  followsOfEnded: 60,
 } as const;
 
 export const CONSENT_COOKIE = {

@@ -5,6 +5,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -248,5 +249,52 @@ export const vouchers = pgTable(
     index("vouchers_of_gift").on(table.gift_id),
     check("vouchers_left", sql`amount > 0 and "left" between 0 and amount`),
     check("vouchers_used", sql`(state = 'used') = ("left" = 0 and used_at is not null)`),
+  ],
+);
+
+/**
+ * Addresses that asked for mails about a page: its news, or a mail each month that reminds them to give. Nothing is sent
+ * before the address has confirmed it, except the one mail that asks. We delete a row when it ends.
+ */
+export const follows = pgTable(
+  "follows",
+  {
+    id: uuid("id").primaryKey(),
+    /** Lower case. */
+    email: text("email").notNull(),
+    entrepreneur_id: uuid("entrepreneur_id")
+      .notNull()
+      .references(() => entrepreneurs.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["news", "monthly"] }).notNull(),
+    /** What the mail of each month suggests to give. Null for news. */
+    amount: kobo("amount"),
+    asked_at: instant("asked_at").notNull(),
+    /** When the mail that asks for a confirmation is due. Null once it is sent. */
+    mail_at: instant("mail_at"),
+    /** When that mail was sent. */
+    mailed_at: instant("mailed_at"),
+    /** All that one such mail asks about has the same value. The mail's link names it. */
+    batch: uuid("batch"),
+    confirmed_at: instant("confirmed_at"),
+    /** The day of the month, 1 to 31. A shorter month has the mail on its last day. Null for news. */
+    day: integer("day"),
+    /** The day in Lagos of the next mail. Null for news, and before the confirmation. */
+    next_on: date("next_on"),
+    /** Since when the mails pause. Null if they do not. */
+    paused_at: instant("paused_at"),
+  },
+  (table) => [
+    uniqueIndex("follows_once").on(table.email, table.entrepreneur_id, table.kind),
+    index("follows_to_ask").on(table.mail_at).where(sql`mail_at is not null`),
+    index("follows_of_batch").on(table.batch).where(sql`batch is not null`),
+    index("follows_of_page").on(table.entrepreneur_id),
+    index("follows_due").on(table.next_on).where(sql`next_on is not null and paused_at is null`),
+    index("follows_unconfirmed").on(table.asked_at).where(sql`confirmed_at is null`),
+    check("follows_amount", sql`(kind = 'monthly') = (amount is not null) and amount > 0`),
+    check(
+      "follows_monthly",
+      sql`(next_on is not null) = (kind = 'monthly' and confirmed_at is not null) and (next_on is null) = (day is null)`,
+    ),
+    check("follows_paused", sql`paused_at is null or next_on is not null`),
   ],
 );

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
-import { due, queue } from "../platform/jobs/waiting.ts";
+import type { SigningKeys } from "../people/mails/signed.ts";
+import { due, queue, waitingIn } from "../platform/jobs/waiting.ts";
 import type { Worker } from "../platform/jobs/worker.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
 import { drawListWorker } from "./draw/worker.ts";
+import { askOne, monthliesToSend, remindOne } from "./following/worker.ts";
 import { type Cashier, pollPayments } from "./gifts/payments/payments.ts";
 import { sendReceipts } from "./receipts/sending.ts";
 
@@ -14,10 +16,12 @@ interface Works extends Cashier {
   mail: Outbox["post"];
   /** The site that links in mails lead to. */
   site: string;
+  /** The keys that sign the links in mails. */
+  keys: SigningKeys;
 }
 
 /** Makes the workers that freeze the lists for draws, ask gateways about payments, and send receipts. */
-export function givingWorkers({ site, ...cashier }: Works): Worker[] {
+export function givingWorkers({ site, keys, ...cashier }: Works): Worker[] {
   const { db, mail } = cashier;
   return [
     drawListWorker({ db }),
@@ -27,6 +31,21 @@ export function givingWorkers({ site, ...cashier }: Works): Worker[] {
       patience: 15 * MINUTE_MS,
       step: () => pollPayments(cashier),
       waiting: due("payments", "next_look_at"),
+    },
+    {
+      name: "asked whether mails are wanted",
+      every: 10 * SECOND_MS,
+      patience: HOUR_MS,
+      step: (now) => askOne({ db, now, mail, site, keys }),
+      waiting: due("follows", "mail_at"),
+    },
+    {
+      name: "gifts of the month by mail",
+      every: 10 * MINUTE_MS,
+      patience: 6 * HOUR_MS,
+      needsTrustedTime: true,
+      step: (now) => remindOne({ db, now, mail, site, keys }),
+      waiting: (at, now) => waitingIn(at, monthliesToSend(now)),
     },
     {
       name: "receipts",

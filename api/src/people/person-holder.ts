@@ -15,6 +15,7 @@ export type HeldData = Pick<
   | "member_looks"
   | "subscriptions"
   | "gifts"
+  | "follows"
   | "fundraising"
   | "text_messages"
   | "show_application"

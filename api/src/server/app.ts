@@ -3,11 +3,13 @@ import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { pageMapRoutes } from "../entrepreneurs/public/map.ts";
+import { sharePictureRoute } from "../entrepreneurs/public/share-picture.ts";
 import { videoRoutes } from "../entrepreneurs/public/videos.ts";
 import { givingFigures } from "../finance/figures.ts";
 import { newsOffRoutes } from "../fundraising/updates/off-routes.ts";
 import { giftOrVoucherIn } from "../giving/asked-together.ts";
 import { drawFileRoutes } from "../giving/draw/routes.ts";
+import { followRoutes } from "../giving/following/routes.ts";
 import { isPersonal } from "../introductions/photos/queries.ts";
 import { personPhotoRoutes } from "../introductions/photos/serving.ts";
 import { logFileRoute } from "../ledger/books/routes.ts";
@@ -109,6 +111,7 @@ export async function createApp(
   healthRoutes(app, deps);
   unsubscribeRoutes(app, deps);
   newsOffRoutes(app, deps);
+  followRoutes(app, deps);
   mediaRoutes(app, {
     photos: deps.photos,
     drawPortrait,
@@ -117,6 +120,7 @@ export async function createApp(
   personPhotoRoutes(app, { ...deps, drawPortrait });
   videoRoutes(app, deps);
   pageMapRoutes(app, deps);
+  sharePictureRoute(app, { ...deps, drawPortrait });
   drawFileRoutes(app, deps);
   logFileRoute(app, deps);
   openApiRoutes(app);

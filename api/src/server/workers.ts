@@ -24,7 +24,7 @@ export function moneyWorkers({ giving, site, keys, ...works }: Works): Worker[] 
   return [
     pageCountsWorker(works),
     ...ledgerWorkers({ ...works, giving }),
-    ...givingWorkers({ ...counsel, site }),
+    ...givingWorkers({ ...counsel, site, keys }),
     ...financeWorkers(counsel, { holidays, calendar, site, tellUnpayable }),
     ...fundraisingWorkers({ ...works, site, keys }),
   ];

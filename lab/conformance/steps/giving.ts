@@ -8,7 +8,13 @@ const NOBODYS_CODE = voucherCode("CNFRMANCECNFRMA");
 const COST = { amount: 100_000, covers_fee: true, tip: 0 };
 
 export const giftsSteps: StepsAt<
-  "giving.gifts" | "giving.draw" | "giving.vouchers" | "finance.choices" | "ledger.books"
+  | "giving.following"
+  | "giving.statements"
+  | "giving.gifts"
+  | "giving.draw"
+  | "giving.vouchers"
+  | "finance.choices"
+  | "ledger.books"
 > = {
   "giving.gifts.quote": { as: "visitor", input: () => ({ ...COST, people: 3 }) },
   "giving.gifts.create": {
@@ -78,6 +84,27 @@ export const giftsSteps: StepsAt<
     refusals: [404],
   },
   "giving.gifts.sendLinks": { as: "visitor", input: () => ({ email: NOBODYS_EMAIL }) },
+  "giving.following.ask": {
+    as: "visitor",
+    input: ({ pageCode: page_code }) => ({ page_code, email: NOBODYS_EMAIL, kind: "news" }),
+    refusals: [404],
+  },
+  "giving.statements.link": {
+    as: "member",
+    input: () => ({ year: 2026 }),
+    learn(world, { data }) {
+      world.statement = data.statement;
+    },
+  },
+  "giving.statements.ask": {
+    as: "visitor",
+    input: ({ giftLink: link }) => ({ link, year: 2026 }),
+    refusals: [404, 409],
+  },
+  "giving.statements.open": {
+    as: "visitor",
+    input: ({ statement }) => ({ statement }),
+  },
   "giving.draw.begin": {
     as: "visitor",
     input: ({ drawId: id }) => ({ id, people: 1, amount: 10_000 }),

@@ -31,7 +31,9 @@ import { reportsCalls } from "./fundraising/reports.ts";
 import { updatesCalls } from "./fundraising/updates.ts";
 import { versionsCalls } from "./fundraising/versions.ts";
 import { drawCalls } from "./giving/draw.ts";
+import { followingCalls } from "./giving/following.ts";
 import { giftsCalls } from "./giving/gifts.ts";
+import { statementsCalls } from "./giving/statements.ts";
 import { vouchersCalls } from "./giving/vouchers.ts";
 import { assignmentsCalls } from "./introductions/assignments.ts";
 import { blocksCalls } from "./introductions/blocks.ts";
@@ -136,7 +138,9 @@ export const calls = {
   ...booksCalls,
   ...amlCalls,
   ...drawCalls,
+  ...followingCalls,
   ...giftsCalls,
+  ...statementsCalls,
   ...vouchersCalls,
   ...refundsCalls,
   ...choicesCalls,

@@ -1,6 +1,7 @@
 import { gift } from "./en/gift.ts";
 import { give } from "./en/give.ts";
 import { openBooks } from "./en/open-books.ts";
+import { statement } from "./en/statement.ts";
 import { redeem, vouchers } from "./en/vouchers.ts";
 
 /**
@@ -108,6 +109,25 @@ export const en = {
       "We could not reach the server. What you typed is still here. Check your connection and press Report again: nothing is reported twice.",
     done: "Thank you. We have your report, and we will check it.",
   },
+  follow: {
+    title: "Mails about {name}",
+    back: "Back to {name}’s page",
+    lead: "You need no account and do not have to give. We first send you one mail with a link. Nothing else comes before you have pressed it, and each mail has a link that ends them.",
+    boxTitle: "News from {name} by mail",
+    email: "Your e-mail address",
+    sendNews: "Send me news",
+    orMonthly: "Or give every month, by a mail with a link",
+    which: "What may we send you?",
+    news: "News, once a day at most",
+    monthly: "A mail each month with a link to give. You pay nothing before you pay it yourself.",
+    amount: "Your gift of each month, in naira",
+    amountHint: "Only for the mail of each month. From {least} to {most}.",
+    wrongAmount: "Write how many naira you want to give each month, such as 2,500.",
+    send: "Send me the mail to confirm",
+    unsent:
+      "We could not reach the server. What you typed is still here. Check your connection and press the button again.",
+    done: "A mail with a link is on its way. Press the link to confirm. We send one such mail a day to an address: if you asked for several pages today, the others are in tomorrow’s mail. Please look in your spam folder, too.",
+  },
   entrepreneur: {
     title: "{name}: {trade}",
     verified: "Verified by us on {day}",
@@ -123,7 +143,9 @@ export const en = {
     donateOther: "Find somebody else",
     share: "Share this page",
     shareWhatsApp: "Share by WhatsApp",
-    shareText: "{name}, {trade} in {place}: {url}",
+    shareText:
+      "{name} ({trade}, {place}) still needs {amount} for a small business. Will you help? {url}",
+    shareFunded: "{name} ({trade}, {place}) has the whole sum. See what becomes of it: {url}",
     copyLink: "Copy the link",
     copied: "The link is copied.",
     notCopied: "The link could not be copied. It is: {url}",
@@ -144,6 +166,7 @@ export const en = {
   },
   give,
   gift,
+  statement,
   draw: {
     newTitle: "Who gets your gift",
     title: "Draw {number}",

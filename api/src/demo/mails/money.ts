@@ -14,9 +14,11 @@ import { proofRefusedMail } from "../../fundraising/proofs/mails.ts";
 import { suspensionMail } from "../../fundraising/suspensions/mails.ts";
 import { newsMail } from "../../fundraising/updates/mails.ts";
 import { newLinesMail, versionMail } from "../../fundraising/versions/mails.ts";
+import { askedMail, monthlyMail } from "../../giving/following/mails.ts";
 import { emailChangedMail, linksMail } from "../../giving/gifts/links/mails.ts";
 import type { WholeGift } from "../../giving/gifts/reading.ts";
 import { receiptMail } from "../../giving/receipts/mails.ts";
+import { statementMail } from "../../giving/statements/mails.ts";
 import { SITE } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 import { AT, CODE, each, PAYMENT, READER, type Sample, SECRET, TO_SITE } from "./sample.ts";
@@ -79,11 +81,33 @@ export function donorSamples(): Sample[] {
     sample("gift: address changed", emailChangedMail(READER.email, AMOUNT)),
     sample("gift: links", linksMail(READER.email, [linked, linked], SITE)),
     sample("news of a page", newsMail({ to: READER, site: SITE, ...news })),
+    sample("statement of a year", statementMail({ ...TO_SITE, year: 2026 })),
+    ...followSamples(),
     sample("gift paid on", paidOnMail(TO_SITE, paid)),
     sample("what a gift buys has changed", newLinesMail({ ...TO_SITE, ...chosen, page: lines })),
     sample("choose again", chooseMail({ ...TO_SITE, ...chosen })),
     sample("drawn", drawnMail({ ...TO_SITE, part: drawn, number: 12, ends: AT, name: PAGE.name })),
     ...each("money", "refund", REFUND_NEWS, refundOf),
+  ];
+}
+
+/** Returns the mails to addresses that follow a page. */
+function followSamples(): Sample[] {
+  const { email } = READER;
+  const wishes = [
+    { name: PAGE.name, amount: null },
+    { name: PAGE.name, amount: AMOUNT },
+  ];
+  const links = {
+    off: `${SITE}/api/giving/follow/off/sample`,
+    pause: `${SITE}/api/giving/follow/pause/sample`,
+    site: SITE,
+  };
+  const monthly = { email, page: PAGE, amount: AMOUNT, others: [PAGE], ...links };
+  return [
+    sample("mails asked for", askedMail(email, wishes, `${SITE}/api/giving/follow/yes/sample`)),
+    sample("gift of the month", monthlyMail({ ...monthly, needs: 7_000_000n })),
+    sample("gift of the month: page is full", monthlyMail({ ...monthly, needs: null })),
   ];
 }
 

@@ -2,6 +2,7 @@ import { yearsLater } from "@agbara/shared/age.ts";
 import { AML_RECORD_YEARS } from "@agbara/shared/constants.ts";
 import { ERASED_OF_GIFT } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { eq, inArray, or, sql } from "drizzle-orm";
+import { removeFollows } from "../../giving/following/queries.ts";
 import { gift_news } from "../../giving/gifts/tables.ts";
 import { donors, gifts } from "../../giving/tables.ts";
 import type { Leaving } from "../../people/person-holder.ts";
@@ -32,6 +33,7 @@ export async function eraseDonor(tx: Database, { id, email, now }: Leaving): Pro
   await tx
     .delete(gift_news)
     .where(inArray(gift_news.gift_id, tx.select({ id: gifts.id }).from(gifts).where(givenByThem)));
+  await removeFollows(tx, email);
   // The later of two times: five years after the gift, and five years after the end of the account.
   const keepUntil = yearsLater(now, AML_RECORD_YEARS).toISOString();
   await tx

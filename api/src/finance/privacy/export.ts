@@ -1,9 +1,11 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
+import { followsOfAddress } from "../../giving/following/queries.ts";
 import { giftsOfUser, receiptsOf } from "../../giving/gifts/reading.ts";
 import { gift_news } from "../../giving/gifts/tables.ts";
 import { giftExportView } from "../../giving/gifts/views.ts";
 import { vouchers } from "../../giving/tables.ts";
 import type { HeldData } from "../../people/person-holder.ts";
+import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { refunds } from "../refunds/tables.ts";
 
@@ -54,3 +56,22 @@ const refundView = (refund: typeof refunds.$inferSelect): Gifts[number]["refunds
     paid_at: paid_at?.toISOString() ?? null,
   };
 };
+
+/** Returns what the person's address follows. */
+export async function followedBy(
+  db: Database,
+  userId: string,
+  cap: number,
+): Promise<HeldData["follows"]> {
+  const [person] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!person?.email) return [];
+  const found = await followsOfAddress(db, person.email, cap);
+  return found.map(({ follow: { kind, amount, asked_at, confirmed_at, paused_at }, page }) => ({
+    page: page.name,
+    kind,
+    amount: amount === null ? null : Number(amount),
+    asked_at: asked_at.toISOString(),
+    confirmed_at: confirmed_at?.toISOString() ?? null,
+    paused_at: paused_at?.toISOString() ?? null,
+  }));
+}

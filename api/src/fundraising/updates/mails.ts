@@ -29,7 +29,7 @@ export function newsMail({ to, page, updates, site, unsubscribe }: News): Mail {
     to,
     subject: fill(said.subject, { brand: brand.name, name }),
     said: [
-      fill(said.news, { name }),
+      fill(to.name === null ? said.newsToFollower : said.news, { name }),
       ...updates.slice(0, MOST_IN_A_MAIL).map(paragraph),
       ...(left > 0 ? [plural(said.others, left)] : []),
     ],

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { UpdateRow } from "../../entrepreneurs/public/news.ts";
 import { running } from "../../entrepreneurs/public/queries.ts";
 import { page_updates } from "../../entrepreneurs/public/tables.ts";
+import { followLink } from "../../giving/following/links.ts";
 import { isGiven } from "../../giving/gifts/news/news.ts";
 import type { SigningKeys } from "../../people/mails/signed.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
@@ -108,10 +109,14 @@ async function tellSome(
 ): Promise<string | null> {
   const after = updates[0]?.told_up_to ?? "";
   const people = await findPeople(db, page.id, { after, limit: batch });
-  for (const { email, name, gift_id: giftId, since } of people) {
+  for (const { email, name, gift_id: giftId, follow_id: followId, since } of people) {
     const theirs = updates.filter(({ at }) => at >= new Date(since));
     if (theirs.length === 0) continue;
-    const unsubscribe = site + NEWS_OFF_PATH + newsOffToken({ giftId, pageId: page.id }, keys);
+    const unsubscribe =
+      site +
+      (giftId === null
+        ? followLink("off", followId ?? "", keys)
+        : NEWS_OFF_PATH + newsOffToken({ giftId, pageId: page.id }, keys));
     await mail(db, newsMail({ to: { email, name }, page, updates: theirs, site, unsubscribe }));
   }
   return people.length < batch ? null : (people.at(-1)?.digest ?? null);
@@ -119,17 +124,18 @@ async function tellSome(
 
 interface Person {
   email: string;
-  /** The name of one of these gifts. */
-  name: string;
-  /** One of the donor's gifts to the page. The link that ends the mails names this gift. */
-  gift_id: string;
+  /** The name of one of their gifts. Null for an address that follows the page without a gift. */
+  name: string | null;
+  /** One of the donor's gifts to the page. The link that ends the mails names this gift, or else the follow. */
+  gift_id: string | null;
+  follow_id: string | null;
   since: string | Date;
   digest: string;
 }
 
 /**
- * Finds the donors who want the page's news and whose gift to the page still counts. Each address appears once. Sorted
- * by the digest of the address.
+ * Finds who wants the page's news: donors whose gift to the page still counts, and addresses that follow it. Each
+ * address appears once. Sorted by the digest of the address.
  */
 function findPeople(
   tx: Database,
@@ -138,14 +144,21 @@ function findPeople(
 ): Promise<Person[]> {
   return rowsOf<Person>(
     tx,
-    sql`select donor.email, min(donor.name) as name, min(news.gift_id::text) as gift_id, min(news.since) as since,
-               md5(donor.email) as digest
-          from gift_parts as part
-          join gift_news as news on news.gift_id = part.gift_id
-          join gifts as gift on gift.id = part.gift_id
-          join donors as donor on donor.id = gift.donor_id
-         where part.entrepreneur_id = ${pageId} and ${isGiven(sql`part.state`)}
-           and not part.entrepreneur_id = any(news.ended) and md5(donor.email) > ${after}
-         group by donor.email order by digest limit ${limit}`,
+    sql`select email, min(name) as name, min(gift_id) as gift_id, min(follow_id) as follow_id,
+               min(since) as since, md5(email) as digest
+          from (
+            select donor.email, donor.name, news.gift_id::text as gift_id, null as follow_id, news.since
+              from gift_parts as part
+              join gift_news as news on news.gift_id = part.gift_id
+              join gifts as gift on gift.id = part.gift_id
+              join donors as donor on donor.id = gift.donor_id
+             where part.entrepreneur_id = ${pageId} and ${isGiven(sql`part.state`)}
+               and not part.entrepreneur_id = any(news.ended)
+             union all
+            select email, null, null, id::text, confirmed_at from follows
+             where entrepreneur_id = ${pageId} and kind = 'news' and confirmed_at is not null
+          ) as people
+         where md5(email) > ${after}
+         group by email order by digest limit ${limit}`,
   );
 }

@@ -71,6 +71,7 @@ const NOTHING: HeldData = {
   member_looks: [],
   subscriptions: [],
   gifts: [],
+  follows: [],
   fundraising: null,
   text_messages: null,
   show_application: null,

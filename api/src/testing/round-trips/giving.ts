@@ -86,3 +86,18 @@ export const ownMoney: RoundTrip<"finance.float.prepare"> = async (api) => {
   const answer = data.find(({ _id }) => _id === fields.id) ?? { _id: null };
   return { fields, readings: { finance: { answer: { ...answer, id: answer._id } } } };
 };
+
+export const follow: RoundTrip<"giving.following.ask"> = async (api) => {
+  const me = await addMember(api);
+  const { code } = await addPage(api.db, { now: api.deps.now() });
+  const fields = {
+    kind: "monthly" as const,
+    amount: 250_000,
+    email: apart("The copy of a person's data has only what their own address asked for."),
+    page_code: apart("The copy of a person's data names the page by its owner."),
+  };
+  const asked = { ...sent(fields), email: me.email, page_code: code };
+  await (await api.clientOf()).call("giving.following.ask", asked);
+  const [answer = {}] = (await me.client.call("people.privacy.export")).data.follows;
+  return { fields, readings: { "whose address it is": { answer } } };
+};

@@ -31,6 +31,7 @@ export const SAVING = {
   "content.signups.tv": desk.showApplication,
   "desk.searches.save": desk.savedSearch,
   "giving.gifts.create": giving.gift,
+  "giving.following.ask": giving.follow,
   "finance.float.prepare": giving.ownMoney,
   "fundraising.applications.save": fundraising.application,
   "fundraising.applications.addNote": fundraising.caseNote,

@@ -251,6 +251,21 @@ const accountExport = z.object({
       ),
     }),
   ),
+  /** The pages about which the person's address asked for mails. */
+  follows: z.array(
+    z.object({
+      /** To whose page. */
+      page: z.string(),
+      kind: z.enum(["news", "monthly"]),
+      /** Kobo of the gift that each month's mail suggests; null for news. */
+      amount: z.nullable(kobo),
+      asked_at: instant,
+      /** Null if the address has not confirmed it. */
+      confirmed_at: z.nullable(instant),
+      /** Since when the mails of each month pause; null if they do not. */
+      paused_at: z.nullable(instant),
+    }),
+  ),
   /** The person's own page, with the money received and paid out; null if they have none. */
   fundraising: z.nullable(fundraising),
   /** The number that gets text messages; null if the person has none. */

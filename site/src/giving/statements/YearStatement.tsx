@@ -64,7 +64,8 @@ function Shown({ statement, words: t }: Pick<Props, "words"> & { statement: Stat
       </h2>
       {gifts.length > 0 && (
         <>
-          <div className="scrolled">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a narrow screen scrolls it by keyboard. */}
+          <section className="scrolled" aria-label={fill(t.heading, values)} tabIndex={0}>
             <table>
               <thead>
                 <tr>
@@ -74,7 +75,7 @@ function Shown({ statement, words: t }: Pick<Props, "words"> & { statement: Stat
                     </th>
                   ))}
                   {[t.sum, t.back].map((head) => (
-                    <th key={head} scope="col" className="sum">
+                    <th key={head} scope="col" className="naira">
                       {head}
                     </th>
                   ))}
@@ -86,8 +87,8 @@ function Shown({ statement, words: t }: Pick<Props, "words"> & { statement: Stat
                     <td>{dayOf(`${gift.day}T12:00:00Z`)}</td>
                     <td className="figure">{gift.receipt_number ?? ""}</td>
                     <td>{toWhom(gift, t)}</td>
-                    <td className="sum figure">{formatKobo(gift.total)}</td>
-                    <td className="sum figure">
+                    <td className="naira figure">{formatKobo(gift.total)}</td>
+                    <td className="naira figure">
                       {gift.paid_back > 0 ? formatKobo(gift.paid_back) : ""}
                     </td>
                   </tr>
@@ -98,12 +99,12 @@ function Shown({ statement, words: t }: Pick<Props, "words"> & { statement: Stat
                   <th scope="row" colSpan={3}>
                     {t.together}
                   </th>
-                  <td className="sum figure">{formatKobo(total)}</td>
-                  <td className="sum figure">{formatKobo(paid_back)}</td>
+                  <td className="naira figure">{formatKobo(total)}</td>
+                  <td className="naira figure">{formatKobo(paid_back)}</td>
                 </tr>
               </tfoot>
             </table>
-          </div>
+          </section>
           <p className="quiet small">
             {t.issuer} {t.gift} {t.notTax}
           </p>

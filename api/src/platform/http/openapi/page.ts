@@ -50,6 +50,8 @@ const GROUPS: Record<Part, string> = {
   "finance.aml": "What the law against money laundering asks",
   "finance.float": "Our own money",
   "giving.gifts": "Gifts",
+  "giving.following": "Following a page by mail",
+  "giving.statements": "Statements of a year",
   "giving.draw": "Draws",
   "finance.choices": "Gifts",
   "giving.vouchers": "Vouchers",

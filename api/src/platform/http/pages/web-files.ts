@@ -100,7 +100,11 @@ export async function webFiles(app: FastifyInstance, web: Web) {
       forms.removeAllContentTypeParsers();
       forms.addContentTypeParser(FORM, { parseAs: "buffer" }, (_, body, done) => done(null, body));
       const config = { plainForm: true };
-      for (const path of ["/entrepreneurs/:code/report", "/draws/new"])
+      for (const path of [
+        "/entrepreneurs/:code/report",
+        "/entrepreneurs/:code/follow",
+        "/draws/new",
+      ])
         forms.post(path, { config }, (request, reply) => sendRendered(pages, request, reply));
     });
 

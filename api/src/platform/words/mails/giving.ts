@@ -41,19 +41,73 @@ export const donorMails = {
   updates: {
     subject: "{brand}: news from {name}",
     news: "News from {name}, whom you helped:",
+    newsToFollower: "News from {name}:",
     photo: "There is a photo on the page too.",
     others: {
       one: "There is one more update on the page.",
       other: "There are {n} more updates on the page.",
     },
     page: "The page of {name}:",
-    why: "You get this because you asked for it with your gift.",
+    why: "You get this because you asked for it.",
     end: "No more news from {name}:",
     asks: "Do you want to stop news from {name} by mail?",
     done: "You will get no more news from {name} by mail.",
     links: "Choose it again on your gift's page: have its link sent",
     unknown: "This link is not complete",
     unknownNext: "Copy the whole link from your mail.",
+  },
+  /** Mails to addresses that follow a page, or that give each month by a mail with a link. */
+  follow: {
+    askSubject: "{brand}: please confirm the mails that you asked for",
+    ask: "Somebody entered this address on our site and asked for these mails:",
+    wishNews: "News from {name}, once a day at most.",
+    wishMonthly: "A mail each month with a link to give {amount} to {name}.",
+    confirm: "If it was you, confirm it here:",
+    notYou:
+      "If it was not you, you do not need to do anything. Without your confirmation we send none of these mails, and we delete the address after seven days.",
+    monthlySubject: "{brand}: your gift of the month for {name}",
+    monthly:
+      "You asked us for a mail each month to give {amount} to {name}. This page still needs {needs}.",
+    takesNone:
+      "You asked us for a mail each month to give to {name}. This page takes no gifts at the moment.",
+    others: "These entrepreneurs still need such a gift:",
+    give: "Give {amount} to {name}:",
+    all: "Find an entrepreneur:",
+    nothingPaid: "The link only fills in the form. Nothing is paid before you pay it yourself.",
+    pause: "Pause these mails:",
+    end: "No more of these mails:",
+    page: "The page of {name}",
+    confirmAsks: "Do you want these mails?",
+    confirmButton: "Yes, send them to me",
+    confirmed: "Thank you. We send you these mails.",
+    ended: "These mails have ended. You get no more of them.",
+    unknown: "This link does not work any more",
+    unknownNext:
+      "It may be incomplete, or older than seven days. If you want these mails, ask for them again on the entrepreneur's page.",
+    toAll: "All entrepreneurs",
+    pages: {
+      off: {
+        asks: "Do you want to end these mails about {name}?",
+        button: "End these mails",
+        done: "You will get no more of these mails.",
+      },
+      pause: {
+        asks: "Do you want to pause the mails of each month about {name}?",
+        button: "Pause these mails",
+        done: "The mails of each month pause. You can let them begin again whenever you like.",
+      },
+      again: {
+        asks: "Do you want the mails of each month about {name} again?",
+        button: "Send me the mails again",
+        done: "The mails of each month go on, on their next day.",
+      },
+    },
+  },
+  statement: {
+    subject: "{brand}: your gifts in {year}",
+    news: "Somebody who has the link to one of your gifts asked for the statement of all gifts in {year} that were given with this address. Only this mail has its link.",
+    link: "Read, print or save it here. The link works for {days} days:",
+    notYou: "If it was not you, you do not need to do anything.",
   },
   paidOn: {
     subject: "{brand}: {name} has your {amount}",

@@ -60,9 +60,9 @@ it("does not say of a payout that waits to be approved that it is on its way to 
     status: part.page ? ("in_payout" as const) : part.status,
   }));
   show(opened({ ...PAID, parts: prepared }));
-  expect(
-    await screen.findAllByText("We are paying this money to the entrepreneur."),
-  ).not.toEqual([]);
+  expect(await screen.findAllByText("We are paying this money to the entrepreneur.")).not.toEqual(
+    [],
+  );
 });
 
 it("says that a part is asked back where somebody has used the rest", async () => {

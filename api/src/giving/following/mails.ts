@@ -1,0 +1,89 @@
+import { brand } from "@agbara/shared/brand.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { fill } from "@agbara/shared/text/words.ts";
+import { letter } from "../../platform/mail/letter.ts";
+import type { Mail } from "../../platform/mail/transport.ts";
+import { words } from "../../platform/words/words.ts";
+
+/** A page, as these mails name it. */
+export interface NamedPage {
+  code: string;
+  name: string;
+}
+
+/** What an address asked for, about one page. */
+export interface Wish {
+  name: string;
+  /** Kobo each month; null for news. */
+  amount: bigint | null;
+}
+
+const money = (kobo: bigint) => formatKobo(Number(kobo));
+
+/** Says in a few words what was asked for. */
+export function wishInWords({ name, amount }: Wish): string {
+  const { follow: t } = words.mails;
+  return amount === null
+    ? fill(t.wishNews, { name })
+    : fill(t.wishMonthly, { name, amount: money(amount) });
+}
+
+/**
+ * Writes the mail that asks an address whether it wants these mails. Anybody can type any address, so it greets nobody
+ * by name and asks for nothing else.
+ */
+export function askedMail(email: string, wishes: readonly Wish[], link: string): Mail {
+  const { follow: t } = words.mails;
+  return letter({
+    to: { email, name: null },
+    subject: fill(t.askSubject, { brand: brand.name }),
+    said: [t.ask, wishes.map(wishInWords).join("\n")],
+    link: { words: t.confirm, address: link },
+    after: [t.notYou],
+  });
+}
+
+interface Monthly {
+  email: string;
+  page: NamedPage;
+  amount: bigint;
+  /** Kobo that the page still takes; null if it takes no gifts. */
+  needs: bigint | null;
+  /** Pages that need such a gift, if this page does not. */
+  others: readonly NamedPage[];
+  site: string;
+  off: string;
+  pause: string;
+}
+
+/** Writes the mail of each month. Its link fills in the form for a gift. It logs nobody in and pays nothing. */
+export function monthlyMail(monthly: Monthly): Mail {
+  const { email, page, amount, needs, others, site, off, pause } = monthly;
+  const { follow: t } = words.mails;
+  const { name, code } = page;
+  const give = (to: NamedPage, kobo: bigint) => ({
+    words: fill(t.give, { amount: money(kobo), name: to.name }),
+    address: `${site}/give?page=${to.code}&amount=${Number(kobo) / 100}`,
+  });
+  const [first, ...more] = others.map((other) => give(other, amount));
+  const least = needs !== null && needs < amount ? needs : amount;
+  return letter({
+    to: { email, name: null },
+    subject: fill(t.monthlySubject, { brand: brand.name, name }),
+    said:
+      needs === null
+        ? [fill(t.takesNone, { name }), ...(first ? [t.others] : [])]
+        : [fill(t.monthly, { name, amount: money(amount), needs: money(needs) })],
+    link:
+      needs === null
+        ? (first ?? { words: t.all, address: `${site}/entrepreneurs` })
+        : give(page, least),
+    after: [...(needs === null ? more : []), t.nothingPaid],
+    reference: code,
+    end: [
+      { words: t.pause, address: pause },
+      { words: t.end, address: off },
+    ],
+    unsubscribe: off,
+  });
+}

@@ -1,0 +1,19 @@
+import { KEPT_DAYS } from "@agbara/shared/constants.ts";
+import { sql } from "drizzle-orm";
+import { daysBefore, removeAll, type Sweep } from "../../platform/jobs/housekeeping.ts";
+import { follows } from "../tables.ts";
+
+/**
+ * Removes addresses that never confirmed, that paused for a year, or whose page has no news any more. The mails of each
+ * month go on for a closed page, because they offer others.
+ */
+export const removeOldFollows: Sweep = ({ db, now }) =>
+  removeAll(
+    db,
+    follows,
+    sql`(confirmed_at is null and asked_at <= ${daysBefore(now, KEPT_DAYS.unconfirmedFollows)})
+      or paused_at <= ${daysBefore(now, KEPT_DAYS.pausedFollows)}
+      or (kind = 'news' and exists (select from entrepreneurs as page
+        where page.id = follows.entrepreneur_id and page.status = 'closed'
+          and (page.ended_at is null or page.ended_at <= ${daysBefore(now, KEPT_DAYS.followsOfEnded)})))`,
+  );

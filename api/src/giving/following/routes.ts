@@ -1,0 +1,103 @@
+import { fill } from "@agbara/shared/text/words.ts";
+import type { FastifyInstance } from "fastify";
+import { findPublicPage } from "../../entrepreneurs/public/one.ts";
+import { offRoutes } from "../../people/mails/one-click.ts";
+import { endsPage } from "../../people/mails/page.ts";
+import type { Deps, HandlersAt } from "../../platform/http/handler.ts";
+import { notFound } from "../../platform/http/http-error.ts";
+import { networkOf } from "../../platform/http/limits/network.ts";
+import { slowDown, throttle } from "../../platform/http/limits/throttle.ts";
+import { words } from "../../platform/words/words.ts";
+import { followLink, followPath, readFollowToken, type Verb } from "./links.ts";
+import { wishInWords } from "./mails.ts";
+import {
+  addFollow,
+  confirmBatch,
+  endFollow,
+  followOf,
+  followsOfBatch,
+  pauseFollow,
+} from "./queries.ts";
+
+const ASKS_OF_A_NETWORK = 100;
+const ASKS_IN_ALL = 5_000;
+
+export const followingHandlers: HandlersAt<"giving.following"> = {
+  async "giving.following.ask"({ page_code, email, kind, amount }, { db, now, config, address }) {
+    const ofNetwork = {
+      name: "follow:address",
+      whom: networkOf(address),
+      tries: ASKS_OF_A_NETWORK,
+      minutes: 60,
+    };
+    await throttle(db, [ofNetwork], now, config.throttleFactor);
+    const inAll = { name: "follow:all", whom: "", tries: ASKS_IN_ALL, minutes: 60 };
+    await slowDown(db, inAll, now, config.throttleFactor);
+    const found = await findPublicPage(db, page_code);
+    if (!found) throw notFound();
+    await addFollow(db, {
+      email,
+      kind,
+      entrepreneur_id: found.page.id,
+      amount: amount === undefined ? null : BigInt(amount),
+      now,
+    });
+    return { success: true };
+  },
+};
+
+/** Adds the links in these mails: to confirm, to end, to pause and to begin again. They need no login. */
+export function followRoutes(
+  app: FastifyInstance,
+  { db, config, now }: Pick<Deps, "db" | "config" | "now">,
+) {
+  const { follow: t } = words.mails;
+  const all = { href: "/entrepreneurs", text: t.toAll };
+  const unknown = () => endsPage({ title: t.unknown, about: t.unknownNext, more: all });
+  const againLink = (id: string) => ({
+    href: followLink("again", id, config),
+    text: t.pages.again.button,
+  });
+  const read = (verb: Verb) => (token: string) => readFollowToken(verb, token, config);
+  offRoutes<string>(app, {
+    path: followPath("yes"),
+    read: read("yes"),
+    end: (batch) => confirmBatch(db, batch, now()),
+    async page(batch, state) {
+      const found = batch === null ? [] : await followsOfBatch(db, batch);
+      const [first] = found;
+      if (!first) return unknown();
+      const about = found
+        .map(({ follow, page }) => wishInWords({ name: page.name, amount: follow.amount }))
+        .join(" ");
+      const more = pageLink(first.page);
+      if (state === "done") return endsPage({ title: t.confirmed, about, more });
+      return endsPage({ title: t.confirmAsks, about, button: t.confirmButton, more });
+    },
+  });
+  const one = (verb: Exclude<Verb, "yes">, end: (id: string) => Promise<void>) =>
+    offRoutes<string>(app, {
+      path: followPath(verb),
+      read: read(verb),
+      end,
+      async page(id, state) {
+        const found = id === null ? null : await followOf(db, id);
+        const said = t.pages[verb];
+        if (id === null) return unknown();
+        if (!found) return endsPage({ title: t.ended, more: all });
+        if (verb === "pause" && found.follow.paused_at !== null)
+          return endsPage({ title: said.done, more: againLink(id) });
+        const more = pageLink(found.page);
+        if (state === "done") return endsPage({ title: said.done, more });
+        return endsPage({ title: fill(said.asks, found.page), button: said.button, more });
+      },
+    });
+  one("off", (id) => endFollow(db, id));
+  one("pause", (id) => pauseFollow(db, id, now(), now()));
+  one("again", (id) => pauseFollow(db, id, null, now()));
+}
+
+const pageLink = ({ code, name }: { code: string; name: string }) => ({
+  href: `/entrepreneurs/${code}`,
+  text: fill(words.mails.follow.page, { name }),
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { and, eq, inArray, isNotNull, lte, max, sql } from "drizzle-orm";
+import type { SigningKeys } from "../../people/mails/signed.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
+import { follows } from "../tables.ts";
+import { followLink } from "./links.ts";
+import { askedMail, monthlyMail } from "./mails.ts";
+import { nextMonthly } from "./month.ts";
+import { followOf, followsOfBatch, needsOf, othersFor } from "./queries.ts";
+
+export interface FollowTeller {
+  db: Database;
+  now: Date;
+  /** Queues a mail. The mail is part of the given transaction. */
+  mail: Outbox["post"];
+  /** The site that links in mails lead to. */
+  site: string;
+  keys: SigningKeys;
+}
+
+/**
+ * Asks one address for a confirmation of everything that waits, in one mail. An address gets one such mail a day at
+ * most, whoever types it and however often. What was asked for in the meantime is in the next mail. Returns 0 if nobody
+ * waits.
+ */
+export function askOne({ db, now, mail, site, keys }: FollowTeller): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [next] = await tx
+      .select({ email: follows.email })
+      .from(follows)
+      .where(lte(follows.mail_at, now))
+      .orderBy(follows.mail_at)
+      .limit(1);
+    if (!next) return 0;
+    const due = and(eq(follows.email, next.email), isNotNull(follows.mail_at));
+    // Another process that asks the same address waits here, and then finds that nothing is due.
+    const rows = await tx.select().from(follows).where(due).orderBy(follows.id).for("update");
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return 1;
+    const free = await freeFrom(tx, next.email);
+    if (free && free > now) {
+      await tx.update(follows).set({ mail_at: free }).where(inArray(follows.id, ids));
+      return 1;
+    }
+    const batch = randomUUID();
+    await tx
+      .update(follows)
+      .set({ mail_at: null, mailed_at: now, batch })
+      .where(inArray(follows.id, ids));
+    const asked = await followsOfBatch(tx, batch);
+    const wishes = asked.map(({ follow, page }) => ({ name: page.name, amount: follow.amount }));
+    await mail(tx, askedMail(next.email, wishes, site + followLink("yes", batch, keys)));
+    return 1;
+  });
+}
+
+/** Returns from when the address may be asked again. Null if nobody has asked it. */
+async function freeFrom(tx: Database, email: string): Promise<Date | null> {
+  const [last] = await tx
+    .select({ at: max(follows.mailed_at) })
+    .from(follows)
+    .where(eq(follows.email, email));
+  return last?.at ? new Date(last.at.getTime() + DAY_MS) : null;
+}
+
+/** The mails of a month that are due, each since the beginning of its day. */
+export const monthliesToSend = (now: Date) =>
+  sql`select next_on::timestamp at time zone 'Africa/Lagos' as since from follows
+       where next_on <= ${dayInLagos(now)} and paused_at is null order by next_on`;
+
+/**
+ * Writes one mail of a month, if one is due. The mail and the next day are one transaction, so no mail comes twice,
+ * however many processes send. Returns 0 if none is due.
+ */
+export function remindOne({ db, now, mail, site, keys }: FollowTeller): Promise<number> {
+  const today = dayInLagos(now);
+  return db.transaction(async (tx) => {
+    const [due] = await rowsOf<{ id: string }>(
+      tx,
+      sql`select id from follows where next_on <= ${today} and paused_at is null
+           order by next_on limit 1 for update skip locked`,
+    );
+    const found = due && (await followOf(tx, due.id));
+    if (!found) return 0;
+    const { follow, page } = found;
+    const { id, email, entrepreneur_id: pageId, amount, day } = follow;
+    if (amount === null || day === null) return 0;
+    const needs = await needsOf(tx, pageId);
+    const others = needs === null ? await othersFor(tx, amount) : [];
+    await tx
+      .update(follows)
+      .set({ next_on: nextMonthly(today, day) })
+      .where(eq(follows.id, id));
+    const link = (verb: "off" | "pause") => site + followLink(verb, id, keys);
+    const links = { site, off: link("off"), pause: link("pause") };
+    await mail(tx, monthlyMail({ email, page, amount, needs, others, ...links }));
+    return 1;
+  });
+}
