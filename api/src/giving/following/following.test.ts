@@ -84,7 +84,7 @@ describe("mails about a page", () => {
     expect(await press(path.slice(0, -1))).toBe(404);
   });
 
-  test("bomb nobody: an address gets one mail a day, whoever asks and however often", async () => {
+  test("bomb nobody: an address gets one mail a day, however often somebody asks", async () => {
     const pages = await Promise.all([giver.page(), giver.page(), giver.page()]);
     let mails = 0;
     for (let hour = 0; hour < 48; hour += 1) {

@@ -23,7 +23,7 @@ export interface FollowTeller {
 
 /**
  * Asks one address for a confirmation of everything that waits, in one mail. An address gets one such mail a day at
- * most, whoever types it and however often. What was asked for in the meantime is in the next mail. Returns 0 if nobody
+ * most, however often somebody types it. What was asked for in the meantime is in the next mail. Returns 0 if nobody
  * waits.
  */
 export function askOne({ db, now, mail, site, keys }: FollowTeller): Promise<number> {

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Shows the statement whose secret is after the # in the address: all gifts of a year, to print or to save. */
-export function YearStatement({ words: t, transport = browserTransport }: Props) {
+export function YearStatement({ words, transport = browserTransport }: Props) {
   const secret = useSecret();
   const { data, failure, reload } = useRead(OPEN_STATEMENT, secret ? { statement: secret } : null, {
     transport,
@@ -30,16 +30,16 @@ export function YearStatement({ words: t, transport = browserTransport }: Props)
   if (!data)
     return (
       <div className="reading" role="status">
-        <p>{secret === "" ? t.noLink : failure ? failure.shown : t.reading}</p>
-        {secret === "" && <a href={GIFT_LINKS_PATH}>{t.toLinks}</a>}
+        <p>{secret === "" ? words.noLink : failure ? failure.shown : words.reading}</p>
+        {secret === "" && <a href={GIFT_LINKS_PATH}>{words.toLinks}</a>}
         {failure !== null && failure.status !== 404 && (
           <button className="button plain" type="button" onClick={reload}>
-            {t.again}
+            {words.again}
           </button>
         )}
       </div>
     );
-  return <Shown statement={data} words={t} />;
+  return <Shown statement={data} words={words} />;
 }
 
 /** Returns what is after the # in the address. Null until the browser has read it. */
@@ -54,27 +54,27 @@ function useSecret(): string | null {
   return secret;
 }
 
-function Shown({ statement, words: t }: Pick<Props, "words"> & { statement: Statement }) {
+function Shown({ statement, words }: Pick<Props, "words"> & { statement: Statement }) {
   const { year, donor_name, gifts, total, paid_back } = statement;
   const values = { year, name: donor_name };
   return (
     <section className="statement" aria-labelledby="statement-title">
       <h2 id="statement-title">
-        {gifts.length === 0 ? fill(t.none, values) : fill(t.heading, values)}
+        {gifts.length === 0 ? fill(words.none, values) : fill(words.heading, values)}
       </h2>
       {gifts.length > 0 && (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a narrow screen scrolls it by keyboard. */}
-          <section className="scrolled" aria-label={fill(t.heading, values)} tabIndex={0}>
+          <section className="scrolled" aria-label={fill(words.heading, values)} tabIndex={0}>
             <table>
               <thead>
                 <tr>
-                  {[t.day, t.receipt, t.to].map((head) => (
+                  {[words.day, words.receipt, words.to].map((head) => (
                     <th key={head} scope="col">
                       {head}
                     </th>
                   ))}
-                  {[t.sum, t.back].map((head) => (
+                  {[words.sum, words.back].map((head) => (
                     <th key={head} scope="col" className="naira">
                       {head}
                     </th>
@@ -86,7 +86,7 @@ function Shown({ statement, words: t }: Pick<Props, "words"> & { statement: Stat
                   <tr key={gift.receipt_number ?? nth}>
                     <td>{dayOf(`${gift.day}T12:00:00Z`)}</td>
                     <td className="figure">{gift.receipt_number ?? ""}</td>
-                    <td>{toWhom(gift, t)}</td>
+                    <td>{toWhom(gift, words)}</td>
                     <td className="naira figure">{formatKobo(gift.total)}</td>
                     <td className="naira figure">
                       {gift.paid_back > 0 ? formatKobo(gift.paid_back) : ""}
@@ -97,7 +97,7 @@ function Shown({ statement, words: t }: Pick<Props, "words"> & { statement: Stat
               <tfoot>
                 <tr>
                   <th scope="row" colSpan={3}>
-                    {t.together}
+                    {words.together}
                   </th>
                   <td className="naira figure">{formatKobo(total)}</td>
                   <td className="naira figure">{formatKobo(paid_back)}</td>
@@ -106,18 +106,18 @@ function Shown({ statement, words: t }: Pick<Props, "words"> & { statement: Stat
             </table>
           </section>
           <p className="quiet small">
-            {t.issuer} {t.gift} {t.notTax}
+            {words.issuer} {words.gift} {words.notTax}
           </p>
           <p className="doing">
             <button className="button" type="button" onClick={() => print()}>
-              {t.print}
+              {words.print}
             </button>
             <a
               className="button plain"
               download={`${brand.slug}-${year}.csv`}
-              href={`data:text/csv;charset=utf-8,${encodeURIComponent(fileOf(statement, t))}`}
+              href={`data:text/csv;charset=utf-8,${encodeURIComponent(fileOf(statement, words))}`}
             >
-              {t.save}
+              {words.save}
             </a>
           </p>
         </>
@@ -127,17 +127,17 @@ function Shown({ statement, words: t }: Pick<Props, "words"> & { statement: Stat
 }
 
 /** Names the people who have money from the gift, and its cards. */
-function toWhom({ pages, cards }: Statement["gifts"][number], t: Props["words"]): string {
-  return [...(cards > 0 ? [plural(t.cards, cards)] : []), ...pages.map(isolated)].join(", ");
+function toWhom({ pages, cards }: Statement["gifts"][number], words: Props["words"]): string {
+  return [...(cards > 0 ? [plural(words.cards, cards)] : []), ...pages.map(isolated)].join(", ");
 }
 
 /** Writes the statement as a file for spreadsheets. */
-function fileOf({ gifts }: Statement, t: Props["words"]): string {
-  const columns = [t.day, t.receipt, t.to, t.sumInNaira, t.backInNaira];
+function fileOf({ gifts }: Statement, words: Props["words"]): string {
+  const columns = [words.day, words.receipt, words.to, words.sumInNaira, words.backInNaira];
   const rows = gifts.map((gift) => [
     gift.day,
     gift.receipt_number ?? "",
-    [...(gift.cards > 0 ? [plural(t.cards, gift.cards)] : []), ...gift.pages].join(", "),
+    [...(gift.cards > 0 ? [plural(words.cards, gift.cards)] : []), ...gift.pages].join(", "),
     nairaInFile(gift.total),
     nairaInFile(gift.paid_back),
   ]);

@@ -13,7 +13,7 @@ interface Props {
   words: SiteWords["gift"];
 }
 
-/** Asks for a mail with all gifts of the year. It goes to the gift's own address, whoever presses this. */
+/** Asks for a mail with all gifts of the year. It goes to the gift's own address, even if somebody else presses this. */
 export function AskStatement({ link, year, transport, words }: Props) {
   const { statement: t } = words;
   const [isSent, setSent] = useState(false);

@@ -3,9 +3,8 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
 import type { SiteWords } from "../../../words/words.ts";
-import { isOpen } from "../../vouchers/is-open.ts";
 import { dayOf } from "../days.ts";
-import type { Gift, Refunds } from "../gift-calls.ts";
+import { type Gift, isOpen, type Refunds } from "../gift-calls.ts";
 
 interface Props {
   gift: Gift;

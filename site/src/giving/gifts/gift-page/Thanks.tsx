@@ -3,9 +3,8 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { fill, plural } from "@agbara/shared/text/words.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { SiteWords } from "../../../words/words.ts";
-import { isOpen } from "../../vouchers/is-open.ts";
 import { dayOf } from "../days.ts";
-import type { Gift } from "../gift-calls.ts";
+import { type Gift, isOpen } from "../gift-calls.ts";
 import { ShareGift } from "./ShareGift.tsx";
 
 interface Props {
@@ -112,7 +111,7 @@ function Hero({ picture, children }: { picture: ReactNode; children: ReactNode }
   );
 }
 
-/** The most faces beside each other. */
+/** The most faces side by side. */
 const MOST_FACES = 5;
 
 function Faces({ gift }: { gift: Gift }) {
