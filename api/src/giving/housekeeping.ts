@@ -1,9 +1,12 @@
 import type { Housekeeping } from "../platform/jobs/housekeeping.ts";
-import { FARTHEST_TURN_MS, mendTurns } from "../platform/jobs/mend-future.ts";
+import { FARTHEST_TURN_MS, mendTurns, SOON_MS } from "../platform/jobs/mend-future.ts";
 import { removeOldLists } from "./draw/old-lists.ts";
 import { removeOldFollows } from "./following/retention.ts";
 
 export const givingHousekeeping: Housekeeping = {
   sweeps: { drawLists: removeOldLists, follows: removeOldFollows },
-  mend: mendTurns([["payments", "next_look_at", FARTHEST_TURN_MS]]),
+  mend: mendTurns([
+    ["payments", "next_look_at", FARTHEST_TURN_MS],
+    ["follows", "mail_at", SOON_MS],
+  ]),
 };

@@ -18,10 +18,12 @@ interface Works extends Cashier {
   site: string;
   /** The keys that sign the links in mails. */
   keys: SigningKeys;
+  /** Whether we take gifts. */
+  isOpen: boolean;
 }
 
 /** Makes the workers that freeze the lists for draws, ask gateways about payments, and send receipts. */
-export function givingWorkers({ site, keys, ...cashier }: Works): Worker[] {
+export function givingWorkers({ site, keys, isOpen, ...cashier }: Works): Worker[] {
   const { db, mail } = cashier;
   return [
     drawListWorker({ db }),
@@ -36,7 +38,7 @@ export function givingWorkers({ site, keys, ...cashier }: Works): Worker[] {
       name: "asked whether mails are wanted",
       every: 10 * SECOND_MS,
       patience: HOUR_MS,
-      step: (now) => askOne({ db, now, mail, site, keys }),
+      step: (now) => askOne({ db, now, mail, site, keys, isOpen }),
       waiting: due("follows", "mail_at"),
     },
     {
@@ -44,8 +46,9 @@ export function givingWorkers({ site, keys, ...cashier }: Works): Worker[] {
       every: 10 * MINUTE_MS,
       patience: 6 * HOUR_MS,
       needsTrustedTime: true,
-      step: (now) => remindOne({ db, now, mail, site, keys }),
-      waiting: (at, now) => waitingIn(at, monthliesToSend(now)),
+      step: (now) => remindOne({ db, now, mail, site, keys, isOpen }),
+      waiting: async (at, now) =>
+        isOpen ? waitingIn(at, monthliesToSend(now)) : { count: 0, oldest: null },
     },
     {
       name: "receipts",

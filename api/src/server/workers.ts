@@ -19,12 +19,12 @@ export type Works = Pick<Counsel, "db" | "now" | "mail"> & {
 
 /** Makes all workers that move money without a person's action. */
 export function moneyWorkers({ giving, site, keys, ...works }: Works): Worker[] {
-  const { live, codeKey, gatewayOf, holidays, calendar } = giving;
+  const { isOpen, live, codeKey, gatewayOf, holidays, calendar } = giving;
   const counsel = { ...works, live, codeKey, gatewayOf };
   return [
     pageCountsWorker(works),
     ...ledgerWorkers({ ...works, giving }),
-    ...givingWorkers({ ...counsel, site, keys }),
+    ...givingWorkers({ ...counsel, site, keys, isOpen }),
     ...financeWorkers(counsel, { holidays, calendar, site, tellUnpayable }),
     ...fundraisingWorkers({ ...works, site, keys }),
   ];

@@ -145,6 +145,7 @@ export const en = {
     shareWhatsApp: "Share by WhatsApp",
     shareText:
       "{name} ({trade}, {place}) still needs {amount} for a small business. Will you help? {url}",
+    shareStory: "{name} ({trade}, {place}). Read the story: {url}",
     shareFunded: "{name} ({trade}, {place}) has the whole sum. See what becomes of it: {url}",
     copyLink: "Copy the link",
     copied: "The link is copied.",

@@ -94,10 +94,7 @@ export function donorSamples(): Sample[] {
 /** Returns the mails to addresses that follow a page. */
 function followSamples(): Sample[] {
   const { email } = READER;
-  const wishes = [
-    { name: PAGE.name, amount: null },
-    { name: PAGE.name, amount: AMOUNT },
-  ];
+  const link = `${SITE}/api/giving/follow/yes/sample`;
   const links = {
     off: `${SITE}/api/giving/follow/off/sample`,
     pause: `${SITE}/api/giving/follow/pause/sample`,
@@ -105,7 +102,13 @@ function followSamples(): Sample[] {
   };
   const monthly = { email, page: PAGE, amount: AMOUNT, others: [PAGE], ...links };
   return [
-    sample("mails asked for", askedMail(email, wishes, `${SITE}/api/giving/follow/yes/sample`)),
+    sample(
+      "mails asked for",
+      askedMail(email, [
+        { name: PAGE.name, amount: null, link },
+        { name: PAGE.name, amount: AMOUNT, link },
+      ]),
+    ),
     sample("gift of the month", monthlyMail({ ...monthly, needs: 7_000_000n })),
     sample("gift of the month: page is full", monthlyMail({ ...monthly, needs: null })),
   ];

@@ -11,7 +11,7 @@ import type { FastifyInstance } from "fastify";
 import { type DrawPortrait, photoFiles, seedOf } from "../../people/photos/files.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type PhotoStore, readWhole } from "../../platform/files/photo-store.ts";
-import { notFound } from "../../platform/http/http-error.ts";
+import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import { findPublicPage } from "./one.ts";
 import { cardView } from "./views.ts";
@@ -19,15 +19,21 @@ import { cardView } from "./views.ts";
 /** The size that apps show a shared link in. */
 const SIZE = { width: 1200, height: 630 };
 const FACE = { side: 470, left: 60, top: 80 };
+/** After so many seconds a refused request may come again. */
+const COME_AGAIN_S = 10;
 const TEXT_LEFT = 590;
 const BAR = { width: 540, height: 18 };
 const { cloth, clothMark, onCloth, gold } = colours.light;
 
 /**
- * How long a copy elsewhere counts as new, and how long it may be shown while our server is away. The address changes
- * with what the picture shows, so a copy is never out of date for long.
+ * How long a copy elsewhere counts as new, and how long it may be shown while our server is away. It is short, because a
+ * face must be gone soon after its page is.
  */
-const KEPT = "public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800";
+const KEPT = "public, max-age=300, stale-if-error=3600";
+/** The most pictures that one process draws at the same time. Logins need the same threads. */
+const MOST_DRAWN = 2;
+/** The most pictures that wait to be drawn. A request for another one is refused. */
+const MOST_WAITING = 50;
 /** The most pictures that one process keeps. Each has about 50 kB. */
 const MOST_KEPT = 200;
 
@@ -44,6 +50,7 @@ interface Pictures {
  */
 export function sharePictureRoute(app: FastifyInstance, pictures: Pictures) {
   const kept = new Map<string, Promise<Buffer>>();
+  const inTurn = turns();
   app.get<{ Params: { code: string } }>(
     `${API_BASE_PATH}media/pages/:code.jpg`,
     async ({ params }, reply) => {
@@ -55,7 +62,7 @@ export function sharePictureRoute(app: FastifyInstance, pictures: Pictures) {
       return reply
         .type("image/jpeg")
         .header("Cache-Control", KEPT)
-        .send(await once(kept, keyOf(card, file), () => draw(card, file, pictures)));
+        .send(await once(kept, keyOf(card, file), () => inTurn(() => draw(card, file, pictures))));
     },
   );
 }
@@ -65,6 +72,24 @@ const keyOf = ({ name, target, raised, status }: EntrepreneurCard, file: string 
   createHash("sha256")
     .update(JSON.stringify([name, target, raised, status, file]))
     .digest("hex");
+
+/** Returns a function that lets a few drawings run at a time, and refuses them while too many wait. */
+function turns() {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (drawing: () => Promise<Buffer>): Promise<Buffer> => {
+    if (waiting.length >= MOST_WAITING)
+      throw new HttpError(503, words.platform.failed, { retryAfter: COME_AGAIN_S });
+    if (running >= MOST_DRAWN) await new Promise<void>((free) => waiting.push(free));
+    running += 1;
+    try {
+      return await drawing();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}
 
 /** Draws a picture once, and keeps the latest ones. A picture that failed is not kept. */
 async function once(
@@ -110,7 +135,7 @@ async function faceOf(
   if (!photo || file === null) return null;
   const seed = seedOf(photo.url);
   if (seed) return drawPortrait ? Buffer.from(await drawPortrait(seed)) : null;
-  return readWhole(photos, photoFiles(file).full);
+  return readWhole(photos, photoFiles(file).wide);
 }
 
 /** Draws everything but the face. Letters are drawn as lines, because servers have no fonts. */

@@ -1,7 +1,7 @@
 import { API_BASE_PATH } from "@agbara/shared/constants.ts";
 import { isSigned, type SigningKeys, sign } from "../../people/mails/signed.ts";
 
-/** What a link in a mail does. `yes` confirms all that one mail asked about, the others name one follow. */
+/** What a link in a mail does. Each link is about one follow: nobody confirms what a stranger asked for beside it. */
 export const VERBS = ["yes", "off", "pause", "again"] as const;
 export type Verb = (typeof VERBS)[number];
 
@@ -18,4 +18,20 @@ export const followLink = (verb: Verb, id: string, keys: SigningKeys) =>
 export function readFollowToken(verb: Verb, token: string, keys: SigningKeys): string | null {
   const [id = "", signature = "", ...more] = token.split(".");
   return more.length === 0 && isSigned(said(verb, id), signature, keys) ? id : null;
+}
+
+/** What a link that confirms names: the follow, and the mail that asked about it. */
+export interface AskedBy {
+  id: string;
+  batch: string;
+}
+
+/** Makes the address of the link that confirms a follow. */
+export const confirmLink = ({ id, batch }: AskedBy, keys: SigningKeys) =>
+  followLink("yes", `${id}~${batch}`, keys);
+
+/** Reads the token of a link that confirms. Returns null if we did not sign it. */
+export function readConfirmToken(token: string, keys: SigningKeys): AskedBy | null {
+  const [id = "", batch = ""] = readFollowToken("yes", token, keys)?.split("~") ?? [];
+  return id && batch ? { id, batch } : null;
 }

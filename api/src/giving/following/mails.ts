@@ -28,18 +28,27 @@ export function wishInWords({ name, amount }: Wish): string {
     : fill(t.wishMonthly, { name, amount: money(amount) });
 }
 
+/** A wish with the link that confirms it. */
+interface AskedWish extends Wish {
+  link: string;
+}
+
 /**
- * Writes the mail that asks an address whether it wants these mails. Anybody can type any address, so it greets nobody
- * by name and asks for nothing else.
+ * Writes the mail that asks an address whether it wants these mails. Each has a link of its own. Anybody can type any
+ * address, so the mail greets nobody by name and asks for nothing else.
  */
-export function askedMail(email: string, wishes: readonly Wish[], link: string): Mail {
+export function askedMail(
+  email: string,
+  [first, ...others]: readonly [AskedWish, ...AskedWish[]],
+): Mail {
   const { follow: t } = words.mails;
+  const linkTo = (wish: AskedWish) => ({ words: wishInWords(wish), address: wish.link });
   return letter({
     to: { email, name: null },
     subject: fill(t.askSubject, { brand: brand.name }),
-    said: [t.ask, wishes.map(wishInWords).join("\n")],
-    link: { words: t.confirm, address: link },
-    after: [t.notYou],
+    said: [t.ask],
+    link: linkTo(first),
+    after: [...others.map(linkTo), t.notYou],
   });
 }
 

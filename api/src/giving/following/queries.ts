@@ -7,6 +7,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { endNewsOfAddress } from "../gifts/news/news.ts";
 import { follows } from "../tables.ts";
+import type { AskedBy } from "./links.ts";
 import { nextMonthly } from "./month.ts";
 
 export type Follow = typeof follows.$inferSelect;
@@ -16,8 +17,8 @@ interface Asked extends Pick<Follow, "email" | "entrepreneur_id" | "kind" | "amo
 }
 
 /**
- * Notes what an address asks for. The mail that asks for a confirmation is due at once. For an address that has it
- * already, the work and the answer are the same, and it is asked again.
+ * Notes what an address asks for. The mail that asks for a confirmation is due at once. For an address that has
+ * confirmed it already, nothing changes. The work and the answer are the same.
  */
 export async function addFollow(db: Database, { now, ...asked }: Asked): Promise<void> {
   await db
@@ -26,10 +27,11 @@ export async function addFollow(db: Database, { now, ...asked }: Asked): Promise
     .onConflictDoUpdate({
       target: [follows.email, follows.entrepreneur_id, follows.kind],
       set: {
-        asked_at: now,
-        mail_at: sql`coalesce(${follows.mail_at}, excluded.mail_at)`,
-        // Once a mail has named the sum, nobody else can change it.
-        amount: sql`case when ${follows.mailed_at} is null then excluded.amount else ${follows.amount} end`,
+        mail_at: sql`case when ${follows.confirmed_at} is null
+          then coalesce(${follows.mail_at}, excluded.mail_at) end`,
+        amount: sql`case when ${follows.confirmed_at} is null then excluded.amount else ${follows.amount} end`,
+        // A mail that named another sum confirms nothing any more.
+        batch: sql`case when ${follows.amount} is not distinct from excluded.amount then ${follows.batch} end`,
       },
     });
 }
@@ -49,26 +51,35 @@ const named = (db: Database) =>
     .from(follows)
     .innerJoin(entrepreneurs, eq(entrepreneurs.id, follows.entrepreneur_id));
 
-export const followsOfBatch = (db: Database, batch: string): Promise<NamedFollow[]> =>
-  named(db).where(eq(follows.batch, batch)).orderBy(follows.asked_at, follows.id);
+/** Finds these follows, in the order in which they were asked for. */
+export const followsOf = (db: Database, ids: readonly string[]): Promise<NamedFollow[]> =>
+  named(db)
+    .where(inArray(follows.id, [...ids]))
+    .orderBy(follows.asked_at, follows.id);
 
 export const followOf = async (db: Database, id: string): Promise<NamedFollow | null> =>
   (await named(db).where(eq(follows.id, id)))[0] ?? null;
 
-/** Confirms all that one mail asked about. Does nothing the second time. */
-export async function confirmBatch(db: Database, batch: string, now: Date): Promise<void> {
+/** Confirms what one link of a mail asks about. Does nothing the second time, or if the link is of an older mail. */
+export async function confirmFollow(
+  db: Database,
+  { id, batch }: AskedBy,
+  now: Date,
+): Promise<void> {
   const today = dayInLagos(now);
   const day = Number(today.slice(-2));
   await db.transaction(async (tx) => {
-    const waiting = and(eq(follows.batch, batch), isNull(follows.confirmed_at));
+    const [row] = await tx
+      .select()
+      .from(follows)
+      .where(and(eq(follows.id, id), eq(follows.batch, batch), isNull(follows.confirmed_at)))
+      .for("update");
+    if (!row) return;
+    const monthly = row.kind === "monthly" ? { day, next_on: nextMonthly(today, day) } : {};
     await tx
       .update(follows)
-      .set({ confirmed_at: now, day, next_on: nextMonthly(today, day) })
-      .where(and(waiting, eq(follows.kind, "monthly")));
-    await tx
-      .update(follows)
-      .set({ confirmed_at: now })
-      .where(and(waiting, eq(follows.kind, "news")));
+      .set({ confirmed_at: now, mail_at: null, ...monthly })
+      .where(eq(follows.id, id));
   });
 }
 

@@ -4,26 +4,27 @@ import { findPublicPage } from "../../entrepreneurs/public/one.ts";
 import { offRoutes } from "../../people/mails/one-click.ts";
 import { endsPage } from "../../people/mails/page.ts";
 import type { Deps, HandlersAt } from "../../platform/http/handler.ts";
-import { notFound } from "../../platform/http/http-error.ts";
+import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { networkOf } from "../../platform/http/limits/network.ts";
 import { slowDown, throttle } from "../../platform/http/limits/throttle.ts";
 import { words } from "../../platform/words/words.ts";
-import { followLink, followPath, readFollowToken, type Verb } from "./links.ts";
-import { wishInWords } from "./mails.ts";
 import {
-  addFollow,
-  confirmBatch,
-  endFollow,
-  followOf,
-  followsOfBatch,
-  pauseFollow,
-} from "./queries.ts";
+  type AskedBy,
+  followLink,
+  followPath,
+  readConfirmToken,
+  readFollowToken,
+  type Verb,
+} from "./links.ts";
+import { wishInWords } from "./mails.ts";
+import { addFollow, confirmFollow, endFollow, followOf, pauseFollow } from "./queries.ts";
 
 const ASKS_OF_A_NETWORK = 100;
 const ASKS_IN_ALL = 5_000;
 
 export const followingHandlers: HandlersAt<"giving.following"> = {
-  async "giving.following.ask"({ page_code, email, kind, amount }, { db, now, config, address }) {
+  async "giving.following.ask"({ page_code, email, kind, amount }, context) {
+    const { db, now, config, address, giving } = context;
     const ofNetwork = {
       name: "follow:address",
       whom: networkOf(address),
@@ -35,6 +36,7 @@ export const followingHandlers: HandlersAt<"giving.following"> = {
     await slowDown(db, inAll, now, config.throttleFactor);
     const found = await findPublicPage(db, page_code);
     if (!found) throw notFound();
+    if (kind === "monthly" && !giving.isOpen) throw new HttpError(409, words.giving.closed);
     await addFollow(db, {
       email,
       kind,
@@ -59,19 +61,18 @@ export function followRoutes(
     text: t.pages.again.button,
   });
   const read = (verb: Verb) => (token: string) => readFollowToken(verb, token, config);
-  offRoutes<string>(app, {
+  offRoutes<AskedBy>(app, {
     path: followPath("yes"),
-    read: read("yes"),
-    end: (batch) => confirmBatch(db, batch, now()),
-    async page(batch, state) {
-      const found = batch === null ? [] : await followsOfBatch(db, batch);
-      const [first] = found;
-      if (!first) return unknown();
-      const about = found
-        .map(({ follow, page }) => wishInWords({ name: page.name, amount: follow.amount }))
-        .join(" ");
-      const more = pageLink(first.page);
-      if (state === "done") return endsPage({ title: t.confirmed, about, more });
+    read: (token) => readConfirmToken(token, config),
+    end: (asked) => confirmFollow(db, asked, now()),
+    async page(asked, state) {
+      const found = asked && (await followOf(db, asked.id));
+      if (!found || found.follow.batch !== asked.batch) return unknown();
+      const { follow, page } = found;
+      const about = wishInWords({ name: page.name, amount: follow.amount });
+      const more = pageLink(page);
+      if (state === "done" || follow.confirmed_at !== null)
+        return endsPage({ title: t.confirmed, about, more });
       return endsPage({ title: t.confirmAsks, about, button: t.confirmButton, more });
     },
   });

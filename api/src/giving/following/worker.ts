@@ -6,10 +6,10 @@ import type { SigningKeys } from "../../people/mails/signed.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import { follows } from "../tables.ts";
-import { followLink } from "./links.ts";
+import { confirmLink, followLink } from "./links.ts";
 import { askedMail, monthlyMail } from "./mails.ts";
 import { nextMonthly } from "./month.ts";
-import { followOf, followsOfBatch, needsOf, othersFor } from "./queries.ts";
+import { followOf, followsOf, needsOf, othersFor } from "./queries.ts";
 
 export interface FollowTeller {
   db: Database;
@@ -19,7 +19,12 @@ export interface FollowTeller {
   /** The site that links in mails lead to. */
   site: string;
   keys: SigningKeys;
+  /** False while we take no gifts. Then nobody is reminded to give. */
+  isOpen: boolean;
 }
+
+/** The most wishes that one mail asks about. The others wait for the next one. */
+const MOST_IN_A_MAIL = 5;
 
 /**
  * Asks one address for a confirmation of everything that waits, in one mail. An address gets one such mail a day at
@@ -37,12 +42,18 @@ export function askOne({ db, now, mail, site, keys }: FollowTeller): Promise<num
     if (!next) return 0;
     const due = and(eq(follows.email, next.email), isNotNull(follows.mail_at));
     // Another process that asks the same address waits here, and then finds that nothing is due.
-    const rows = await tx.select().from(follows).where(due).orderBy(follows.id).for("update");
+    const rows = await tx
+      .select()
+      .from(follows)
+      .where(due)
+      .orderBy(follows.asked_at, follows.id)
+      .limit(MOST_IN_A_MAIL)
+      .for("update");
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return 1;
-    const free = await freeFrom(tx, next.email);
+    const free = await freeFrom(tx, next.email, now);
     if (free && free > now) {
-      await tx.update(follows).set({ mail_at: free }).where(inArray(follows.id, ids));
+      await tx.update(follows).set({ mail_at: free }).where(due);
       return 1;
     }
     const batch = randomUUID();
@@ -50,19 +61,23 @@ export function askOne({ db, now, mail, site, keys }: FollowTeller): Promise<num
       .update(follows)
       .set({ mail_at: null, mailed_at: now, batch })
       .where(inArray(follows.id, ids));
-    const asked = await followsOfBatch(tx, batch);
-    const wishes = asked.map(({ follow, page }) => ({ name: page.name, amount: follow.amount }));
-    await mail(tx, askedMail(next.email, wishes, site + followLink("yes", batch, keys)));
+    const asked = await followsOf(tx, ids);
+    const [first, ...others] = asked.map(({ follow: { id, amount }, page }) => ({
+      name: page.name,
+      amount,
+      link: site + confirmLink({ id, batch }, keys),
+    }));
+    if (first) await mail(tx, askedMail(next.email, [first, ...others]));
     return 1;
   });
 }
 
 /** Returns from when the address may be asked again. Null if nobody has asked it. */
-async function freeFrom(tx: Database, email: string): Promise<Date | null> {
+async function freeFrom(tx: Database, email: string, now: Date): Promise<Date | null> {
   const [last] = await tx
     .select({ at: max(follows.mailed_at) })
     .from(follows)
-    .where(eq(follows.email, email));
+    .where(and(eq(follows.email, email), lte(follows.mailed_at, now)));
   return last?.at ? new Date(last.at.getTime() + DAY_MS) : null;
 }
 
@@ -75,7 +90,9 @@ export const monthliesToSend = (now: Date) =>
  * Writes one mail of a month, if one is due. The mail and the next day are one transaction, so no mail comes twice,
  * however many processes send. Returns 0 if none is due.
  */
-export function remindOne({ db, now, mail, site, keys }: FollowTeller): Promise<number> {
+export async function remindOne(teller: FollowTeller): Promise<number> {
+  const { db, now, mail, site, keys, isOpen } = teller;
+  if (!isOpen) return 0;
   const today = dayInLagos(now);
   return db.transaction(async (tx) => {
     const [due] = await rowsOf<{ id: string }>(

@@ -4,6 +4,7 @@ import { dayInLagos, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { users } from "../../people/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { GIVEN } from "../gifts/news/news.ts";
 import { readGifts, receiptsOf } from "../gifts/reading.ts";
 import { donors, gifts } from "../tables.ts";
 import type { Whose } from "./links.ts";
@@ -47,14 +48,16 @@ export async function statementOf(db: Database, whose: Whose, email: string, yea
     receipt_number: numbers.get(gift.id) ?? null,
     day: dayInLagos(gift.paid_at ?? gift.created_at),
     total: Number(gift.total),
-    paid_back: back.get(gift.id) ?? 0,
-    pages: [...new Set(parts.flatMap(({ page }) => page?.name ?? []))],
+    paid_back: (back.get(gift.id) ?? 0) + lostOf(parts),
+    pages: [
+      ...new Set(parts.flatMap(({ page, state }) => (page && isKept(state) ? page.name : []))),
+    ],
     cards: parts.filter(({ kind }) => kind === "voucher").length,
   }));
   const sum = (of: "total" | "paid_back") => given.reduce((all, one) => all + one[of], 0);
   return {
     year,
-    donor_name: rows.at(-1)?.name ?? "",
+    donor_name: (await nameOf(db, whose)) ?? rows.at(-1)?.name ?? "",
     total: sum("total"),
     paid_back: sum("paid_back"),
     gifts: given,
@@ -72,4 +75,22 @@ async function paidBackOf(db: Database, ids: readonly string[]): Promise<Map<str
          group by gift_id`,
   );
   return new Map(rows.map(({ gift_id, sum }) => [gift_id, Number(sum)]));
+}
+
+/** Tells whether a page has or gets the money of a part in this state. */
+const isKept = (state: string) => GIVEN.some((one) => one === state);
+
+/** Returns the kobo that the donor's bank took back. */
+const lostOf = (parts: readonly { state: string; amount: bigint }[]) =>
+  parts.reduce((sum, { state, amount }) => (state === "lost" ? sum + Number(amount) : sum), 0);
+
+/** Returns the name that the gift of the link was given with. Others can give any name with the same address. */
+async function nameOf(db: Database, whose: Whose): Promise<string | null> {
+  if ("user" in whose) return null;
+  const [donor] = await db
+    .select({ name: donors.name })
+    .from(gifts)
+    .innerJoin(donors, eq(donors.id, gifts.donor_id))
+    .where(eq(gifts.id, whose.gift));
+  return donor?.name ?? null;
 }

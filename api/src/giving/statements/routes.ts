@@ -13,6 +13,8 @@ import { isOurs, readStatementToken, statementToken } from "./links.ts";
 import { STATEMENT_DAYS, statementMail } from "./mails.ts";
 import { addressOf, statementOf } from "./queries.ts";
 
+/** How long a link from My gifts works: long enough to open it, and to load it again. */
+const OWN_MINUTES = 10;
 const LINKS_AN_HOUR = 20;
 const MAILS_OF_A_GIFT = 3;
 const MAILS_OF_A_NETWORK = 100;
@@ -27,7 +29,7 @@ export const statementsHandlers: HandlersAt<"giving.statements"> = {
     const whose = { user: actor.id };
     const email = await addressOf(db, whose);
     if (email === null) throw notFound();
-    const endsAt = new Date(now.getTime() + DAY_MS);
+    const endsAt = new Date(now.getTime() + OWN_MINUTES * 60_000);
     const statement = statementToken({ whose, year, endsAt }, email, config);
     return { success: true, data: { statement } };
   },

@@ -1,11 +1,12 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { giverAt } from "../../testing/giver.ts";
 import { addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { sendReceipts } from "../receipts/sending.ts";
+import { gift_parts } from "../tables.ts";
 
 const START = new Date("2026-12-31T22:30:00.000Z");
-const DAY_MS = 86_400_000;
 const SITE = "https://agbara.example";
 
 let api: TestApi;
@@ -78,12 +79,23 @@ describe("the statement of a year", () => {
     ).rejects.toMatchObject({ status: 409 });
   });
 
-  test("of a member has the gifts of their account, for a day", async () => {
+  test("of a member has the gifts of their account, for ten minutes", async () => {
     const me = await addMember(api);
     await giver.paid({ kind: "voucher", people: 1, donor: undefined }, me.client);
     const { data } = await me.client.call("giving.statements.link", { year: 2027 });
     expect((await open(data.statement)).gifts).toHaveLength(1);
-    api.setNow(new Date(api.deps.now().getTime() + DAY_MS));
+    api.setNow(new Date(api.deps.now().getTime() + 600_000));
     await expect(open(data.statement)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("does not count as given what the donor's bank took back", async () => {
+    const email = "bank@people.example";
+    const { link, _id } = await cards(email);
+    await mailTo(email);
+    await api.db.update(gift_parts).set({ state: "lost" }).where(eq(gift_parts.gift_id, _id));
+    const visitor = await giver.visitor();
+    await visitor.call("giving.statements.ask", { link, year: 2027 });
+    const [secret = ""] = await mailTo(email);
+    expect(await open(secret)).toMatchObject({ total: 100_000, paid_back: 100_000 });
   });
 });

@@ -7,7 +7,8 @@ import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
 
-/** The years that are offered. Nobody gave before the first. */
+/** The first year with a statement, and how many years are offered. */
+const FIRST_YEAR = 2024;
 const YEARS_BACK = 5;
 
 const linkTo = (asked: { year: number }) => client.call("giving.statements.link", asked);
@@ -17,7 +18,9 @@ export function YearLink() {
   const now = Number(dayInLagos(new Date()).slice(0, 4));
   const [year, setYear] = useState(now);
   const { busy, failure, run } = useDo(linkTo, { changes: false });
-  const years = Array.from({ length: YEARS_BACK }, (_, back) => now - back);
+  const years = Array.from({ length: YEARS_BACK }, (_, back) => now - back).filter(
+    (one) => one >= FIRST_YEAR,
+  );
 
   async function open() {
     const made = await run({ year });

@@ -35,7 +35,7 @@ export const statementsCalls = {
     access: "signed-in",
     retries: 0,
     body: z.object({ year }),
-    /** Opens the statement of the caller's own gifts for a day. Answers 429 after twenty links in an hour. */
+    /** Opens the statement of the caller's own gifts for ten minutes. Answers 429 after twenty links in an hour. */
     response: withData(z.object({ statement: z.string() })),
   },
   "giving.statements.ask": {

@@ -42,11 +42,19 @@ export function YearStatement({ words, transport = browserTransport }: Props) {
   return <Shown statement={data} words={words} />;
 }
 
+/** The secret of a link, without characters that were copied with it. */
+const SECRET = /[ug]\.[0-9a-f-]{36}\.\d{4}\.\d+\.[\w-]+/;
+
 /** Returns what is after the # in the address. Null until the browser has read it. */
 function useSecret(): string | null {
   const [secret, setSecret] = useState<string | null>(null);
   useEffect(() => {
-    const take = () => setSecret(location.hash.slice(1));
+    const take = () => {
+      const found = SECRET.exec(location.hash)?.[0] ?? "";
+      // The link of a member ends with the session, so the way back in this browser must not keep it.
+      if (found.startsWith("u.")) history.replaceState(null, "", location.pathname);
+      setSecret(found);
+    };
     take();
     addEventListener("hashchange", take);
     return () => removeEventListener("hashchange", take);

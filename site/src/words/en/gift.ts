@@ -98,6 +98,7 @@ export const gift = {
     publicSeveral:
       "You share the list of all entrepreneurs. Nobody sees your name, your sum or this page.",
     text: "{name} still needs {amount} for a small business. Will you help, too? {url}",
+    textStory: "Read the story of {name}: {url}",
     textFunded: "{name} has the whole sum for a small business. See what becomes of it: {url}",
     textOfSeveral:
       "Small gifts help these young entrepreneurs in Nigeria to start. Will you help, too? {url}",

@@ -59,10 +59,9 @@ export const donorMails = {
   /** Mails to addresses that follow a page, or that give each month by a mail with a link. */
   follow: {
     askSubject: "{brand}: please confirm the mails that you asked for",
-    ask: "Somebody entered this address on our site and asked for these mails:",
+    ask: "Somebody entered this address on our site and asked for mails. If it was you, press the link of each one that you want.",
     wishNews: "News from {name}, once a day at most.",
     wishMonthly: "A mail each month with a link to give {amount} to {name}.",
-    confirm: "If it was you, confirm it here:",
     notYou:
       "If it was not you, you do not need to do anything. Without your confirmation we send none of these mails, and we delete the address after seven days.",
     monthlySubject: "{brand}: your gift of the month for {name}",
@@ -94,7 +93,7 @@ export const donorMails = {
       pause: {
         asks: "Do you want to pause the mails of each month about {name}?",
         button: "Pause these mails",
-        done: "The mails of each month pause. You can let them begin again whenever you like.",
+        done: "The mails of each month pause. You can let them begin again within a year.",
       },
       again: {
         asks: "Do you want the mails of each month about {name} again?",

@@ -47,7 +47,7 @@ export function ShareGift({ pages, words }: Props) {
 function textOf(page: Gift["pages"][number], url: string, { share: t }: Props["words"]): string {
   const needed = page.target - page.raised;
   const asks = page.status === "verified" && needed > 0;
-  return fill(asks ? t.text : t.textFunded, {
+  return fill(asks ? t.text : needed > 0 ? t.textStory : t.textFunded, {
     name: page.name,
     amount: formatKobo(needed),
     url,

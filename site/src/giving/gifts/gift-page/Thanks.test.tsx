@@ -82,6 +82,14 @@ it("thanks for a page that is full by now without asking for more", async () => 
   expect(whatsApp.getAttribute("href")).not.toContain("needs");
 });
 
+it("asks for nothing for a page that is paused, and does not say that it has the whole sum", async () => {
+  const pages = PAID.pages.map((page) => ({ ...page, status: "paused" as const }));
+  show({ ...opened({ ...PAID, pages }), ...refunds });
+  await screen.findByRole("heading", { level: 1, name: "Thank you. Your gift has arrived." });
+  const whatsApp = screen.getByRole("link", { name: "Tell somebody on WhatsApp" });
+  expect(decodeURIComponent(whatsApp.getAttribute("href") ?? "")).not.toMatch(/needs|whole sum/);
+});
+
 it("says which part has something in its way, in place of the steps", async () => {
   const frozen = PAID.parts.map((part) => ({
     ...part,

@@ -77,7 +77,13 @@ export function Thanks({ gift, link, arrived, waited, words }: Props) {
   const values = { name: page.name, amount: formatKobo(needed) };
   return (
     <Hero picture={<Faces gift={gift} />}>
-      {heading(needed > 0 ? fill(t.needs, values) : fill(t.hasAll, values))}
+      {heading(
+        needed === 0
+          ? fill(t.hasAll, values)
+          : page.status === "verified"
+            ? fill(t.needs, values)
+            : arrived,
+      )}
       <Progress gift={gift} page={page} words={words} />
       <ShareGift pages={[page]} words={words} />
     </Hero>
