@@ -2,23 +2,30 @@ import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../platform/db/database.ts";
 
 /*
- * A person who gave any verdict about a page may not act on the page's money. They also may not act on later changes of
- * the page and reports about it.
+ * A person who gave any verdict about a page has a part in it. This person acts neither on the page's money nor on what
+ * is said about the page later. And a person who approved the page's money, or accepted a proof of it, does not decide
+ * what the page says next.
  */
 
-/** SQL condition: this person opened the page named `page`, or gave any verdict about its application. */
-export const hasJudgedApplication = (actorId: string) => sql<boolean>`(
+/** SQL condition: this person opened the page named `page`, now or earlier. */
+const hasOpened = (actorId: string) => sql<boolean>`(
   page.verified_by is not distinct from ${actorId}::uuid
   or page.second_by is not distinct from ${actorId}::uuid
-  or exists (select from application_checks as said
-    where said.entrepreneur_id = page.id and said.by = ${actorId}::uuid)
   or exists (select from application_events as event
     where event.entrepreneur_id = page.id and event.what = 'verified' and event.by = ${actorId}::uuid))`;
 
-/** SQL condition: this person decided about a changed version of the page named `page`. */
-const hasJudgedVersion = (actorId: string) => sql<boolean>`
+/** SQL condition: this person opened the page named `page`, or gave a verdict about its application. */
+const hasJudgedApplication = (actorId: string) => sql<boolean>`(${hasOpened(actorId)}
+  or exists (select from application_checks as said
+    where said.entrepreneur_id = page.id and said.by = ${actorId}::uuid))`;
+
+/** SQL condition: this person decided about a changed version of the page named `page`, or wrote about its photo. */
+export const hasJudgedVersion = (actorId: string) => sql<boolean>`
   exists (select from page_versions as version
-    where version.entrepreneur_id = page.id and version.decided_by = ${actorId}::uuid)`;
+    where version.entrepreneur_id = page.id and (
+      version.decided_by = ${actorId}::uuid
+      or exists (select from version_looks as look
+        where look.version_id = version.id and look.by = ${actorId}::uuid)))`;
 
 /** SQL condition: this person judged the application of the page named `page`, or a changed version of the page. */
 export const hasJudged = (actorId: string) =>
@@ -29,22 +36,52 @@ const hasJudgedAccount = (actorId: string) => sql<boolean>`
   exists (select from bank_accounts as account
     where account.entrepreneur_id = page.id and account.decided_by = ${actorId}::uuid)`;
 
-/** The parts of a page that a person has judged, now or earlier. */
+/** SQL condition: this person approved a payout of the page named `page`, or accepted a proof of it. */
+const hasPassedMoney = (actorId: string) => sql<boolean>`(
+  exists (select from payout_items as item
+    where item.entrepreneur_id = page.id and item.approved_by = ${actorId}::uuid)
+  or exists (select from page_proofs as proof
+    where proof.entrepreneur_id = page.id and proof.verdict = 'accepted' and proof.decided_by = ${actorId}::uuid))`;
+
+/**
+ * SQL condition: this person may decide about changed versions of the page named `page`. They may have decided about
+ * earlier ones.
+ */
+export const mayCheckVersions = (actorId: string) => sql<boolean>`(
+  page.user_id is distinct from ${actorId}::uuid
+  and not ${hasJudgedApplication(actorId)} and not ${hasPassedMoney(actorId)})`;
+
+/** What a person did about a page, now or earlier. */
 interface Judged {
   /** The application, or a changed version of the page. */
   page: boolean;
+  /** The person opened the page. */
+  opened: boolean;
   application: boolean;
   version: boolean;
   /** One of the page's bank accounts. */
   account: boolean;
+  /** A payout of the page, or a proof. */
+  money: boolean;
 }
+
+const NOTHING: Judged = {
+  page: false,
+  opened: false,
+  application: false,
+  version: false,
+  account: false,
+  money: false,
+};
 
 export async function findJudged(db: Database, pageId: string, actorId: string): Promise<Judged> {
   const [row] = await rowsOf<Judged>(
     db,
-    sql`select ${hasJudged(actorId)} as page, ${hasJudgedApplication(actorId)} as application,
-               ${hasJudgedVersion(actorId)} as version, ${hasJudgedAccount(actorId)} as account
+    sql`select ${hasJudged(actorId)} as page, ${hasOpened(actorId)} as opened,
+               ${hasJudgedApplication(actorId)} as application,
+               ${hasJudgedVersion(actorId)} as version, ${hasJudgedAccount(actorId)} as account,
+               ${hasPassedMoney(actorId)} as money
           from entrepreneurs as page where page.id = ${pageId}::uuid`,
   );
-  return row ?? { page: false, application: false, version: false, account: false };
+  return row ?? NOTHING;
 }

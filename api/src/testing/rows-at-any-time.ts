@@ -489,6 +489,10 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
     },
   ],
   [
+    "version_looks",
+    { version_id: id(123), by: CONSULTANT, at: AT, page_codes: "[]", words: "Her own photo" },
+  ],
+  [
     "version_photos",
     { id: id(98), version_id: id(123), position: 0, file: "j", look: "00ff00ff00ff00ff" },
   ],

@@ -1,6 +1,5 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { eq } from "drizzle-orm";
-import { findJudged } from "../../entrepreneurs/judged.ts";
 import { type Entrepreneur, isRunning } from "../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -17,6 +16,7 @@ import {
   holdClaiming,
   idsOf,
   settleAnswers,
+  whyNotAnswer,
 } from "../applications/review/same-number.ts";
 import { suspend } from "../suspensions/rules.ts";
 
@@ -38,7 +38,9 @@ export async function sayGenuine(
     if ((await tx.$count(entrepreneurs, eq(entrepreneurs.id, id))) === 0) throw notFound();
     throw new HttpError(409, words.applications.notContested);
   }
-  await refuseWhoHasPart(tx, pages, actor.id);
+  const not = await whyNotAnswer(tx, pages, actor.id);
+  if (not === "own") throw new HttpError(403, words.applications.ownOne);
+  if (not === "opened") throw new HttpError(403, words.applications.openedOne);
   const genuine = pages.find(({ code }) => code === page_code);
   if (!genuine) throw invalid("page_code", words.applications.otherNumber);
   await addAnswer(tx, {
@@ -59,16 +61,6 @@ export async function sayGenuine(
   const subject = asked.user_id ? { subject_id: asked.user_id } : {};
   const action = "fundraising.pages.sayGenuine";
   await recordAudit(tx, { actor, action, ...subject, details: { record } }, now);
-}
-
-async function refuseWhoHasPart(tx: Database, pages: readonly Entrepreneur[], actorId: string) {
-  if (pages.some(({ user_id }) => user_id === actorId))
-    throw new HttpError(403, words.applications.ownOne);
-  const opened = pages.flatMap(({ verified_by, second_by }) => [verified_by, second_by]);
-  if (opened.includes(actorId)) throw new HttpError(403, words.applications.openedOne);
-  for (const { id } of pages)
-    if ((await findJudged(tx, id, actorId)).version)
-      throw new HttpError(403, words.applications.openedOne);
 }
 
 /** Refuses the application of a page that is not genuine, or suspends the page if it is open. */

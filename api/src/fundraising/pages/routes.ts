@@ -13,6 +13,8 @@ import { findOpenOf } from "../reports/queries.ts";
 import { reportView } from "../reports/views.ts";
 import { findSuspensions } from "../suspensions/queries.ts";
 import { redirectMoney, reopen, returnMoney, suspend } from "../suspensions/rules.ts";
+import { findPassed } from "../versions/seen.ts";
+import { passedView } from "../versions/views.ts";
 import { sayGenuine } from "./genuine.ts";
 import { findPage, findPages, findPersonOf, type ReadPage } from "./queries.ts";
 import { colleagueView, moneyView, rowView, suspensionView } from "./views.ts";
@@ -40,8 +42,17 @@ async function wholeView(
   const suspensions = await findSuspensions(db, page.id);
   const events = verifies ? ((await readWhole(db, page))?.events ?? []) : [];
   const reports = verifies ? await findOpenOf(db, page.id, actor.id) : [];
+  const changes = verifies ? await findPassed(db, page.id) : [];
+  const checked = changes.flatMap(({ version, looks }) => [
+    version.decided_by,
+    ...looks.map(({ by }) => by),
+  ]);
   const opened = [page.verified_by, page.second_by];
-  const staff = [...opened, ...suspensions.flatMap(({ by, ended_by }) => [by, ended_by])];
+  const staff = [
+    ...opened,
+    ...checked,
+    ...suspensions.flatMap(({ by, ended_by }) => [by, ended_by]),
+  ];
   const names = await namesOf(
     db,
     staff.flatMap((id) => id ?? []),
@@ -69,6 +80,7 @@ async function wholeView(
           words: WITH_US.includes(page.status) ? null : words,
         }))
       : null,
+    changes: verifies ? changes.map((one) => passedView(one, names)) : null,
     open_reports: verifies ? reports.map((one) => reportView(one, names)) : null,
   };
 }

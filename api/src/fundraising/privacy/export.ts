@@ -35,14 +35,16 @@ export async function pageOf(db: Database, userId: string, cap: number): Promise
       words,
       photo: file && photoUrls(file).url,
     })),
-    proofs: (await findProofs(db, id)).map(({ at, amount, words, file, verdict, refusal }) => ({
-      at: at.toISOString(),
-      sum: Number(amount),
-      words,
-      photo: photoUrls(file).url,
-      state: verdict ?? ("waiting" as const),
-      refusal,
-    })),
+    proofs: (await findProofs(db, id)).map(
+      ({ at, amount, words, file, verdict, refusal }) => ({
+        at: at.toISOString(),
+        sum: Number(amount),
+        words,
+        photo: photoUrls(file).url,
+        state: verdict ?? ("waiting" as const),
+        refusal,
+      }),
+    ),
     versions: await versionsOf(db, page, cap),
     received: await receivedBy(db, page, cap),
     bank_accounts: await accountsOf(db, page, cap),
@@ -83,7 +85,7 @@ async function appliedFor(db: Database, page: Entrepreneur) {
 async function versionsOf(db: Database, { id }: Entrepreneur, cap: number) {
   const versions = [];
   for (const version of await findVersions(db, id, cap)) {
-    const { pitch, story, target, buys, sent_at, verdict, refusal } = version;
+    const { pitch, story, target, buys, sent_at, verdict, refusal, was, photo_ids } = version;
     versions.push({
       sent_at: sent_at.toISOString(),
       state: verdict ?? ("waiting" as const),
@@ -93,6 +95,8 @@ async function versionsOf(db: Database, { id }: Entrepreneur, cap: number) {
       buys,
       target: Number(target),
       photos: (await photosOfVersion(db, version.id)).map(({ file }) => photoUrls(file).url),
+      was,
+      photo_ids,
     });
   }
   return versions;

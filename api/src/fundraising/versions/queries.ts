@@ -1,15 +1,14 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
-import { hasJudgedApplication } from "../../entrepreneurs/judged.ts";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { mayCheckVersions } from "../../entrepreneurs/judged.ts";
 import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
 import { page_uploads } from "../../entrepreneurs/public/tables.ts";
 import { entrepreneurs, page_photos } from "../../entrepreneurs/tables.ts";
 import { markStray } from "../../people/photos/stray-files.ts";
-import { type Database, rowsOf } from "../../platform/db/database.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import { findPagePhotos, type PagePhotoRow } from "../applications/queries.ts";
-import { isNearlyEqual } from "../applications/review/queries.ts";
-import { page_versions, version_photos } from "./tables.ts";
+import { page_versions, version_looks, version_photos } from "./tables.ts";
 
 export type VersionRow = typeof page_versions.$inferSelect;
 export type Photo = Pick<PagePhotoRow, "id" | "file" | "look">;
@@ -154,19 +153,26 @@ export async function replacePhotos(
 export async function endVersion(
   tx: Database,
   id: string,
-  end: Pick<VersionRow, "verdict" | "decided_by" | "decided_at" | "refusal" | "buys_changed">,
+  end: Pick<
+    VersionRow,
+    "verdict" | "decided_by" | "decided_at" | "refusal" | "buys_changed" | "was" | "photo_ids"
+  >,
 ) {
   await tx.update(page_versions).set(end).where(eq(page_versions.id, id));
 }
 
-/** SQL condition: the version waits for this member of staff, who neither owns the page nor judged its application. */
+/**
+ * SQL condition: the version waits for this member of staff, who may check it. If somebody wrote about its photo, it
+ * waits for another person.
+ */
 const waitsFor = (actorId: string) =>
   and(
     isNull(page_versions.verdict),
     inArray(entrepreneurs.status, [...EDITABLE]),
-    or(isNull(entrepreneurs.user_id), ne(entrepreneurs.user_id, actorId)),
-    sql`not exists (select from entrepreneurs as page
-      where page.id = ${page_versions.entrepreneur_id} and ${hasJudgedApplication(actorId)})`,
+    sql`exists (select from entrepreneurs as page
+      where page.id = ${page_versions.entrepreneur_id} and ${mayCheckVersions(actorId)})`,
+    sql`${actorId}::uuid is distinct from (select look.by from ${version_looks} as look
+      where look.version_id = ${page_versions.id} order by look.id desc limit 1)`,
   );
 
 /** The oldest first. */
@@ -192,22 +198,4 @@ export async function countQueue(db: Database, actorId: string): Promise<number>
     .innerJoin(entrepreneurs, eq(entrepreneurs.id, page_versions.entrepreneur_id))
     .where(waitsFor(actorId));
   return row?.n ?? 0;
-}
-
-const SHOWN = 20;
-
-/** Finds the codes of other pages that have nearly the same photo as one of these. */
-export async function findSamePhoto(
-  db: Database,
-  pageId: string,
-  photos: readonly Photo[],
-): Promise<string[]> {
-  const rows = await rowsOf<{ code: string }>(
-    db,
-    sql`select distinct other.code from entrepreneurs as other
-         where other.id <> ${pageId}::uuid
-           and other.id in (select entrepreneur_id from page_photos where ${isNearlyEqual(photos)})
-         order by other.code limit ${SHOWN}`,
-  );
-  return rows.map(({ code }) => code);
 }

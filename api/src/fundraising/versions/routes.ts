@@ -7,8 +7,10 @@ import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { findPagePhotos } from "../applications/queries.ts";
 import { ownPage } from "../updates/open-page.ts";
-import { countQueue, findLast, findQueue, findSamePhoto, photosOfVersion } from "./queries.ts";
-import { pass, send, sendBack, takeBack } from "./rules.ts";
+import { pass, sendBack } from "./deciding.ts";
+import { countQueue, findLast, findQueue, photosOfVersion } from "./queries.ts";
+import { send, takeBack } from "./rules.ts";
+import { findSamePhoto, findVersionLooks } from "./seen.ts";
 import { ownView, queuedView } from "./views.ts";
 
 const VERSIONS_AN_HOUR = 20;
@@ -51,9 +53,9 @@ export const versionsHandlers: HandlersAt<"fundraising.versions"> = {
     for (const { version, page: shown } of rows) {
       const was = await findPagePhotos(db, shown.id);
       const willBe = await photosOfVersion(db, version.id);
-      const added = willBe.filter(({ file }) => was.every((photo) => photo.file !== file));
-      const samePhoto = await findSamePhoto(db, shown.id, added);
-      data.push(queuedView({ version, page: shown, was, willBe, samePhoto }));
+      const samePhoto = await findSamePhoto(db, version);
+      const looks = await findVersionLooks(db, version.id);
+      data.push(queuedView({ version, page: shown, was, willBe, samePhoto, looks }));
     }
     return {
       success: true,
@@ -61,10 +63,10 @@ export const versionsHandlers: HandlersAt<"fundraising.versions"> = {
     };
   },
 
-  async "fundraising.versions.pass"({ id }, context) {
-    await pass(id, context);
+  async "fundraising.versions.pass"(said, context) {
+    const on_page = await pass(said, context);
     await sweep(context);
-    return { success: true };
+    return { success: true, data: { on_page } };
   },
 
   async "fundraising.versions.sendBack"({ id, words }, context) {

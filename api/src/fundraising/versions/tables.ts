@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -14,6 +15,15 @@ import {
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { gifts } from "../../giving/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
+
+/** What a page said. `photo_ids` are in their order. Sums are in kobo. */
+export interface PageBefore {
+  pitch: string | null;
+  story: string | null;
+  target: number;
+  buys: { words: string; sum: number }[];
+  photo_ids: string[];
+}
 
 /**
  * Changed versions of open pages. A version itself never changes. If the owner sends another version, the waiting one
@@ -39,6 +49,13 @@ export const page_versions = pgTable(
      * True if the version passed, and if the money now buys something else. Then we tell the donors of unpaid parts.
      */
     buys_changed: boolean("buys_changed").notNull().default(false),
+    /**
+     * What the page said before the version passed. Null for other versions, for those that passed before we kept this, and
+     * after the person has left.
+     */
+    was: jsonb("was").$type<PageBefore>(),
+    /** The ids of the photos that a passed version put on the page, in their order. Null like `was`. */
+    photo_ids: jsonb("photo_ids").$type<string[]>(),
     /** When all these donors had been told. */
     told_at: instant("told_at"),
     /** A verifier's reason for sending the version back, for the owner. Null after the person has left. */
@@ -56,6 +73,10 @@ export const page_versions = pgTable(
       sql`(verdict is null) = (decided_by is null) and (verdict is null) = (decided_at is null)
         and (not buys_changed or coalesce(verdict, '') = 'passed')
         and (refusal is null or coalesce(verdict, '') = 'sent_back')`,
+    ),
+    check(
+      "page_versions_was",
+      sql`was is null or (coalesce(verdict, '') = 'passed' and photo_ids is not null)`,
     ),
   ],
 );
@@ -80,7 +101,28 @@ export const version_photos = pgTable(
   (table) => [primaryKey({ columns: [table.version_id, table.id] })],
 );
 
-/** The gifts whose donors we told that a version changed what their money buys. */
+/**
+ * What verifiers wrote about versions with a new photo that looks like another page's. The first one's version waits for a
+ * second verifier. The rows are only added, and go with a version that its owner takes back or replaces.
+ */
+export const version_looks = pgTable(
+  "version_looks",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    version_id: uuid("version_id")
+      .notNull()
+      .references(() => page_versions.id, { onDelete: "cascade" }),
+    by: uuid("by").notNull(),
+    at: instant("at").notNull(),
+    /** The codes of the other pages. The words are about these, so they count only while these stay the same. */
+    page_codes: jsonb("page_codes").$type<string[]>().notNull(),
+    /** Null after the owner has left, and if the photo looked like no other page's any more. */
+    words: text("words"),
+  },
+  (table) => [index("version_looks_of").on(table.version_id, table.id)],
+);
+
+/** The gifts whose donors were told that a version changed what their money buys. */
 export const version_gifts = pgTable(
   "version_gifts",
   {

@@ -203,14 +203,6 @@ test("the verifier of the application cannot check its changes, and a person who
   });
 });
 
-test("a near-same photo of another page is shown to the verifier", async () => {
-  const first = await changed("00ff18c37e5a2b96");
-  await pass(first.id);
-  const { id } = await changed("00ff18c37e5a2b97");
-  const found = (await waiting()).find(({ _id }) => _id === id);
-  expect(found?.same_photo).toContain(first.page.code);
-});
-
 test("a version's texts are in the person's copy, and are deleted with the account", async () => {
   const { me, id, page } = await changed();
   const desk = await verifier();

@@ -2,9 +2,11 @@ import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
 import { photoUrls } from "../../people/photos/files.ts";
 import type { Photo, VersionRow } from "./queries.ts";
+import type { VersionLook } from "./seen.ts";
 
 type Own = Output<"fundraising.versions.own">["data"];
 type Queued = Output<"fundraising.versions.queue">["data"]["data"][number];
+type Passed = NonNullable<Output<"fundraising.pages.one">["data"]["changes"]>[number];
 
 const saidView = (
   { pitch, story, target, buys }: Pick<Entrepreneur, "pitch" | "story" | "target" | "buys">,
@@ -50,9 +52,10 @@ export function ownView({ page, was, version, willBe }: Last): Own {
 interface Compared extends Last {
   version: VersionRow;
   samePhoto: string[];
+  looks: readonly VersionLook[];
 }
 
-export function queuedView({ version, page, was, willBe, samePhoto }: Compared): Queued {
+export function queuedView({ version, page, was, willBe, samePhoto, looks }: Compared): Queued {
   return {
     _id: version.id,
     page_code: page.code,
@@ -63,5 +66,35 @@ export function queuedView({ version, page, was, willBe, samePhoto }: Compared):
     was: saidView(page, was),
     will_be: saidView(version, willBe),
     same_photo: samePhoto,
+    second: looks.length > 0,
+  };
+}
+
+/** A version that passed, with what verifiers wrote about its photos. */
+export interface PassedVersion {
+  version: VersionRow;
+  looks: readonly VersionLook[];
+}
+
+/** Returns what the page said before a version and after it. `names`: first names of staff. */
+export function passedView(
+  { version, looks }: PassedVersion,
+  names: ReadonlyMap<string, string>,
+): Passed {
+  const { id: _id, pitch, story, target, buys, was, photo_ids, sent_at, decided_at } = version;
+  const staff = (id: string) => ({ _id: id, first_name: names.get(id) || null });
+  return {
+    _id,
+    sent_at: sent_at.toISOString(),
+    passed_at: (decided_at ?? sent_at).toISOString(),
+    by: staff(version.decided_by ?? ""),
+    was,
+    will_be: photo_ids && { pitch, story, buys, photo_ids, target: Number(target) },
+    looks: looks.map(({ by, at, page_codes, words }) => ({
+      by: staff(by),
+      at: at.toISOString(),
+      page_codes,
+      words,
+    })),
   };
 }

@@ -59,6 +59,7 @@ export const NOT_SAVING: Record<Exclude<TakingCall, keyof typeof SAVING>, string
   "fundraising.applications.addDocument": BYTES,
   "fundraising.updates.addPhoto": BYTES,
   "ledger.gateways.webhook": BYTES,
+  "fundraising.versions.pass": DECIDES,
   "fundraising.versions.sendBack": DECIDES,
   "people.photos.order": ORDER,
   "fundraising.applications.orderPhotos": ORDER,

@@ -139,7 +139,7 @@ export const pagesSteps: StepsAt<
   "fundraising.versions.pass": {
     as: "verifier",
     input: ({ isTry, versionIds: [id] }) => ({ id: (isTry && id) || randomUUID() }),
-    refusals: [403, 404, 409],
+    refusals: [403, 404, 409, 422],
   },
   "fundraising.versions.sendBack": {
     as: "verifier",

@@ -6,6 +6,7 @@ import { id, instant, text } from "../parts/fields.ts";
 import { kobo, pageCode } from "../parts/giving-fields.ts";
 import { byId, done, page, pageNumber, withData } from "../parts/shapes.ts";
 import { report } from "./reports.ts";
+import { passedVersion } from "./versions.ts";
 
 const colleague = z.object({ _id: id, first_name: z.nullable(z.string()) });
 
@@ -92,6 +93,8 @@ const whole = z.extend(row, {
   history: z.nullable(
     z.array(z.object({ what: z.string(), at: instant, words: z.nullable(z.string()) })),
   ),
+  /** Changed versions that passed, the latest first, at most twenty. Only for verifiers; null for finance. */
+  changes: z.nullable(z.array(passedVersion)),
   /** The reports that wait for a verifier. Only for verifiers; null for finance. */
   open_reports: z.nullable(z.array(report)),
 });

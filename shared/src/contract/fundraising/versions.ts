@@ -15,7 +15,27 @@ const said = z.object({
   photos: z.array(z.object({ _id: id, url: z.string(), thumbnail_url: z.string() })),
 });
 
-/** A version of the caller's page that is not public. */
+/** A version that passed, as staff read it later. Photos are given as ids. */
+export const passedVersion = z.object({
+  _id: id,
+  sent_at: instant,
+  passed_at: instant,
+  by: z.object({ _id: id, first_name: z.nullable(z.string()) }),
+  /** What the page said before. Null after the person has left, and for versions from before we kept this. */
+  was: z.nullable(z.extend(z.omit(said, { photos: true }), { photo_ids: z.array(id) })),
+  will_be: z.nullable(z.extend(z.omit(said, { photos: true }), { photo_ids: z.array(id) })),
+  /** What verifiers wrote about a new photo that looked like another page's, the first one first. */
+  looks: z.array(
+    z.object({
+      by: z.object({ _id: id, first_name: z.nullable(z.string()) }),
+      at: instant,
+      page_codes: z.array(z.string()),
+      words: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** A version of the caller's page that is not on the page. */
 const own = z.extend(said, {
   _id: id,
   sent_at: instant,
@@ -87,8 +107,8 @@ export const versionsCalls = {
     audit: "list",
     query: z.object({ page: pageNumber }),
     /**
-     * Versions that wait for a verifier, the oldest first. Leaves out the caller's own page, pages that the caller
-     * judged, and pages that are not open.
+     * Versions that wait for a verifier, the oldest first. Leaves out pages whose versions the caller may not check,
+     * versions about whose photo the caller wrote last, and pages that are not open.
      */
     response: page(
       z.object({
@@ -101,20 +121,27 @@ export const versionsCalls = {
         /** The page as everybody reads it now, and as it will be. */
         was: said,
         will_be: said,
-        /** Codes of other pages that have nearly the same photo as a new one here. */
+        /**
+         * Codes of other pages that have nearly the same photo as a new one here. Two verifiers then write about it.
+         */
         same_photo: z.array(z.string()),
+        /** Whether somebody else wrote about the photo already. The caller does not see those words. */
+        second: z.boolean(),
       }),
     ),
   },
   "fundraising.versions.pass": {
     ...byVerifier,
     path: "admin/versions/{id}/pass",
-    body: empty,
+    /** `words`: what the verifier found about a new photo that looks like another page's. Required with `same_photo`. */
+    body: z.object({ words: z.optional(text(APPLICATION.evidence, 1)) }),
     /**
-     * Puts the version on the page. Answers 403 for the owner and for anyone who judged the page. Answers 404 if the
-     * owner took the version back or sent another one. Answers 409 if somebody already decided, if the page is not
-     * open, or if it has raised more than the new target in the meantime.
+     * Puts the version on the page. `on_page` is false if it now waits for a second verifier. Answers 403 for the owner,
+     * for who judged the application, approved a payout or accepted a proof. Answers 404 if the owner took it back or
+     * sent another one, and 409 if somebody decided, the caller wrote about its photo, the page is not open, or the page
+     * raised more than the new target in the meantime.
      */
+    response: withData(z.object({ on_page: z.boolean() })),
   },
   "fundraising.versions.sendBack": {
     ...byVerifier,

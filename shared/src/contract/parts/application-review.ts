@@ -180,10 +180,12 @@ export const underReview = z.extend(application, {
           words: z.nullable(z.string()),
         }),
       ),
-      /** False for a caller who opened one of the pages. */
+      /** False for a caller who owns one of the pages, opened one, or checked a changed version of one. */
       may_answer: z.boolean(),
     }),
   ),
+  /** True if two people decided that the page's NIN or BVN belongs to another page. Nobody opens the page then. */
+  not_genuine: z.boolean(),
   /** Pages that may belong to the same person, at most twenty. */
   duplicates: z.array(
     z.object({

@@ -73,6 +73,17 @@ const fundraising = z.object({
       buys: publicFields.buys,
       /** Only for a version that is not on the page. */
       photos: z.array(z.string()),
+      /** What the page said before this version passed. Null for others, and for versions from before December 2026. */
+      was: z.nullable(
+        z.object({
+          pitch: publicFields.pitch,
+          story: publicFields.story,
+          target: publicFields.target,
+          buys: publicFields.buys,
+          photo_ids: z.array(id),
+        }),
+      ),
+      photo_ids: z.nullable(z.array(id)),
     }),
   ),
   /** The data of the page's application; null if nobody applied for the page. */

@@ -2,6 +2,7 @@ import { DAY_MS } from "@agbara/shared/age.ts";
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { hasJudgedVersion } from "../../../entrepreneurs/judged.ts";
 import { entrepreneurs } from "../../../entrepreneurs/tables.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
@@ -97,8 +98,8 @@ export const mayTakeIt = (actorId: string): SQL<boolean> => sql<boolean>`(
     ${second_looks.asked_by} <> ${actorId}::uuid
     and not exists (select from application_checks as said
       where said.entrepreneur_id = ${entrepreneurs.id} and said.by = ${actorId}::uuid)
-    and not exists (select from page_versions as version
-      where version.entrepreneur_id = ${entrepreneurs.id} and version.decided_by = ${actorId}::uuid)
+    and not exists (select from entrepreneurs as page
+      where page.id = ${entrepreneurs.id} and ${hasJudgedVersion(actorId)})
     and not exists (select from bank_accounts as account
       where account.entrepreneur_id = ${entrepreneurs.id} and account.ended_at is null
         and account.decided_by = ${actorId}::uuid)

@@ -20,7 +20,7 @@ import { addNoteTo, putAside } from "./notes.ts";
 import { findChecks, findNotes, findPerson } from "./queries.ts";
 import { countQueue, findNext, findQueue } from "./queue.ts";
 import { check, refuse, requestChanges, verify } from "./rules.ts";
-import { findSameNumber } from "./same-number.ts";
+import { findSameNumber, isNotGenuine } from "./same-number.ts";
 import { type Besides, queuedView, underReviewView } from "./views.ts";
 
 async function wholeOf(db: Database, id: string): Promise<WholeApplication> {
@@ -41,7 +41,8 @@ async function answerOne(db: Database, id: string, context: Verifying) {
     likeness: await findLikeness(db, whole, { person, sanctionsFile }),
     looks: await findLooks(db, id),
     notes: await findNotes(db, id),
-    sameNumber: await findSameNumber(db, whole.row),
+    sameNumber: await findSameNumber(db, whole.row, actor.id),
+    notGenuine: await isNotGenuine(db, id),
     mayTake: await mayTake(db, id, actor.id),
     codeKey: giving.codeKey,
   };

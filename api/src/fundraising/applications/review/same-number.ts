@@ -1,4 +1,5 @@
 import { and, arrayContains, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { findJudged } from "../../../entrepreneurs/judged.ts";
 import { type Entrepreneur, hasMoneyLeft } from "../../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../../entrepreneurs/tables.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -41,23 +42,38 @@ export async function findClaiming(db: Database, hash: string): Promise<Entrepre
 export interface SameNumber {
   pages: Entrepreneur[];
   answers: AnswerRow[];
+  /** Whether the reader may say whose the number is. */
+  mayAnswer: boolean;
 }
 
 /** Finds the pages that claim the number of this application. Returns null if no other page does. */
 export async function findSameNumber(
   db: Database,
   { identity_hash }: ApplicationRow,
+  actorId: string,
 ): Promise<SameNumber | null> {
   const pages = identity_hash === null ? [] : await findClaiming(db, identity_hash);
   if (identity_hash === null || pages.length < 2) return null;
-  return { pages, answers: await findOpenAnswers(db, identity_hash, idsOf(pages)) };
+  const answers = await findOpenAnswers(db, identity_hash, idsOf(pages));
+  return { pages, answers, mayAnswer: (await whyNotAnswer(db, pages, actorId)) === null };
 }
 
 /**
- * Tells whether this person may say whose number it is. They must own none of the pages, and must not have opened one.
+ * Returns why this person does not say whose the number is. They own one of the pages, opened one, or checked a changed
+ * version of one. Returns null if they may say it.
  */
-export const mayAnswer = (pages: readonly Entrepreneur[], actorId: string) =>
-  pages.every((page) => ![page.user_id, page.verified_by, page.second_by].includes(actorId));
+export async function whyNotAnswer(
+  db: Database,
+  pages: readonly Entrepreneur[],
+  actorId: string,
+): Promise<"own" | "opened" | null> {
+  if (pages.some(({ user_id }) => user_id === actorId)) return "own";
+  for (const { id } of pages) {
+    const { opened, version } = await findJudged(db, id, actorId);
+    if (opened || version) return "opened";
+  }
+  return null;
+}
 
 /** Locks the pages that claim one number, in an order that is always the same. Returns the pages. */
 export async function holdClaiming(tx: Database, hash: string): Promise<Entrepreneur[]> {

@@ -12,7 +12,7 @@ import type { LookRow } from "./looks.ts";
 import type { Likeness } from "./marks.ts";
 import type { CheckRow, NoteRow, PersonUnderReview } from "./queries.ts";
 import type { QueuedRow } from "./queue.ts";
-import { mayAnswer, type SameNumber } from "./same-number.ts";
+import type { SameNumber } from "./same-number.ts";
 import { isCurrent, standingVerdict } from "./verdicts.ts";
 
 type Queued = Output<"fundraising.applications.queue">["data"]["data"][number];
@@ -71,6 +71,7 @@ export interface Besides {
   looks: readonly LookRow[];
   notes: readonly NoteRow[];
   sameNumber: SameNumber | null;
+  notGenuine: boolean;
   /**
    * Whether the reader may take the case. If it waits for a second or third verifier, the reader must have had no part
    * in it.
@@ -118,6 +119,7 @@ export function underReviewView(
     bank: account && { _id: account.id, holder: account.holder, fit: account.fit, state },
     ...verdictsView(whole, blind ? { ...besides, checks: [] } : besides, reader),
     same_number: sameNumberView(besides.sameNumber, reader),
+    not_genuine: besides.notGenuine,
     duplicates: likeness.duplicates.map(({ code: page_code, name, status, same }) => ({
       page_code,
       name,
@@ -158,7 +160,7 @@ const dueLook = (looks: readonly LookRow[], now: Date) =>
  */
 function sameNumberView(found: SameNumber | null, reader: Reader): UnderReview["same_number"] {
   if (!found) return null;
-  const { pages, answers } = found;
+  const { pages, answers, mayAnswer } = found;
   const hasAnswered = answers.some(({ by }) => by === reader.actorId);
   const codeOf = (id: string) => pages.find((page) => page.id === id)?.code ?? null;
   return {
@@ -169,7 +171,7 @@ function sameNumberView(found: SameNumber | null, reader: Reader): UnderReview["
       page_code: hasAnswered ? codeOf(genuine_id) : null,
       words: hasAnswered ? words : null,
     })),
-    may_answer: mayAnswer(pages, reader.actorId),
+    may_answer: mayAnswer,
   };
 }
 

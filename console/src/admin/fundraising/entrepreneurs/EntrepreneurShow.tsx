@@ -5,6 +5,7 @@ import { usePageTitle } from "../../../layout/page-title.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
 import { ReadFailed, ScreenLoading } from "../../kit/screen/states.tsx";
 import { waitedSince } from "../../kit/screen/waited.ts";
+import { Changes } from "./Changes.tsx";
 import { PageActions } from "./PageActions.tsx";
 import { PageBadge } from "./PageBadge.tsx";
 import { PageFacts, PageHistory, PageMoney, Suspensions } from "./PagePanel.tsx";
@@ -37,6 +38,7 @@ export default function EntrepreneurShow() {
       <Suspensions shown={data} />
       <PageMoney shown={data} />
       <PageFacts shown={data} />
+      <Changes shown={data} />
       <PageHistory shown={data} />
     </div>
   );

@@ -1,14 +1,20 @@
 import type { CallError } from "@agbara/shared/client/call-error.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
 import { waitedSince } from "../../kit/screen/waited.ts";
-import { changesOf, photosDiffer, READY_WORDS, type Version } from "./version.ts";
+import { ComparedTexts, Pair } from "./Compared.tsx";
+import { photosDiffer, READY_WORDS, type Version } from "./version.ts";
 import styles from "./versions.module.css";
+
+type Passed = Output<"fundraising.versions.pass">;
+
+const HEADS: [string, string] = ["Now", "Then"];
 
 interface VersionCaseProps {
   version: Version;
@@ -19,7 +25,7 @@ interface VersionCaseProps {
 
 /** Shows the differences side by side. One key puts the version on the page. Another sends it back with words. */
 export function VersionCase({ version, onDecided, onOvertaken }: VersionCaseProps) {
-  const { _id: id, name, page_code, raised, sent_at, same_photo, was, will_be } = version;
+  const { _id: id, name, page_code, raised, sent_at, same_photo, second, was, will_be } = version;
   const passing = useDo("fundraising.versions.pass");
   const returning = useDo("fundraising.versions.sendBack");
   const isBusy = passing.busy || returning.busy;
@@ -28,12 +34,19 @@ export function VersionCase({ version, onDecided, onOvertaken }: VersionCaseProp
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
 
   const failed = ({ status }: CallError) => {
-    if (status === 404 || status === 409) onOvertaken();
+    // 422: another page has the same photo since the list was read.
+    if (status === 404 || status === 409 || status === 422) onOvertaken();
   };
 
-  async function pass() {
-    const said = { done: "Success: Everybody can read it now.", failed };
-    if (!isBusy && (await passing.run({ id }, said))) onDecided();
+  async function pass(words?: string) {
+    if (isBusy) return null;
+    const done = ({ data }: Passed) =>
+      data.on_page
+        ? "Success: Everybody can read it now."
+        : "Success: Your words are saved. A second verifier looks at it.";
+    const passed = await passing.run({ id, ...(words && { words }) }, { done, failed });
+    if (passed) onDecided();
+    return passed;
   }
 
   async function sendBack(words: string) {
@@ -53,30 +66,51 @@ export function VersionCase({ version, onDecided, onOvertaken }: VersionCaseProp
           {page_code}, {formatKobo(raised)} raised, sent {waitedSince(sent_at, new Date())}
         </p>
       </div>
-      {changesOf(version).map(({ field, title, was, willBe }) => (
-        <Pair
-          key={field}
-          title={title}
-          was={<p className={styles.words}>{was || "Nothing"}</p>}
-          willBe={<p className={styles.words}>{willBe}</p>}
-        />
-      ))}
+      <ComparedTexts of={version} heads={HEADS} />
       {photosDiffer(version) && (
         <Pair
           title="Photos"
+          heads={HEADS}
           was={<Photos of={was.photos} name={name} />}
           willBe={<Photos of={will_be.photos} name={name} />}
         />
       )}
       {same_photo.length > 0 && (
         <p className="notice">
-          A new photo looks like one of these pages: {same_photo.join(", ")}.
+          A new photo looks like one of these pages: {same_photo.join(", ")}. Two verifiers write
+          what they found about it, each without the other's words.
+          {second && " A colleague has written theirs."}
         </p>
       )}
       <div className="actions gap-12">
-        <KeyButton variant="contained" shortcut="verify" aria-busy={isBusy} onClick={pass}>
-          Put it on the page
-        </KeyButton>
+        {same_photo.length > 0 ? (
+          <WordsButton
+            variant="contained"
+            shortcut="verify"
+            ask={{
+              title: withNames`Whose is the photo of ${name}?`,
+              hint: second
+                ? "If your words are here, too, everybody reads the change."
+                : "Only staff read it. The change then waits for a second verifier.",
+              label: "What you found",
+              draftKey: `photo ${id}`,
+              act: "Put it on the page",
+            }}
+            busy={isBusy}
+            onAct={pass}
+          >
+            Put it on the page
+          </WordsButton>
+        ) : (
+          <KeyButton
+            variant="contained"
+            shortcut="verify"
+            aria-busy={isBusy}
+            onClick={() => void pass()}
+          >
+            Put it on the page
+          </KeyButton>
+        )}
         <WordsButton
           variant="outlined"
           shortcut="refuse"
@@ -95,24 +129,6 @@ export function VersionCase({ version, onDecided, onOvertaken }: VersionCaseProp
         </WordsButton>
       </div>
     </article>
-  );
-}
-
-function Pair({ title, was, willBe }: { title: string; was: ReactNode; willBe: ReactNode }) {
-  return (
-    <section className="stack gap-8">
-      <h3>{title}</h3>
-      <div className={styles.pair}>
-        <div>
-          <p className="quiet small">Now</p>
-          {was}
-        </div>
-        <div>
-          <p className="quiet small">Then</p>
-          {willBe}
-        </div>
-      </div>
-    </section>
   );
 }
 

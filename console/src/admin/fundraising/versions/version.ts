@@ -4,6 +4,8 @@ import { formatKobo } from "@agbara/shared/money.ts";
 /** A changed version of a page, as verifiers read it. */
 export type Version = Output<"fundraising.versions.queue">["data"]["data"][number];
 type Said = Version["was"];
+/** The texts of a page that a version can change. */
+type Texts = Omit<Said, "photos">;
 
 /** Ready sentences for a version that goes back. */
 export const READY_WORDS = [
@@ -12,22 +14,22 @@ export const READY_WORDS = [
   "Say more exactly what you will buy.",
 ] as const;
 
-const TEXTS: [keyof Said & ("pitch" | "story" | "target" | "buys"), string][] = [
+const TEXTS: [keyof Texts, string][] = [
   ["pitch", "In short"],
   ["story", "Story"],
   ["target", "How much"],
   ["buys", "What it buys"],
 ];
 
-const inWords = (said: Said, field: (typeof TEXTS)[number][0]): string => {
+const inWords = (said: Texts, field: (typeof TEXTS)[number][0]): string => {
   if (field === "target") return formatKobo(said.target);
   if (field === "buys")
     return said.buys.map(({ words, sum }) => `${words}: ${formatKobo(sum)}`).join("\n");
   return said[field] ?? "";
 };
 
-/** Returns the texts that differ, each as it is and as it will be. */
-export function changesOf({ was, will_be }: Version) {
+/** Returns the texts that differ, as they are and as they will be. */
+export function changesOf({ was, will_be }: { was: Texts; will_be: Texts }) {
   return TEXTS.map(([field, title]) => ({
     field,
     title,

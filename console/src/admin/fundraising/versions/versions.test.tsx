@@ -17,12 +17,12 @@ afterEach(() => {
   session.logout("asked");
 });
 
-const open = async () =>
-  openConsole("/admin21/versions", { fetch: api.fetch, token: await tokenOf(api, "verifier") });
+const open = async (address = "/admin21/versions") =>
+  openConsole(address, { fetch: api.fetch, token: await tokenOf(api, "verifier") });
 
 /** Makes a person whose changed page waits. */
-async function changer() {
-  const made = await pageToChange(api);
+async function changer(look?: string) {
+  const made = await pageToChange(api, look);
   await made.me.client.call("fundraising.versions.send", made.sent);
   return made;
 }
@@ -50,6 +50,31 @@ it("shows what differs side by side; one key passes, another sends it back with 
   expect(await versionOf(second)).toMatchObject({
     version: { state: "sent_back", words: "It is too dark." },
   });
+});
+
+it("a photo like another page's needs words, and then a second verifier, who reads old and new later", async () => {
+  const other = await changer("00ff18c37e5a2b97");
+  const admin = api.clientWith(await tokenOf(api, "admin"));
+  const waiting = (await admin.call("fundraising.versions.queue")).data.data;
+  await admin.call("fundraising.versions.pass", { id: waiting[0]?._id ?? "" });
+  const made = await changer("00ff18c37e5a2b96");
+  const { version } = await versionOf(made);
+  await open();
+  await screen.findByText(new RegExp(`looks like one of these pages: ${other.page.code}`));
+  await userEvent.keyboard("v");
+  await userEvent.type(await screen.findByLabelText(/^What you found/), "They are sisters.");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await screen.findByText("Success: Your words are saved. A second verifier looks at it.");
+  await screen.findByText("No changed page waits");
+  expect((await versionOf(made)).version).toMatchObject({ state: "waiting" });
+  await admin.call("fundraising.versions.pass", { id: version?._id ?? "", words: "I called." });
+  cleanup();
+  await open(`/admin21/entrepreneurs/${made.page.id}`);
+  await userEvent.click(await screen.findByText(/checked by/));
+  screen.getByText("I sew school uniforms.");
+  screen.getByText("₦50,000");
+  screen.getByText(/They are sisters\.$/);
+  screen.getByText(/I called\.$/);
 });
 
 it("a version that its owner took back in the meantime makes way for the next", async () => {

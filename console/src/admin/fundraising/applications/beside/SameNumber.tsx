@@ -7,7 +7,8 @@ import { adviceAbout } from "../use-claim.ts";
 
 /** If several pages claim a NIN or BVN, asks two people whose number it is. */
 export function SameNumber({ shown }: { shown: Case }) {
-  const { same_number: found } = shown;
+  const { same_number: found, not_genuine } = shown;
+  if (not_genuine) return <NotGenuine />;
   if (!found) return null;
   return (
     <section className="notice notice-due stack gap-8" aria-labelledby="same-number">
@@ -31,8 +32,20 @@ export function SameNumber({ shown }: { shown: Case }) {
           ))}
         </ul>
       ) : (
-        <p>You verified one of these pages, so other people decide whose number it is.</p>
+        <p>You checked one of these pages, so other people decide whose number it is.</p>
       )}
+    </section>
+  );
+}
+
+function NotGenuine() {
+  return (
+    <section className="notice notice-bad stack gap-8" aria-labelledby="not-genuine">
+      <h2 id="not-genuine">The NIN or BVN belongs to another page</h2>
+      <p>
+        Two people decided that. So nobody opens this page. If it was open, it stays suspended until
+        finance has returned its money.
+      </p>
     </section>
   );
 }

@@ -1,0 +1,174 @@
+import { isDeepStrictEqual } from "node:util";
+import type { AuditedCall, Input } from "@agbara/shared/contract/calls.ts";
+import { pick } from "@agbara/shared/contract/parts/pick.ts";
+import { findJudged } from "../../entrepreneurs/judged.ts";
+import { type Entrepreneur, holdPage } from "../../entrepreneurs/public/queries.ts";
+import { readerOf } from "../../people/mail-parts.ts";
+import { findPresent } from "../../people/queries.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Context } from "../../platform/http/handler.ts";
+import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { words } from "../../platform/words/words.ts";
+import { addEvent, beginRow, changePage, findPagePhotos } from "../applications/queries.ts";
+import { versionMail } from "./mails.ts";
+import {
+  dropVersion,
+  endVersion,
+  findVersion,
+  isOpen,
+  type Photo,
+  photosOfVersion,
+  replacePhotos,
+  type VersionRow,
+} from "./queries.ts";
+import { addVersionLook, findSamePhoto, findVersionLooks, type VersionLook } from "./seen.ts";
+
+type Deciding = Pick<Context<"fundraising.versions.pass">, "db" | "actor" | "now" | "post">;
+
+/**
+ * Puts a version on its page. From now on everybody reads it. If a new photo looks like another page's, the verifier
+ * writes about it, and a second verifier must do so, too. Returns false if the version waits for the second one.
+ */
+export function pass(
+  { id, words: said }: Input<"fundraising.versions.pass">,
+  context: Deciding,
+): Promise<boolean> {
+  const action = "fundraising.versions.pass";
+  return withVersion(id, action, context, async (tx, found) => {
+    if (!(await isSeenByEnough(tx, found.version, said ?? null, context))) return false;
+    await putOn(tx, found, context);
+    await tellOwner(tx, found.page, null, context);
+    return true;
+  });
+}
+
+/** Sends a version back to its owner, who can change it and send it again. */
+export function sendBack(id: string, refusal: string, context: Deciding) {
+  const { actor, now } = context;
+  const action = "fundraising.versions.sendBack";
+  return withVersion(id, action, context, async (tx, { page }) => {
+    const kept = { buys_changed: false, was: null, photo_ids: null };
+    const by = { decided_by: actor.id, decided_at: now };
+    await endVersion(tx, id, { verdict: "sent_back", refusal, ...kept, ...by });
+    await tellOwner(tx, page, refusal, context);
+  });
+}
+
+interface Found {
+  page: Entrepreneur;
+  version: VersionRow;
+}
+
+/** Does something with the version that the verifier saw, if they may check it. Locks its page until then. */
+function withVersion<T>(
+  id: string,
+  action: AuditedCall,
+  { db, actor, now }: Deciding,
+  act: (tx: Database, found: Found) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    const pageId = (await findVersion(tx, id))?.entrepreneur_id;
+    const page = pageId === undefined ? null : await holdPage(tx, pageId);
+    // The owner may have taken it back before we had the lock.
+    const version = page && (await findVersion(tx, id));
+    if (!version) throw notFound();
+    await refuseWhoHasPart(tx, page, actor.id);
+    if (version.verdict !== null) throw new HttpError(409, words.versions.isDecided);
+    if (!isOpen(page)) throw new HttpError(409, words.versions.pageNotOpen);
+    const done = await act(tx, { page, version });
+    const details = { record: { id: page.id, title: page.code } };
+    const subject = page.user_id ? { subject_id: page.user_id } : {};
+    await recordAudit(tx, { actor, action, ...subject, details }, now);
+    return done;
+  });
+}
+
+/** Throws 403 for the owner and for who may not check the page's versions. */
+async function refuseWhoHasPart(tx: Database, page: Entrepreneur, actorId: string) {
+  if (page.user_id === actorId) throw new HttpError(403, words.news.ownProof);
+  const { application, money } = await findJudged(tx, page.id, actorId);
+  if (application) throw new HttpError(403, words.versions.judgedPage);
+  if (money) throw new HttpError(403, words.versions.passedMoney);
+}
+
+/**
+ * Tells whether enough people have seen the version. Two must write about a new photo that looks like another page's.
+ * Words count while the photo looks like the same pages. Once somebody wrote about a photo, a second verifier is always
+ * needed.
+ */
+async function isSeenByEnough(
+  tx: Database,
+  version: VersionRow,
+  said: string | null,
+  { actor, now }: Deciding,
+): Promise<boolean> {
+  const page_codes = await findSamePhoto(tx, version);
+  const looks = await findVersionLooks(tx, version.id);
+  if (page_codes.length === 0 && looks.length === 0) return true;
+  const counts = (look: VersionLook) =>
+    page_codes.length === 0 || isDeepStrictEqual(look.page_codes, page_codes);
+  const standing = looks.filter(counts);
+  if (standing.some(({ by }) => by === actor.id))
+    throw new HttpError(409, words.versions.waitsForSecond);
+  if (page_codes.length > 0 && said === null) throw invalid("words", words.versions.sayPhoto);
+  await addVersionLook(tx, {
+    version_id: version.id,
+    by: actor.id,
+    at: now,
+    page_codes,
+    words: said,
+  });
+  return standing.length > 0;
+}
+
+async function tellOwner(
+  tx: Database,
+  { user_id, code }: Entrepreneur,
+  said: string | null,
+  { post }: Deciding,
+) {
+  const to = readerOf(user_id === null ? null : await findPresent(tx, user_id));
+  if (to) await post(tx, versionMail(to, { code, said }));
+}
+
+/** Changes the page, and keeps what it said. A page whose new target is what it raised is funded, unless it is paused. */
+async function putOn(tx: Database, { page, version }: Found, { actor, now }: Deciding) {
+  const { pitch, story, target, buys } = version;
+  if (target < page.raised) throw new HttpError(409, words.versions.raisedMore);
+  const before = await findPagePhotos(tx, page.id);
+  const photos = await photosOfVersion(tx, version.id);
+  const isFunded = target === page.raised && page.status !== "paused";
+  await changePage(tx, page.id, {
+    pitch,
+    story,
+    target,
+    buys,
+    ...(isFunded && { status: "funded" }),
+  });
+  await replacePhotos(tx, page.id, photos, now);
+  await dropVersion(tx, { ...version, verdict: "passed" }, { now });
+  await beginRow(tx, page.id, now);
+  await endVersion(tx, version.id, {
+    verdict: "passed",
+    refusal: null,
+    buys_changed: !isDeepStrictEqual(page.buys, buys),
+    was: {
+      ...pick(page, ["pitch", "story", "buys"]),
+      target: Number(page.target),
+      photo_ids: idsOf(before),
+    },
+    photo_ids: idsOf(photos),
+    decided_by: actor.id,
+    decided_at: now,
+  });
+  await addEvent(tx, {
+    entrepreneur_id: page.id,
+    what: "edited",
+    at: now,
+    by: actor.id,
+    words: null,
+  });
+}
+
+const idsOf = (photos: readonly Photo[]) => photos.map(({ id }) => id);

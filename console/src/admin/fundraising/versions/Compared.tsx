@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { changesOf } from "./version.ts";
+import styles from "./versions.module.css";
+
+type Texts = Parameters<typeof changesOf>[0];
+
+/** Shows the texts that differ, as they were and as they are after the change. */
+export function ComparedTexts({ of, heads }: { of: Texts; heads: [string, string] }) {
+  return changesOf(of).map(({ field, title, was, willBe }) => (
+    <Pair
+      key={field}
+      title={title}
+      heads={heads}
+      was={<p className={styles.words}>{was || "Nothing"}</p>}
+      willBe={<p className={styles.words}>{willBe}</p>}
+    />
+  ));
+}
+
+interface PairProps {
+  title: string;
+  /** What is written above the two sides. */
+  heads: [string, string];
+  was: ReactNode;
+  willBe: ReactNode;
+}
+
+/** Shows two things side by side. */
+export function Pair({ title, heads, was, willBe }: PairProps) {
+  return (
+    <section className="stack gap-8">
+      <h3>{title}</h3>
+      <div className={styles.pair}>
+        <div>
+          <p className="quiet small">{heads[0]}</p>
+          {was}
+        </div>
+        <div>
+          <p className="quiet small">{heads[1]}</p>
+          {willBe}
+        </div>
+      </div>
+    </section>
+  );
+}
