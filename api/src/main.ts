@@ -2,6 +2,7 @@ import { Session } from "node:inspector/promises";
 import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import type { FastifyInstance } from "fastify";
+import { noteTextSent } from "./entrepreneurs/texts/queries.ts";
 import { waysOf } from "./entrepreneurs/texts/rules.ts";
 import { textsWorker } from "./entrepreneurs/texts/worker.ts";
 import { countsWorker } from "./introductions/search/worker.ts";
@@ -99,6 +100,7 @@ async function start(config: Config, { demonstration, say }: Started) {
     db,
     transport: createMailTransport(config, now),
     texts: createTextTransports(config, now, fetch),
+    textSent: (text) => noteTextSent(db, text, now()),
     now,
     site: () => siteUrl(config),
     onError: report("Mail"),

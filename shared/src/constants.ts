@@ -272,13 +272,16 @@ export const NEWS = {
   updates: 100,
   proofs: 100,
   sum: { min: 100, max: 25_000_000 },
-  uploads: 6,
+  /** Photos that were sent and are not used yet: those of a changed page, and others for news and proofs. */
+  uploads: 12,
   uploadHours: 24,
   shown: 20,
   /** Minutes before an update is sent by mail. In this time, the author can remove a mistake. */
   mailAfterMinutes: 15,
   /** Hours between two mails about a page. One mail has all updates since the last mail. */
   mailEveryHours: 24,
+  /** Days after a payout without news or proof before we ask the owner for one. */
+  dueDays: 21,
 } as const;
 /** The most characters of texts that people type. */
 export const TEXT_LIMITS = {

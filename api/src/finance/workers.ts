@@ -15,6 +15,7 @@ import { makeAvailable } from "./payouts/payable.ts";
 import { lookAtTransfer, sendPayouts } from "./payouts/send.ts";
 import { tellPayouts } from "./payouts/telling.ts";
 import { tellDonors } from "./payouts/telling-donors.ts";
+import { tellPayable } from "./payouts/telling-payable.ts";
 import { gatewaysSetUp, workOnReconciliations } from "./reconciliation/reconcile.ts";
 import { refundByThemselves } from "./refunds/by-themselves.ts";
 import { lookAtRefund, pollRefunds, sendRefunds } from "./refunds/sending.ts";
@@ -153,6 +154,15 @@ function payoutWorkers(
         await makeAvailable({ db: payer.db, now });
         return 0;
       },
+      waiting: nothing,
+    },
+    {
+      name: "payable money told by mail",
+      every: 10 * MINUTE_MS,
+      patience: HOUR_MS,
+      needsTrustedTime: true,
+      step: (now) => tellPayable({ ...payer, now }),
+      // Some pages wait on purpose: until nothing is in the way of their money.
       waiting: nothing,
     },
     {

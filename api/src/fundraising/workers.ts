@@ -12,6 +12,7 @@ import { waitingPauses } from "./life/queries.ts";
 import { turnPages } from "./life/turning.ts";
 import { tellMilestones } from "./milestones/telling.ts";
 import { takeNewDigests } from "./proofs/queries.ts";
+import { askForNews } from "./updates/due.ts";
 import { tellNews } from "./updates/telling.ts";
 import { tellNewLines, versionsToTell } from "./versions/telling.ts";
 
@@ -40,6 +41,21 @@ export function fundraisingWorkers({ db, mail, site, keys }: Works): Worker[] {
       patience: 2 * NEWS.mailEveryHours * HOUR_MS,
       step: async (now) => ((await tellNews({ db, now, mail, site, keys })) ? 1 : 0),
       waiting: queue(sql`select at as since from page_updates where told_at is null order by at`),
+    },
+    {
+      name: "news asked for by mail",
+      every: HOUR_MS,
+      patience: 24 * HOUR_MS,
+      needsTrustedTime: true,
+      step: (now) => askForNews({ db, now, mail }),
+      waiting: (at, now) =>
+        waitingIn(
+          at,
+          sql`select ended_at + ${`${NEWS.dueDays} days`}::interval as since from payout_items
+               where state = 'paid' and news_looked_at is null
+                 and ended_at <= ${now.toISOString()}::timestamptz - ${`${NEWS.dueDays} days`}::interval
+               order by ended_at`,
+        ),
     },
     {
       name: "milestones told by mail",

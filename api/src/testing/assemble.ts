@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { noteTextSent } from "../entrepreneurs/texts/queries.ts";
 import { createGiving, type OwnServer } from "../ledger/setup.ts";
 import { createFactors } from "../people/factors/setup.ts";
 import { siteUrl } from "../people/mail-parts.ts";
@@ -47,6 +48,7 @@ export async function assemble(parts: Parts) {
         void mails.push({ to, subject, text, ...(unsubscribe && { unsubscribe }) }),
     },
     texts: { sms: collected, whatsapp: collected },
+    textSent: (text) => noteTextSent(db, text, now()),
     now,
     site: () => siteUrl(config),
     onError: () => undefined,

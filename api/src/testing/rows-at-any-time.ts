@@ -488,6 +488,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       refusal: "Another photo, please",
     },
   ],
+  ["payable_news", { entrepreneur_id: id(61), since: AT }],
   [
     "version_looks",
     { version_id: id(123), by: CONSULTANT, at: AT, page_codes: "[]", words: "Her own photo" },

@@ -2,7 +2,7 @@ import { bankAccountChangedMail } from "../../entrepreneurs/bank-accounts/mails.
 import { chooseMail } from "../../finance/choices/mails.ts";
 import { disputeMail } from "../../finance/disputes/mails.ts";
 import { drawnMail } from "../../finance/passing-on/mails.ts";
-import { paidOnMail, payoutMail } from "../../finance/payouts/mails.ts";
+import { paidOnMail, payableMail, payoutMail } from "../../finance/payouts/mails.ts";
 import { TOLD_ENDS } from "../../finance/payouts/tables.ts";
 import { type News, refundMail } from "../../finance/refunds/mails.ts";
 import type { Refund } from "../../finance/refunds/queries.ts";
@@ -12,7 +12,7 @@ import { milestoneMail } from "../../fundraising/milestones/mails.ts";
 import { MILESTONES } from "../../fundraising/milestones/tables.ts";
 import { proofRefusedMail } from "../../fundraising/proofs/mails.ts";
 import { suspensionMail } from "../../fundraising/suspensions/mails.ts";
-import { newsMail } from "../../fundraising/updates/mails.ts";
+import { newsDueMail, newsMail } from "../../fundraising/updates/mails.ts";
 import { newLinesMail, versionMail } from "../../fundraising/versions/mails.ts";
 import { askedMail, monthlyMail } from "../../giving/following/mails.ts";
 import { emailChangedMail, linksMail } from "../../giving/gifts/links/mails.ts";
@@ -140,6 +140,11 @@ export function entrepreneurSamples(): Sample[] {
       versionMail(READER, { code: CODE, said: what === "passed" ? null : reason.said }),
     ),
     sample("bank account changed", bankAccountChangedMail(READER, ACCOUNT, CODE)),
+    sample(
+      "money can be paid",
+      payableMail(READER, { amount: AMOUNT, by: "2026-12-11", code: CODE }),
+    ),
+    sample("news or proof due", newsDueMail(READER, { amount: AMOUNT, paid: AT, code: CODE })),
     ...each("money", "payout", TOLD_ENDS, (state) => payoutMail(READER, { ...ended, state })),
     ...each("money", "milestone", MILESTONES, (name) => milestoneMail(READER, name, reached)),
     sample("money cannot be paid", unpayableMail(READER, CODE)),

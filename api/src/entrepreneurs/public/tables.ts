@@ -63,6 +63,8 @@ export const page_proofs = pgTable(
     /** Whole kobo. */
     amount: kobo("amount").notNull(),
     words: text("words").notNull(),
+    /** The line of `buys` that the proof is about, in the words of that day. Null if it is about none. */
+    line: text("line"),
     /** Name in the store of files. */
     file: text("file").notNull(),
     /**

@@ -1,6 +1,8 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { mails } from "../../platform/db/tables.ts";
+import type { Text } from "../../platform/texts/text.ts";
+import { CODE_KIND } from "../../platform/texts/whatsapp.ts";
 import { text_news, text_numbers } from "./tables.ts";
 import type { NewsKind } from "./texts.ts";
 
@@ -42,7 +44,23 @@ export async function removeNumber(tx: Database, userId: string): Promise<boolea
   return true;
 }
 
-/** For each kind of news, the earlier news that is no longer true after it. */
+/**
+ * Notes that we wrote to this number, so that it is not idle. A code does not count: only who enters it shows that the
+ * number is still theirs.
+ */
+export async function noteTextSent(
+  db: Database,
+  { way, to, kind }: Pick<Text, "way" | "to" | "kind">,
+  now: Date,
+): Promise<void> {
+  if (kind === CODE_KIND) return;
+  await db
+    .update(text_numbers)
+    .set({ used_at: now })
+    .where(and(eq(text_numbers.phone, to), eq(text_numbers.way, way)));
+}
+
+/** News that is no longer true once the other news is told. */
 const ENDS: Partial<Record<NewsKind, NewsKind[]>> = {
   payout_failed: ["paid"],
   verified: ["changes"],

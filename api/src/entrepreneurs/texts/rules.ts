@@ -5,13 +5,14 @@ import { holdMe, limitUse } from "../../people/me.ts";
 import { issueCode, redeemCode } from "../../people/signin/mail-codes.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/handler.ts";
-import { invalid, notFound } from "../../platform/http/http-error.ts";
+import { HttpError, invalid, notFound } from "../../platform/http/http-error.ts";
 import { networkOf } from "../../platform/http/limits/network.ts";
 import { type Limit, throttle } from "../../platform/http/limits/throttle.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import type { TextSettings } from "../../platform/settings/texts.ts";
 import type { TextWay } from "../../platform/texts/text.ts";
 import { words } from "../../platform/words/words.ts";
+import { pageOfUser } from "../public/queries.ts";
 import { findNumber, keepNumber, removeNumber, type TextNumber } from "./queries.ts";
 import { codeText } from "./texts.ts";
 
@@ -68,13 +69,15 @@ function limitsOf(
 const PURPOSE = "text";
 
 /**
- * Sends a code to the number. Anybody's number can be typed. So the limits refuse a request and do not only delay it.
+ * Sends a code to the number. Only somebody with a page or an application has news to get. Anybody's number can be typed,
+ * so the limits refuse, and do not only delay.
  */
 export async function askForCode(
   { phone, way }: Input<"entrepreneurs.texts.ask">,
   context: Context<"entrepreneurs.texts.ask">,
 ): Promise<Output<"entrepreneurs.texts.ask">> {
   const { db, actor, now, config, postText } = context;
+  if ((await pageOfUser(db, actor.id)) === null) throw new HttpError(404, words.news.noPage);
   if (!waysOf(config.texts).includes(way)) throw invalid("way", words.texts.wayOff);
   if (way === "sms" && !phone.startsWith("+234")) throw invalid("phone", words.texts.nigerianOnly);
   await throttle(db, limitsOf(phone, context), now, config.throttleFactor);

@@ -19,7 +19,7 @@ export const text_numbers = pgTable(
     way: text("way", { enum: TEXT_WAYS }).notNull(),
     /** When the person agreed, and confirmed the number. */
     agreed_at: instant("agreed_at").notNull(),
-    /** When the number was confirmed or last written to. Networks give idle numbers to other people. */
+    /** When the number was confirmed, or a provider last took a message to it. Networks give idle numbers to other people. */
     used_at: instant("used_at").notNull(),
     /** The day in Lagos on which we last wrote. Codes do not count. */
     last_on: date("last_on", { mode: "string" }),

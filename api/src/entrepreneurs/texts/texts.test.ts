@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { DEMO_PASSWORD } from "../../demo/accounts.ts";
 import { audit, mails, throttles } from "../../platform/db/tables.ts";
 import { countUse } from "../../platform/http/limits/throttle.ts";
+import { addPage } from "../../testing/pages.ts";
 import { addMember, type TestPerson } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { numberOf } from "../../testing/texts.ts";
@@ -26,6 +27,13 @@ beforeEach(async () => {
   await api.db.delete(throttles);
 });
 
+/** Makes a person with a page. */
+async function owner(on = api) {
+  const person = await addMember(on);
+  await addPage(on.db, { userId: person.id, now: NOW });
+  return person;
+}
+
 let numbers = 0;
 const newPhone = () => `+23480312${String(10_000 + ++numbers)}`;
 const codeIn = (text = "") => text.slice(0, 6);
@@ -39,7 +47,7 @@ async function confirmed(me: TestPerson, phone = newPhone(), way: "sms" | "whats
 }
 
 test("a number gets messages after its code was entered, and one press ends them", async () => {
-  const me = await addMember(api);
+  const me = await owner();
   const phone = await confirmed(me);
   expect(api.texts).toMatchObject([{ way: "sms", to: phone, kind: "code" }]);
   const { data } = await me.client.call("entrepreneurs.texts.mine");
@@ -58,7 +66,7 @@ test("a number gets messages after its code was entered, and one press ends them
 });
 
 test("no number is kept or removed without its line in the audit log", async () => {
-  const me = await addMember(api);
+  const me = await owner();
   const phone = newPhone();
   const { token } = await me.client.call("entrepreneurs.texts.ask", { phone, ...SMS });
   const entered = { phone, token, code: codeIn(api.texts.at(-1)?.text) };
@@ -75,7 +83,7 @@ test("no number is kept or removed without its line in the audit log", async () 
 });
 
 test("ending them, or another number or way, also removes a message that waits", async () => {
-  const me = await addMember(api);
+  const me = await owner();
   const phone = newPhone();
   const waiting = () => api.db.$count(mails, eq(mails.recipient, phone));
   for (const change of [
@@ -95,7 +103,7 @@ test("ending them, or another number or way, also removes a message that waits",
 
 describe("the code", () => {
   test("works for its own person and number alone, and not after ten minutes", async () => {
-    const [me, other] = [await addMember(api), await addMember(api)];
+    const [me, other] = [await owner(), await owner()];
     const phone = newPhone();
     const { token } = await me.client.call("entrepreneurs.texts.ask", { phone, ...SMS });
     const code = codeIn(api.texts.at(-1)?.text);
@@ -115,7 +123,7 @@ describe("the code", () => {
   });
 
   test("goes by SMS to Nigerian numbers alone, and to others by WhatsApp", async () => {
-    const me = await addMember(api);
+    const me = await owner();
     const phone = "+447911123456";
     await expect(
       me.client.call("entrepreneurs.texts.ask", { phone, ...SMS }),
@@ -127,17 +135,26 @@ describe("the code", () => {
   });
 
   test("is not sent without consent", async () => {
-    const me = await addMember(api);
+    const me = await owner();
     const asked = { phone: newPhone(), way: "whatsapp", agreed: false } as never;
     await expect(me.client.call("entrepreneurs.texts.ask", asked)).rejects.toBeDefined();
+    expect(api.texts).toEqual([]);
+  });
+
+  test("is not sent to somebody without a page or an application", async () => {
+    const asking = (await addMember(api)).client;
+    const asked = { phone: newPhone(), ...SMS };
+    await expect(asking.call("entrepreneurs.texts.ask", asked)).rejects.toMatchObject({
+      status: 404,
+    });
     expect(api.texts).toEqual([]);
   });
 
   test("is sent three times an hour to one number, no matter who asks", async () => {
     const phone = newPhone();
     for (let nth = 0; nth < 3; nth++)
-      await (await addMember(api)).client.call("entrepreneurs.texts.ask", { phone, ...SMS });
-    const asking = (await addMember(api)).client;
+      await (await owner()).client.call("entrepreneurs.texts.ask", { phone, ...SMS });
+    const asking = (await owner()).client;
     await expect(asking.call("entrepreneurs.texts.ask", { phone, ...SMS })).rejects.toMatchObject({
       status: 429,
     });
@@ -147,27 +164,27 @@ describe("the code", () => {
   test("is sent thirty times an hour to one network", async () => {
     const network = { name: "text-code:network", whom: "127.0.0.1", tries: 30, minutes: 60 };
     const ask = async () =>
-      (await addMember(api)).client.call("entrepreneurs.texts.ask", { phone: newPhone(), ...SMS });
+      (await owner()).client.call("entrepreneurs.texts.ask", { phone: newPhone(), ...SMS });
     for (let nth = 0; nth < 29; nth++) await countUse(api.db, network, NOW);
     await ask();
     await expect(ask()).rejects.toMatchObject({ status: 429 });
   });
 
   test("is sent five times a day for one person, and no more than the budget in all", async () => {
-    const me = await addMember(api);
+    const me = await owner();
     const ask = (who: TestPerson) =>
       who.client.call("entrepreneurs.texts.ask", { phone: newPhone(), ...SMS });
     for (let nth = 0; nth < 5; nth++) await ask(me);
     await expect(ask(me)).rejects.toMatchObject({ status: 429 });
-    for (let nth = 5; nth < 8; nth++) await ask(await addMember(api));
-    await expect(ask(await addMember(api))).rejects.toMatchObject({ status: 429 });
+    for (let nth = 5; nth < 8; nth++) await ask(await owner());
+    await expect(ask(await owner())).rejects.toMatchObject({ status: 429 });
     expect(api.texts).toHaveLength(8);
   });
 });
 
 test("without keys there are no text messages", async () => {
   const off = await startTestApi({ members: 0, now: NOW, env: { DEMO_DATA: "false" } });
-  const me = await addMember(off);
+  const me = await owner(off);
   const { data } = await me.client.call("entrepreneurs.texts.mine");
   expect(data).toEqual({ ways: [], number: null });
   await expect(
@@ -177,7 +194,7 @@ test("without keys there are no text messages", async () => {
 });
 
 test("a number that was idle for 180 days must be confirmed again", async () => {
-  const me = await addMember(api);
+  const me = await owner();
   await confirmed(me);
   const current = async () =>
     (await me.client.call("entrepreneurs.texts.mine")).data.number?.is_current;
@@ -190,7 +207,7 @@ test("a number that was idle for 180 days must be confirmed again", async () => 
 });
 
 test("the person's copy of their data has the number, and deletion removes it", async () => {
-  const me = await addMember(api);
+  const me = await owner();
   const phone = await confirmed(me);
   const { data } = await me.client.call("people.privacy.export");
   expect(data.text_messages).toEqual({ phone, way: "sms", agreed_at: NOW.toISOString() });

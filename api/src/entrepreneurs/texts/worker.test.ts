@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { mails } from "../../platform/db/tables.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { addTextNumber } from "../../testing/texts.ts";
+import { addTextNumber, numberOf } from "../../testing/texts.ts";
 import { tellByText } from "./queries.ts";
 import { text_news, text_numbers } from "./tables.ts";
 import type { NewsKind } from "./texts.ts";
@@ -88,6 +89,24 @@ test("nobody is told anything by a number that is idle, or in a way without keys
   await api.db.update(text_numbers).set({ way: "whatsapp" });
   await tell("paid");
   expect(await run(NOW)).toEqual([]);
+});
+
+test("a number counts as used when a message was sent, and not when it was queued, nor by a code", async () => {
+  const usedAt = async () => (await numberOf(api, me))?.used_at;
+  await tell("paid");
+  const later = at("28T10:00");
+  api.setNow(later);
+  await worker().step(later);
+  expect(await usedAt()).toEqual(NOW);
+  const to = "+2348031234567";
+  const code = { way: "sms", to, kind: "code", text: "", filling: [] } as const;
+  await api.deps.outbox.postText(api.db, code);
+  await api.db.delete(mails).where(ne(mails.subject, "code"));
+  expect(await run(later)).toEqual(["code"]);
+  expect(await usedAt()).toEqual(NOW);
+  await tell("verified");
+  expect(await run(at("29T10:00"))).toEqual(["code", "verified"]);
+  expect(await usedAt()).toEqual(at("29T10:00"));
 });
 
 test("a person without a number, and one who ended messages, hears nothing", async () => {

@@ -64,7 +64,7 @@ export function textsWorker({ db, postText, ways }: Teller): Worker {
         await tx.delete(text_news).where(told);
         await tx
           .update(text_numbers)
-          .set({ last_on: dayInLagos(now), used_at: now })
+          .set({ last_on: dayInLagos(now) })
           .where(eq(text_numbers.user_id, number.user_id));
         await postText(tx, newsText(number, number.kind), { keepMinutes });
         return 1;

@@ -103,6 +103,22 @@ test("donors are told of money that a bank sent back", async () => {
   expect(await pay.partStates(page.id)).toEqual(["held"]);
 });
 
+test("donors are told of money that was paid at the change, and that a bank sent back later", async () => {
+  const { page, reference } = await pay.approved();
+  await pay.send();
+  await endTransfer(pay.db, reference, "success", pay.now());
+  await pay.look(reference);
+  await changeLines(page.id);
+  expect(await tell()).toBe(0);
+  expect(await toldAt(page.id)).toEqual([true]);
+  await endTransfer(pay.db, reference, "reversed", pay.now());
+  await pay.look(reference);
+  await pay.makeAvailable();
+  expect(await tell()).toBe(1);
+  expect(await pay.partStates(page.id)).toEqual(["held"]);
+  expect([await tell(), await toldAt(page.id)]).toEqual([0, [true]]);
+});
+
 test("a payout that failed and is paid after the change pays its parts, and is not paid twice", async () => {
   const { page, batchId, reference } = await pay.approved();
   await pay.withSwitches({ transfers: "fail" });

@@ -1,5 +1,7 @@
+import type { Day } from "@agbara/shared/age.ts";
 import { brand } from "@agbara/shared/brand.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
+import { startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import type { BankAccountRow } from "../../entrepreneurs/bank-accounts/queries.ts";
 import { giftUrl } from "../../giving/gifts/links/mails.ts";
@@ -33,6 +35,29 @@ export function payoutMail(to: Reader, { state, account, ...item }: Ended): Mail
     ],
     link: openHere("/account/fundraising/money"),
     reference: item.reference,
+  });
+}
+
+interface Payable {
+  amount: bigint;
+  /** The day by which the money should be paid. */
+  by: Day;
+  code: string;
+}
+
+/** Writes the mail that tells an entrepreneur that money can be paid, and by which day. */
+export function payableMail(to: Reader, { amount: kobo, by, code }: Payable): Mail {
+  const { payable } = words.mails;
+  const amount = formatKobo(Number(kobo));
+  return letter({
+    to,
+    subject: fill(payable.subject, { brand: brand.name, amount }),
+    said: [
+      fill(payable.news, { amount, code }),
+      fill(payable.day, { day: day.format(startInLagos(by)) }),
+    ],
+    link: openHere("/account/fundraising/money"),
+    reference: code,
   });
 }
 

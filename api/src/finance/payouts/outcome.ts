@@ -6,6 +6,7 @@ import { account, type Line, post, reverse } from "../../ledger/accounts/ledger.
 import type { Gateway, GatewayTransfer } from "../../ledger/gateways/gateway.ts";
 import { closeTasks, openTask } from "../../ledger/tasks/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { tellLinesAgain } from "./payable.ts";
 import { freeParts, type Item } from "./queries.ts";
 import { payout_batches, payout_items, payout_parts } from "./tables.ts";
 
@@ -122,6 +123,7 @@ async function keepUnpaid(tx: Database, item: SentItem, state: "failed" | "rever
   } else if (item.state === "sending" || item.state === "paid") {
     await end(tx, item, { state: "returned", ended_at: at, next_try_at: null });
     await freeParts(tx, [item.id], "returned");
+    await tellLinesAgain(tx, item.entrepreneur_id);
     const isLate = await hasLeft(tx, item.entrepreneur_id);
     await openTask(tx, isLate ? "payout_returned_late" : "payout_returned", reference, at);
   } else if (item.borne_at !== null) await end(tx, item, { borne_at: null });

@@ -2,10 +2,9 @@ import type { Hindrance } from "@agbara/shared/contract/finance/payouts.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { BankAccountRow } from "../../entrepreneurs/bank-accounts/queries.ts";
 import { type Entrepreneur, isRunning, running } from "../../entrepreneurs/public/queries.ts";
-import { tellByText } from "../../entrepreneurs/texts/queries.ts";
-import { text_numbers } from "../../entrepreneurs/texts/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { aml_flags } from "../aml/tables.ts";
+import { payable_news } from "./tables.ts";
 
 /**
  * SQL condition: the page named `page` may be paid. The money of a suspended page is frozen. If we closed a page, the
@@ -27,6 +26,16 @@ const untold = (part: "part" | "due") => `(${part}.voucher_id is null and exists
      and gift.paid_at <= version.decided_at and not exists (
        select from version_gifts as told where told.version_id = version.id and told.gift_id = gift.id)))`;
 export const partIsUntold = (part: "part" | "due") => sql.raw(untold(part));
+
+/**
+ * Begins again to tell donors of new lines, because a bank sent the page's money back. When the lines changed, this money
+ * was paid, so its donors were not told. Nobody is told twice.
+ */
+export async function tellLinesAgain(tx: Database, pageId: string): Promise<void> {
+  await tx.execute(
+    sql`update page_versions set told_at = null where entrepreneur_id = ${pageId}::uuid and buys_changed`,
+  );
+}
 
 /**
  * SQL condition: the gift of the part `part` is disputed, or has a flag without a decision, or its donor must first be
@@ -77,7 +86,7 @@ export async function makeAvailable({ db, now }: { db: Database; now: Date }): P
   }
 }
 
-/** Makes some parts payable, and tells the pages that had nothing payable before. */
+/** Makes some parts payable, and notes the pages that had nothing payable before. */
 async function moveDue(tx: Database, now: Date): Promise<number> {
   const moved = await rowsOf<{ id: string; page: string }>(
     tx,
@@ -93,31 +102,30 @@ async function moveDue(tx: Database, now: Date): Promise<number> {
              and part.state in ('held', 'returned')
           returning part.id, part.entrepreneur_id as page`,
   );
-  await tellPayable(tx, moved, now);
+  await notePayable(tx, moved, now);
   return moved.length;
 }
 
 /**
- * If the money came back from a bank, the entrepreneur has already heard of the failed payout. So we do not tell them
- * here again.
+ * Notes the pages whose owners we tell, once there is a day. What came back from a bank is told as a payout that failed,
+ * and not here again.
  */
-async function tellPayable(tx: Database, moved: { id: string; page: string }[], now: Date) {
+async function notePayable(tx: Database, moved: { id: string; page: string }[], now: Date) {
   if (moved.length === 0) return;
   const ids = sql.join(
     moved.map(({ id }) => sql`${id}::uuid`),
     sql`, `,
   );
-  const owners = await rowsOf<{ id: string }>(
-    tx,
-    sql`select distinct number.user_id as id from gift_parts as part
-          join entrepreneurs as page on page.id = part.entrepreneur_id
-          join ${text_numbers} as number on number.user_id = page.user_id
+  await tx.execute(
+    sql`insert into ${payable_news} (entrepreneur_id, since)
+        select distinct part.entrepreneur_id, ${now.toISOString()}::timestamptz from gift_parts as part
          where part.id in (${ids})
            and not exists (select from payout_parts as link where link.part_id = part.id)
            and not exists (
              select from gift_parts as earlier
-              where earlier.entrepreneur_id = page.id and earlier.state = 'available' and earlier.id not in (${ids}))`,
+              where earlier.entrepreneur_id = part.entrepreneur_id and earlier.state = 'available'
+                and earlier.id not in (${ids}))
+         order by part.entrepreneur_id
+        on conflict do nothing`,
   );
-  const told = owners.map(({ id }) => id);
-  await tellByText(tx, told, "payable", now);
 }

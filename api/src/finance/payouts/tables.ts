@@ -96,6 +96,12 @@ export const payout_items = pgTable(
     tries: integer("tries").notNull().default(0),
     /** The latest result of the item about which we mailed the entrepreneur. A paid item may still come back. */
     told: text("told", { enum: TOLD_ENDS }),
+    /**
+     * When we saw whether the owner has shown since what the money did, and whether we asked them to. Null until it is
+     * time.
+     */
+    news_looked_at: instant("news_looked_at"),
+    news_asked: boolean("news_asked").notNull().default(false),
     /** When we told the donors that their money was paid. Null until then. */
     donors_told_at: instant("donors_told_at"),
   },
@@ -106,6 +112,9 @@ export const payout_items = pgTable(
     index("payout_items_donors_to_tell")
       .on(table.ended_at)
       .where(sql`state = 'paid' and donors_told_at is null`),
+    index("payout_items_news_due")
+      .on(table.ended_at)
+      .where(sql`state = 'paid' and news_looked_at is null`),
     check("payout_items_told", sql`told in ('paid', 'failed', 'returned')`),
     uniqueIndex("payout_items_reference").on(table.reference),
     uniqueIndex("payout_items_of_batch").on(table.batch_id, table.entrepreneur_id),
@@ -130,6 +139,17 @@ export const payout_items = pgTable(
     check("payout_items_asked", sql`state not in ('prepared', 'approved') or asked_at is null`),
   ],
 );
+
+/**
+ * Pages of which money became payable, and whose owners we have not told yet. We tell them once there is a day. A hold may
+ * keep the money back until then.
+ */
+export const payable_news = pgTable("payable_news", {
+  entrepreneur_id: uuid("entrepreneur_id")
+    .primaryKey()
+    .references(() => entrepreneurs.id),
+  since: instant("since").notNull(),
+});
 
 /** The parts that an item pays. */
 export const payout_parts = pgTable(

@@ -1,8 +1,9 @@
 import { brand } from "@agbara/shared/brand.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
 import { fill, plural } from "@agbara/shared/text/words.ts";
 import type { UpdateRow } from "../../entrepreneurs/public/news.ts";
 import { letter, type Reader } from "../../platform/mail/letter.ts";
-import type { Mail } from "../../platform/mail/transport.ts";
+import { type Mail, SITE } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
@@ -43,4 +44,25 @@ export function newsMail({ to, page, updates, site, unsubscribe }: News): Mail {
 function paragraph({ at, words: told, file }: UpdateRow): string {
   const { updates: said } = words.mails;
   return [day.format(at), told, ...(file === null ? [] : [said.photo])].join("\n");
+}
+
+interface Due {
+  amount: bigint;
+  paid: Date;
+  code: string;
+}
+
+/** Writes the mail that asks an entrepreneur for news or a proof, some weeks after a payout. */
+export function newsDueMail(to: Reader, { amount: kobo, paid, code }: Due): Mail {
+  const said = words.mails.newsDue;
+  const amount = formatKobo(Number(kobo));
+  const at = (screen: string) => `${SITE}/account/fundraising/${screen}`;
+  return letter({
+    to,
+    subject: fill(said.subject, { brand: brand.name }),
+    said: [fill(said.news, { amount, code, day: day.format(paid) }), said.how],
+    link: { words: said.link, address: at("updates") },
+    after: [{ words: said.proof, address: at("proofs") }],
+    reference: code,
+  });
 }

@@ -47,6 +47,8 @@ interface OutboxDeps {
   transport: MailTransport;
   /** The channels by which text messages are sent. */
   texts?: TextTransports;
+  /** Called after a provider has taken a text message. */
+  textSent?: (text: Pick<Text, "way" | "to" | "kind">) => Promise<void>;
   now: () => Date;
   /** Returns the site's address. Links in mails begin with it. */
   site: () => string;
@@ -97,6 +99,7 @@ export function createOutbox({
   db,
   transport,
   texts = {},
+  textSent,
   now,
   site,
   onError,
@@ -132,8 +135,13 @@ export function createOutbox({
       return true;
     }
     const way = texts[channel];
-    await way?.send({ id, way: channel, to, kind: subject, text, filling: filling ?? [] });
-    return way !== undefined;
+    if (!way) return false;
+    await way.send({ id, way: channel, to, kind: subject, text, filling: filling ?? [] });
+    // The message was sent, so nothing here may send it again.
+    await textSent?.({ way: channel, to, kind: subject }).catch((error: unknown) =>
+      onError(`a text message was sent, but not noted (${causeOf(error)})`),
+    );
+    return true;
   }
 
   async function deliver(claimed: Claimed) {

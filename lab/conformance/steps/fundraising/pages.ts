@@ -38,8 +38,8 @@ export const pagesSteps: StepsAt<
   "entrepreneurs.texts.ask": {
     as: "member",
     input: () => ({ phone: NOBODYS_PHONE, way: "sms" as const, agreed: true as const }),
-    // The server may have no keys for text messages.
-    refusals: [422],
+    // The server may have no keys for text messages, and the member no page.
+    refusals: [404, 422],
   },
   // Nobody can read the code.
   "entrepreneurs.texts.confirm": {

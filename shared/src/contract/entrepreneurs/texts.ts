@@ -39,8 +39,9 @@ export const textsCalls = {
     access: "member",
     retries: 0,
     /**
-     * Sends a code to the number. We send SMS only to Nigerian numbers. `agreed`: the person agrees to messages of this
-     * kind. For WhatsApp they also agree that Meta gets the number.
+     * Sends a code to the number. SMS goes to Nigerian numbers alone. `agreed` is the consent to messages of this way;
+     * for WhatsApp it is also the consent that Meta gets the number. Answers 404 for somebody without a page or an
+     * application.
      */
     body: z.object({ phone: ownPhone, way, agreed: z.literal(true) }),
     response: z.object({ success: z.literal(true), token: z.string() }),

@@ -73,6 +73,18 @@ export const entrepreneurMails = {
       reached: "Thank your donors with an update. Your page:",
     },
   },
+  payable: {
+    subject: "{brand}: we can now pay you {amount}",
+    news: "The donors' time to ask for their money back is over for {amount} of your page {code}.",
+    day: "We pay it to your bank account by {day}. If a question comes up before then, your account says what it is.",
+  },
+  newsDue: {
+    subject: "{brand}: show your donors what their money did",
+    news: "On {day} we paid {amount} for your page {code}. Since then your donors have heard nothing from you.",
+    how: "Write two sentences, or take one photo of what you bought. People who see what their money did give again.",
+    link: "Write news:",
+    proof: "Show what you bought:",
+  },
   payout: {
     subject: {
       paid: "{brand}: we paid you {amount}",

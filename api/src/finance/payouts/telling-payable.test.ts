@@ -1,0 +1,76 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
+import { text_news } from "../../entrepreneurs/texts/tables.ts";
+import type { Mail } from "../../platform/mail/transport.ts";
+import { atOnce } from "../../testing/at-once.ts";
+import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
+import { addTextNumber } from "../../testing/texts.ts";
+import { tellPayable } from "./telling-payable.ts";
+
+let pay: PayoutsTest;
+const mails: Mail[] = [];
+beforeAll(async () => {
+  pay = await startPayouts(new Date("2026-11-02T10:00:00.000Z"));
+});
+afterAll(() => pay.stop());
+beforeEach(() => void mails.splice(0));
+
+const calendar = { atOnce: 500_000n, waits: 3, within: 5, holidays: new Set<string>() };
+const tell = () =>
+  tellPayable({
+    db: pay.db,
+    now: pay.now(),
+    calendar,
+    mail: async (_, mail) => void mails.push(mail),
+  });
+const told = () => mails.map(({ to, subject }) => [to, subject]);
+
+/** Makes a page with ₦4,000 whose donor can no longer ask for it. */
+async function payable() {
+  const page = await pay.page();
+  await pay.given(page.id);
+  pay.later(15);
+  await pay.makeAvailable();
+  return page;
+}
+
+test("whose money can be paid is told once, with sum and day, also by five processes at once", async () => {
+  const { owner } = await payable();
+  await addTextNumber({ db: pay.db, deps: { now: pay.now } as never }, owner.id);
+  await atOnce(5, tell);
+  await tell();
+  expect(told()).toEqual([[owner.email, "Agbara: we can now pay you ₦4,000"]]);
+  expect(mails[0]?.text).toContain("by 26 November 2026");
+  expect(mails[0]?.text).toContain("/account/fundraising/money");
+  expect(await pay.db.select({ kind: text_news.kind }).from(text_news)).toEqual([
+    { kind: "payable" },
+  ]);
+});
+
+test("more money is told again only after the earlier money was paid", async () => {
+  const page = await payable();
+  await tell();
+  await pay.given(page.id);
+  pay.later(15);
+  await pay.makeAvailable();
+  await tell();
+  expect(told()).toHaveLength(1);
+});
+
+test("nobody is told before there is a day, and nobody whose money was prepared by then", async () => {
+  const [waits, prepared] = [await payable(), await payable()];
+  const hold = (payable_from: Date) =>
+    pay.db
+      .update(bank_accounts)
+      .set({ payable_from })
+      .where(eq(bank_accounts.entrepreneur_id, waits.id));
+  await hold(new Date(pay.now().getTime() + 3 * DAY_MS));
+  await pay.prepare({ pages: [prepared.id] });
+  await tell();
+  expect(told()).toEqual([]);
+  pay.later(4);
+  await tell();
+  expect(told()).toEqual([[waits.owner.email, "Agbara: we can now pay you ₦4,000"]]);
+});

@@ -1,0 +1,83 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { NEWS } from "@agbara/shared/constants.ts";
+import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { type Entrepreneur, isRunning } from "../../entrepreneurs/public/queries.ts";
+import { page_proofs, page_updates } from "../../entrepreneurs/public/tables.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { payout_items } from "../../finance/payouts/tables.ts";
+import { readerOf } from "../../people/mail-parts.ts";
+import { findPresent } from "../../people/queries.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
+import { newsDueMail } from "./mails.ts";
+
+interface Asking {
+  db: Database;
+  now: Date;
+  /** Queues a mail. The mail is part of the given transaction. */
+  mail: Outbox["post"];
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+/**
+ * Asks entrepreneurs for news or a proof if they told nothing for some weeks after a payout. Looks at each payout once,
+ * and asks a page at most once in these weeks. Each payout is one transaction with its mail. Returns how many payouts
+ * were looked at.
+ */
+export async function askForNews(asking: Asking, limit = 20): Promise<number> {
+  let looked = 0;
+  while (looked < limit && (await lookAtNext(asking))) looked += 1;
+  return looked;
+}
+
+function lookAtNext({ db, now, mail }: Asking): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [item] = await tx
+      .select()
+      .from(payout_items)
+      .where(
+        and(
+          eq(payout_items.state, "paid"),
+          isNull(payout_items.news_looked_at),
+          lte(payout_items.ended_at, daysBefore(now, NEWS.dueDays)),
+        ),
+      )
+      .orderBy(asc(payout_items.ended_at))
+      .limit(1)
+      .for("no key update", { skipLocked: true });
+    if (!item?.ended_at) return false;
+    const [page] = await tx
+      .select()
+      .from(entrepreneurs)
+      .where(eq(entrepreneurs.id, item.entrepreneur_id));
+    const news_asked = page !== undefined && (await isSilent(tx, page, item.ended_at, now));
+    await tx
+      .update(payout_items)
+      .set({ news_looked_at: now, news_asked })
+      .where(eq(payout_items.id, item.id));
+    const to = readerOf(page?.user_id ? await findPresent(tx, page.user_id) : null);
+    if (to && page && news_asked)
+      await mail(
+        tx,
+        newsDueMail(to, { amount: item.amount, paid: item.ended_at, code: page.code }),
+      );
+    return true;
+  });
+}
+
+/** Tells whether the owner of a page that everybody can read told nothing since then, and was not asked lately. */
+async function isSilent(tx: Database, page: Entrepreneur, since: Date, now: Date) {
+  if (!isRunning(page)) return false;
+  const rows = await rowsOf(
+    tx,
+    sql`select from ${page_updates} as told where told.entrepreneur_id = ${page.id} and told.at >= ${since.toISOString()}
+        union all
+        select from ${page_proofs} as shown where shown.entrepreneur_id = ${page.id} and shown.at >= ${since.toISOString()}
+        union all
+        select from ${payout_items} as item where item.entrepreneur_id = ${page.id} and item.news_asked
+           and item.news_looked_at > ${daysBefore(now, NEWS.dueDays).toISOString()}
+        limit 1`,
+  );
+  return rows.length === 0;
+}
