@@ -54,6 +54,7 @@ test("news are on the page at once; a proof is once another verifier has accepte
       .setInputFiles({ name: "machine.jpg", mimeType: "image/jpeg", buffer: photo });
     await page.getByLabel("What it cost, in naira").fill("45000");
     await page.getByLabel("What it is, and what you use it for").fill("A second machine");
+    await page.getByLabel("What it is for").selectOption({ index: 0 });
     arrive();
     await expect(page.getByRole("img", { name: "Your photo" })).toBeVisible();
     await page.getByRole("button", { name: "Send it" }).click();
@@ -76,6 +77,15 @@ test("news are on the page at once; a proof is once another verifier has accepte
     await expectSound(page);
     await page.keyboard.press("v");
     await expect(page.getByText("No proof waits")).toBeVisible();
-    expect((await shown()).proofs).toMatchObject([{ sum: 4_500_000, words: "A second machine" }]);
+    const { buys, proofs } = await shown();
+    const line = buys[0]?.words;
+    expect(proofs).toMatchObject([{ sum: 4_500_000, words: "A second machine", line }]);
+  });
+
+  await test.step("the page shows it at its line", async () => {
+    await page.goto(`/entrepreneurs/${person.code}`);
+    await page.getByRole("link", { name: /^See what was bought/ }).click();
+    await expect(page.locator("h3:target + ul")).toContainText("A second machine");
+    await expectSound(page);
   });
 });

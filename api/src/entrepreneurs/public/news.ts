@@ -35,9 +35,10 @@ export const updateView = ({ id: _id, at, words, file }: UpdateRow) => ({
 });
 
 /** Returns a proof as everybody reads it. */
-export const proofView = ({ id: _id, at, words, amount, file, salt, digest }: ProofRow) => ({
+export const proofView = ({ id: _id, at, words, line, amount, file, salt, digest }: ProofRow) => ({
   _id,
   words,
+  line,
   salt,
   digest,
   at: at.toISOString(),

@@ -36,10 +36,11 @@ export async function pageOf(db: Database, userId: string, cap: number): Promise
       photo: file && photoUrls(file).url,
     })),
     proofs: (await findProofs(db, id)).map(
-      ({ at, amount, words, file, verdict, refusal }) => ({
+      ({ at, amount, words, line, file, verdict, refusal }) => ({
         at: at.toISOString(),
         sum: Number(amount),
         words,
+        line,
         photo: photoUrls(file).url,
         state: verdict ?? ("waiting" as const),
         refusal,

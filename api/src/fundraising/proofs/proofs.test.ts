@@ -48,6 +48,28 @@ describe("a proof", () => {
     expect(await waiting()).toContain(id);
   });
 
+  test("names a line of its page, and everybody reads it there, also if the line was changed later", async () => {
+    const me = await addMember(api);
+    const page = await addPage(api.db, { userId: me.id, now: START });
+    const lines = (words: string) =>
+      api.db
+        .update(entrepreneurs)
+        .set({ buys: [{ words, sum: 5_000_000 }] })
+        .where(eq(entrepreneurs.id, page.id));
+    await lines("A machine");
+    const photo = await me.client.call("fundraising.updates.addPhoto", { file: await aPhoto() });
+    const sent = { id: randomUUID(), sum: 4_500_000, words: "Here", photo_id: photo.data._id };
+    const send = (line: string) => me.client.call("fundraising.proofs.add", { ...sent, line });
+    await expect(send("A car")).rejects.toMatchObject({
+      status: 422,
+      fields: { line: expect.any(String) },
+    });
+    await send("A machine");
+    await (await verifier()).call("fundraising.proofs.accept", { id: sent.id });
+    await lines("Cloth");
+    expect((await publicPage(page.code)).proofs).toMatchObject([{ line: "A machine" }]);
+  });
+
   test("is stored once if it is sent twice at once, and nobody else can use its photo", async () => {
     const { me, sent } = await proven();
     await atOnce(2, () => me.client.call("fundraising.proofs.add", sent));

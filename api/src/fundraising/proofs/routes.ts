@@ -18,9 +18,10 @@ const PROOFS_AN_HOUR = 20;
 type Own = Output<"fundraising.proofs.list">["data"][number];
 type Queued = Output<"fundraising.proofs.queue">["data"]["data"][number];
 
-const toldOf = ({ id: _id, words, amount, file, at }: ProofRow) => ({
+const toldOf = ({ id: _id, words, line, amount, file, at }: ProofRow) => ({
   _id,
   words,
+  line,
   at: at.toISOString(),
   sum: Number(amount),
   photo: photoUrls(file),

@@ -37,7 +37,7 @@ export async function addProof(
   context: Proving,
 ): Promise<string> {
   const { db, actor, now } = context;
-  const { id, sum, words: said, photo_id } = sent;
+  const { id, sum, words: said, line = null, photo_id } = sent;
   const { id: pageId } = await db.transaction((tx) => holdOpenPage(tx, actor.id));
   if (await isThere(db, pageId, id)) return pageId;
   const file = await findUpload(db, pageId, photo_id);
@@ -48,10 +48,12 @@ export async function addProof(
     if (await isThere(tx, page.id, id)) return;
     if ((await findProofs(tx, page.id)).length >= NEWS.proofs)
       throw new HttpError(409, words.news.mostProofs);
+    if (line !== null && page.buys.every((bought) => bought.words !== line))
+      throw invalid("line", words.news.noLine);
     await takeUpload(tx, page.id, photo_id);
     const amount = BigInt(sum);
-    const row = { id, entrepreneur_id: page.id, amount, words: said, file, salt, digest, at: now };
-    await tx.insert(page_proofs).values(row);
+    const row = { id, entrepreneur_id: page.id, amount, words: said, line, file, salt, digest };
+    await tx.insert(page_proofs).values({ ...row, at: now });
   });
   return pageId;
 }

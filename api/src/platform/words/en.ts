@@ -152,6 +152,7 @@ export const en = {
     noPage: "You have no fundraising page.",
     notOpen: "You can add this only while your page is open.",
     manyPhotos: "Several of your photos still wait for their text. Finish one of them first.",
+    noLine: "Your page does not have this line any more. Choose another one.",
     photoGone: "This photo is no longer here. Send it again.",
     idTaken: "This id was used before. Reload the page and try again.",
     mostUpdates: "You cannot have more updates. Remove one first.",

@@ -82,7 +82,10 @@ export const update: RoundTrip<"fundraising.updates.add"> = async (api) => {
 
 export const proof: RoundTrip<"fundraising.proofs.add"> = async (api) => {
   const { me, photo_id, exported } = await withPage(api);
-  const fields = { id: randomUUID(), sum: 4_500_000, words: "A second machine", photo_id };
+  const line = "A machine";
+  const buys = [{ words: line, sum: 5_000_000 }];
+  await api.db.update(entrepreneurs).set({ buys }).where(eq(entrepreneurs.user_id, me.id));
+  const fields = { id: randomUUID(), sum: 4_500_000, words: "A second machine", line, photo_id };
   await me.client.call("fundraising.proofs.add", sent(fields));
   const own = await me.client.call("fundraising.proofs.list");
   const queue = await (await asVerifier(api)).call("fundraising.proofs.queue");

@@ -401,6 +401,8 @@ export const en = {
     sum: "What it cost, in naira",
     sumHint: "Whole naira, for example 45,000.",
     noSum: "Write what it cost, in whole naira, up to {most}.",
+    line: "What it is for",
+    noLine: "Something else",
     label: "What it is, and what you use it for",
     noWords: "Please write what it is.",
     submit: "Send it",

@@ -59,6 +59,8 @@ const entrepreneur = z.extend(entrepreneurCard, {
       at: instant,
       sum: kobo,
       words: z.string(),
+      /** The line of `buys` that it is about, in the words of that day; null if it is about none. */
+      line: z.nullable(z.string()),
       photo: z.nullable(photo),
       digest: z.string(),
       salt: z.string(),

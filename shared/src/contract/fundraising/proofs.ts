@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { APPLICATION, NEWS } from "../../constants.ts";
 import { TRADE_KEYS } from "../../fundraising/trades.ts";
-import { id, instant, text, whole } from "../parts/fields.ts";
+import { id, instant, line, text, whole } from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
 import { byId, done, empty, page, pageNumber, withData } from "../parts/shapes.ts";
 
@@ -11,6 +11,8 @@ const proof = z.object({
   /** The price of what the entrepreneur bought, as on the proof. */
   sum: kobo,
   words: z.string(),
+  /** The line of what the money buys that it is about, in the words of that day; null if it is about none. */
+  line: z.nullable(z.string()),
   photo: z.object({ url: z.string(), thumbnail_url: z.string() }),
 });
 
@@ -47,6 +49,8 @@ export const proofsCalls = {
       id,
       sum: whole(NEWS.sum.min, NEWS.sum.max),
       words: text(NEWS.words, 1),
+      /** The words of one of the page's lines. */
+      line: z.optional(line(APPLICATION.buys.words, 1)),
       photo_id: id,
     }),
   },

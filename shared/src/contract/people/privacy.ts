@@ -56,6 +56,7 @@ const fundraising = z.object({
       at: instant,
       sum: kobo,
       words: z.string(),
+      line: z.nullable(z.string()),
       photo: z.string(),
       state: z.enum(["waiting", "accepted", "refused"]),
       refusal: z.nullable(z.string()),

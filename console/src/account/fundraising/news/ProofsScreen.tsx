@@ -5,13 +5,14 @@ import { clearKobo, wrongSum } from "@agbara/shared/text/sums.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { type FormEvent, useState } from "react";
 import { useDraft } from "../../../components/drafts.ts";
+import { SelectField } from "../../../components/fields/SelectField.tsx";
 import { SumField } from "../../../components/fields/SumField.tsx";
 import { showNotice } from "../../../components/notices.ts";
 import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/fundraising.ts";
 import { wrongFields } from "../../calls/failure.ts";
 import { useDo } from "../../calls/use-do.ts";
-import { type Read, useRead } from "../../calls/use-read.ts";
+import { dataOf, type Read, useRead } from "../../calls/use-read.ts";
 import { Badge } from "../../components/Badge.tsx";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
@@ -56,6 +57,8 @@ interface Draft {
   id: string;
   naira: string;
   words: string;
+  /** The words of a line of what the money buys. Empty for something else. */
+  line?: string;
   photo: SentPhoto | null;
 }
 
@@ -81,7 +84,8 @@ function NewProof({ call }: { call: Read<Proofs> }) {
   /** The last amount that was sent. The server's message about the amount is true only for this value. */
   const [sent, setSent] = useState("");
   const typed = draft ?? empty();
-  // Uploading a photo takes a while. The text that the person types during this time must not get lost.
+  const lines = dataOf(useRead("fundraising.versions.own", {}))?.shown.buys ?? [];
+  // Uploading a photo takes a while. Text that the person types during this time must stay.
   const change = (changed: Partial<Draft>) =>
     revise((present) => ({ ...(present ?? typed), ...changed }));
 
@@ -92,7 +96,8 @@ function NewProof({ call }: { call: Read<Proofs> }) {
     setSent(typed.naira);
     if (!photo || Object.keys(faults).length > 0) return setFailure(wrongFields(faults));
     const sum = clearKobo(typed.naira) ?? 0;
-    const added = await run({ id, sum, words: typed.words, photo_id: photo._id });
+    const said = { words: typed.words, ...(typed.line && { line: typed.line }) };
+    const added = await run({ id, sum, ...said, photo_id: photo._id });
     if (!added) return;
     call.replace(added.data);
     settle();
@@ -113,6 +118,18 @@ function NewProof({ call }: { call: Read<Proofs> }) {
         error={clearKobo(typed.naira) === clearKobo(sent) ? failure?.fields.sum : undefined}
         onChange={(naira) => change({ naira })}
       />
+      {lines.length > 0 && (
+        <SelectField
+          label={words.proofs.line}
+          value={typed.line ?? ""}
+          error={failure?.fields.line}
+          options={[
+            ...lines.map((one) => [one.words, one.words] as const),
+            ["", words.proofs.noLine],
+          ]}
+          onChange={({ target }) => change({ line: target.value })}
+        />
+      )}
       <TextArea
         label={words.proofs.label}
         value={typed.words}
@@ -134,7 +151,7 @@ function NewProof({ call }: { call: Read<Proofs> }) {
 const TONES = { waiting: "calm", accepted: "good", refused: "calm" } as const;
 
 function Sent({ proof, call }: { proof: Proofs[number]; call: Read<Proofs> }) {
-  const { _id: id, at, sum, words: said, photo, state, refusal } = proof;
+  const { _id: id, at, sum, line, words: said, photo, state, refusal } = proof;
   return (
     <NewsItem
       at={at}
@@ -143,6 +160,7 @@ function Sent({ proof, call }: { proof: Proofs[number]; call: Read<Proofs> }) {
       remove={() => client.call("fundraising.proofs.remove", { id })}
     >
       <p className={styles.sum}>{formatKobo(sum)}</p>
+      {line && <p className="quiet small">{line}</p>}
       <p className="words">{said}</p>
       <Badge tone={TONES[state]}>{words.proofs.states[state]}</Badge>
       {refusal && <blockquote className="quote">{refusal}</blockquote>}

@@ -24,7 +24,7 @@ interface ProofCaseProps {
  * reason.
  */
 export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
-  const { _id: id, name, page_code, trade, pitch, raised, sum, words, photo, at } = proof;
+  const { _id: id, name, page_code, trade, pitch, raised, sum, words, line, photo, at } = proof;
   const accepting = useDo("fundraising.proofs.accept");
   const refusing = useDo("fundraising.proofs.refuse");
   const isBusy = accepting.busy || refusing.busy;
@@ -64,6 +64,12 @@ export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
             <dt>Raised so far</dt>
             <dd>{formatKobo(raised)}</dd>
           </div>
+          {line && (
+            <div data-wide>
+              <dt>The line of the page</dt>
+              <dd className={styles.words}>{line}</dd>
+            </div>
+          )}
           <div data-wide>
             <dt>What it shows</dt>
             <dd className={styles.words}>{words}</dd>
