@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { NEWS } from "@agbara/shared/constants.ts";
+import { APPLICATION, NEWS } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/accounts.ts";
@@ -103,7 +103,13 @@ describe("a photo for it", () => {
     ).rejects.toMatchObject({ status: 422, fields: { photo_id: expect.any(String) } });
   });
 
-  test("waits for its words for a day, and no more than five do", async () => {
+  test("finds room beside all photos of a changed page", async () => {
+    const { photo } = await trader("funded");
+    for (let nth = 0; nth < APPLICATION.photos; nth += 1) await photo();
+    expect(await photo()).toEqual(expect.any(String));
+  });
+
+  test("waits for its words for a day, and no more than twelve do", async () => {
     const { page, photo } = await trader("funded");
     for (let nth = 0; nth < NEWS.uploads; nth += 1) await photo();
     await expect(photo()).rejects.toMatchObject({ status: 409 });

@@ -1,4 +1,5 @@
 import { APPLICATION, REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
+import { QUESTIONS } from "@agbara/shared/fundraising/application.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { clearKobo } from "@agbara/shared/text/sums.ts";
 import { fill } from "@agbara/shared/text/words.ts";
@@ -76,6 +77,7 @@ export function EditForm({ own, call }: { own: OwnPage; call: Read<OwnPage> }) {
         error={wrong.target}
         onChange={(sum) => change({ target: sum })}
       />
+      <h3>{QUESTIONS.buys}</h3>
       <BuysLines
         buys={typed.buys}
         target={clearKobo(typed.target) ?? 0}
@@ -118,7 +120,8 @@ interface PhotosProps {
 function Photos({ photos, onChange }: PhotosProps) {
   const most = APPLICATION.photos;
   return (
-    <div>
+    <div className="stack gap-12">
+      <h3>{QUESTIONS.photos}</h3>
       <PhotoList
         photos={photos}
         first={words.photos.first}

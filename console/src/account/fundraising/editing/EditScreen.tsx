@@ -26,8 +26,10 @@ export default function EditScreen() {
           <>
             {own.version && <Standing version={own.version} call={call} />}
             <Section id="new" title={edit.new}>
-              <p className="text-width">{inText(edit.stays, { email: SUPPORT })}</p>
-              <EditForm own={own} call={call} />
+              <div className="stack gap-20">
+                <p className="text-width">{inText(edit.stays, { email: SUPPORT })}</p>
+                <EditForm own={own} call={call} />
+              </div>
             </Section>
           </>
         ) : (
