@@ -3,11 +3,15 @@ import { missingParts } from "@agbara/shared/fundraising/application.ts";
 import { STATES } from "@agbara/shared/nigeria/areas.ts";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { page_proofs, page_updates } from "../entrepreneurs/public/tables.ts";
 import { entrepreneurs } from "../entrepreneurs/tables.ts";
 import { LOW_FLOAT } from "../finance/payouts/float.ts";
+import { digestOf } from "../fundraising/proofs/rules.ts";
 import { page_suspensions } from "../fundraising/suspensions/tables.ts";
+import { page_versions } from "../fundraising/versions/tables.ts";
 import { gifts, vouchers } from "../giving/tables.ts";
 import { wrongInTheBooks } from "../ledger/books/check.ts";
+import { photoUrls } from "../people/photos/files.ts";
 import { tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 import { DEMO_ENTREPRENEUR } from "./accounts.ts";
@@ -104,6 +108,24 @@ describe("the demonstration", () => {
     expect(versions.map(({ will_be }) => will_be.pitch)).toEqual([CHANGED_PITCH]);
     const [first] = (await desk.call("finance.payouts.accounts")).data.data;
     expect(first).toMatchObject({ last4: NEW_NUMBER.slice(-4), replaces: { reason: WHY_CHANGED } });
+  });
+
+  test("has thirty pages with news, and proofs and versions in every state", async () => {
+    const told = await api.db
+      .selectDistinct({ id: page_updates.entrepreneur_id })
+      .from(page_updates);
+    expect(told).toHaveLength(30);
+    const proofs = await api.db.select().from(page_proofs);
+    const states = (rows: { verdict: string | null }[]) => new Set(rows.map((row) => row.verdict));
+    expect(proofs).toHaveLength(30);
+    expect(proofs.every(({ line }) => line !== null)).toBe(true);
+    expect(states(proofs)).toEqual(new Set([null, "accepted", "refused"]));
+    const versions = await api.db.select().from(page_versions);
+    expect(states(versions)).toEqual(new Set([null, "passed", "sent_back"]));
+    const proof = proofs.find(({ verdict }) => verdict === "accepted");
+    const picture = await api.fetch(photoUrls(proof?.file ?? "").url);
+    const bytes = new Uint8Array(await picture.arrayBuffer());
+    expect(digestOf(proof?.salt ?? "", bytes)).toBe(proof?.digest);
   });
 
   test("has pages to which many people gave, and our own money", async () => {

@@ -21,6 +21,7 @@ import { type Given, shareOf } from "./entrepreneurs/donors.ts";
 import { drawSome } from "./entrepreneurs/draws.ts";
 import { end } from "./entrepreneurs/ended.ts";
 import { giveTo } from "./entrepreneurs/gifts.ts";
+import { tellNews } from "./entrepreneurs/news.ts";
 import { putMoneyIn } from "./entrepreneurs/own-money.ts";
 import { addPapers } from "./entrepreneurs/papers.ts";
 import { demoEntrepreneurs } from "./entrepreneurs/people.ts";
@@ -119,6 +120,7 @@ export async function insertPages(tx: Database, members: number, setting: Settin
     await drawSome(counter, now);
     const { finance, member, password_hash } = setting;
     await workAtDesk(counter, { now, finance, member, quiet: quietOf(rows, given, now) });
+    await tellNews(tx, rows, setting);
     await openFirstPaid(tx, { email: DEMO_ENTREPRENEUR.email, password_hash });
     // These receipts get numbers, but no mail is sent. So people who try the product find only their own mails.
     await sendReceipts({ db: tx, now, mail: counter.mail, site: "" }, Number.POSITIVE_INFINITY);

@@ -102,3 +102,22 @@ export const SEEN_AS = {
   photos: "video_call",
   referees: "phone_call",
 } as const satisfies Record<Check, Seen>;
+
+/** What entrepreneurs tell once they were paid. `{item}` is replaced by what the money bought. */
+export const UPDATES = [
+  "The money came, and I bought what I asked for: {item}. Thank you, all of you.",
+  "Two new customers this week. They saw what is new in my shop and asked for the price.",
+  "It rained for four days, so I began late. Now I work from six, and the orders are written down.",
+  "My neighbour's daughter learns with me on Saturdays. She is faster than I was.",
+  "I have saved the first ₦10,000 from the new work. It is for the next repair.",
+] as const;
+
+/** What entrepreneurs write to a proof. */
+export const PROOFS = [
+  "What I asked for: {item}. The receipt lies in front.",
+  "Bought on Tuesday, carried home by three of us: {item}.",
+  "The seller is on the photo's left, his receipt beside him: {item}.",
+] as const;
+
+/** What a page said before its owner changed it. */
+export const EARLIER_PITCH = "I work every day but Sunday. Call me, and I will tell you more.";
