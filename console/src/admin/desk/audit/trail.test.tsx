@@ -84,7 +84,7 @@ it("finds what was done about somebody by the reference that they quote", async 
   const seen = (await consultant.call("people.profile.get", { userId: woman.id })).data;
   openConsole("/admin21/audit", { fetch: api.fetch, token });
   const field = await screen.findByLabelText("About: reference");
-  await user.type(field, "AGB-AAAAAA{Enter}");
+  await user.type(field, "AGB-AAAAAB{Enter}");
   await screen.findByText("This is not a reference. Check each letter.");
   await user.clear(field);
   await user.type(field, `${seen.reference}{Enter}`);
