@@ -46,7 +46,7 @@ it("the dashboard leads to photos that wait, and each is shown or removed by one
   await screen.findByRole("dialog", { name: "Remove this photo of Bola?" });
   await userEvent.click(screen.getByRole("radio", { name: "The face is not clear" }));
   await press("{Enter}");
-  await screen.findByText("Success: The photo is removed. Bola is told why.");
+  await screen.findByText("Success: The photo is removed. We have told Bola why.");
   expect(await photosOf(bola)).toEqual([]);
   await screen.findByText("No photo waits");
 });

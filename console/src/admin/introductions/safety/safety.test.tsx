@@ -115,3 +115,19 @@ it.each([
 ])("the clock of a report that is due at %s says %s", (due, text) => {
   expect(clockOf(due, new Date("2026-11-21T08:00:00Z")).text).toBe(text);
 });
+
+it("a consultant who gave the person away reads who can decide, and cannot take the report", async () => {
+  const pair = await newPair(api);
+  const { id } = await newSafetyReport(pair);
+  const me = await api.clientWith(await tokenOf(api, "consultant")).call("people.profile.me");
+  const given = { id: pair.asker.introductionId };
+  const admin = await desk();
+  for (const consultant_id of [me.data._id, null])
+    await admin.call("introductions.assignments.assign", { ...given, consultant_id });
+  await open(`/admin21/safety/${id}`);
+  const said = await screen.findByText(/did so in the last 90 days/);
+  expect(said.textContent).toMatch(/These colleagues can decide: \S+/);
+  expect(screen.queryByRole("button", { name: /^Take it/ })).toBeNull();
+  await admin.call("introductions.safety.claim", { id });
+  await admin.call("introductions.safety.decide", { id, verdict: "nothing" });
+});
