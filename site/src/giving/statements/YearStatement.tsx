@@ -66,10 +66,8 @@ function Shown({ statement, words }: Pick<Props, "words"> & { statement: Stateme
   const { year, donor_name, gifts, total, paid_back } = statement;
   const values = { year, name: donor_name };
   return (
-    <section className="statement" aria-labelledby="statement-title">
-      <h2 id="statement-title">
-        {gifts.length === 0 ? fill(words.none, values) : fill(words.heading, values)}
-      </h2>
+    <div className="statement">
+      <h2>{gifts.length === 0 ? fill(words.none, values) : fill(words.heading, values)}</h2>
       {gifts.length > 0 && (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a narrow screen scrolls it by keyboard. */}
@@ -130,7 +128,7 @@ function Shown({ statement, words }: Pick<Props, "words"> & { statement: Stateme
           </p>
         </>
       )}
-    </section>
+    </div>
   );
 }
 
