@@ -125,11 +125,16 @@ export async function startPayouts(start: Date) {
   }
   const itemsOf = (batchId: string) =>
     db.select().from(payout_items).where(eq(payout_items.batch_id, batchId));
-  const approve = async (batchId: string, actor = approver, items?: string[]) =>
-    approveItems(desk(actor), {
-      batchId,
-      items: items ?? (await itemsOf(batchId)).map(({ id }) => id),
-    });
+  /** Approves these items or all of a batch, each on its own. Throws if none was approved. */
+  async function approve(batchId: string, actor = approver, items?: string[]) {
+    const ids = items ?? (await itemsOf(batchId)).map(({ id }) => id);
+    const failed: unknown[] = [];
+    for (const id of ids)
+      await approveItems(desk(actor), { batchId, items: [id] }).catch((error) =>
+        failed.push(error),
+      );
+    if (failed.length === ids.length) throw failed[0];
+  }
 
   const later = (days: number) => giving.setNow(new Date(giving.now().getTime() + days * DAY_MS));
 

@@ -28,7 +28,7 @@ const ONCE = [
   "keepClosed",
   "reopen",
   "nextDue",
-  "sendMarked",
+  "approveTogether",
   "prepare",
 ] as const;
 
@@ -58,6 +58,7 @@ type OfRecord =
   | "notes"
   | "takeCase"
   | "approve"
+  | "propose"
   | "reject"
   | "settle"
   | "passPhoto"

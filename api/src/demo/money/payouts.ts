@@ -62,7 +62,7 @@ async function payOne(
   if (!isSent) return;
   const items = await itemsOf(db, id);
   const approving = desk(approver, "finance.payouts.approve", before(daysAgo, -2));
-  await approveItems(approving, { batchId: id, items });
+  for (const item of items) await approveItems(approving, { batchId: id, items: [item] });
   counter.set(before(daysAgo, -3));
   if (fails) await counter.whileWrong({ transfers: "fail" }, () => sendPayouts(counter, 1));
   await sendPayouts(counter, count);

@@ -3,6 +3,7 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import type { WriteLine } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
+import { isUsual } from "./alone.ts";
 import {
   dropConflicting,
   findBatch,
@@ -27,9 +28,9 @@ interface Chosen {
 }
 
 /**
- * Approves items of a batch, one by one. Items that were approved earlier stay approved. Items that cannot be paid any
- * more are removed. Nobody approves an item if they prepared it, verified its page or account, or are involved in it.
- * Throws if no item is approved in the end.
+ * Approves one item of a batch, or several usual ones together. Items that were approved earlier stay approved. Items
+ * that cannot be paid any more are removed. Nobody approves an item that they prepared, verified or are involved in.
+ * Throws if one of several items is unusual, or if no item is approved in the end.
  */
 export async function approveItems(
   { db, now, actor, writeLine }: Deciding,
@@ -40,6 +41,7 @@ export async function approveItems(
   if (batch.prepared_by === actor.id) throw new HttpError(403, words.payouts.preparedByYou);
   const approved = await db.transaction(async (tx) => {
     await dropConflicting(tx, now, { batchId });
+    const together = items.length > 1 ? isUsual : sql`true`;
     const decided = await rowsOf(
       tx,
       sql`update payout_items as item
@@ -48,8 +50,16 @@ export async function approveItems(
            where item.batch_id = ${batchId} and item.id in (${listOfIds(items)})
              and item.state = 'prepared' and item.prepared_by <> ${actor.id}::uuid
              and not ${isOwnMoney(actor.id)} and not ${isVerifiedBy(actor.id)}
+             and ${together}
           returning item.id`,
     );
+    const [unusual] = await rowsOf(
+      tx,
+      sql`select id from payout_items as item
+           where item.batch_id = ${batchId} and item.id in (${listOfIds(items)})
+             and item.state = 'prepared' and not ${together} limit 1`,
+    );
+    if (unusual) throw new HttpError(409, words.payouts.onItsOwn);
     if (decided.length > 0) await writeLine(tx);
     return rowsOf(
       tx,

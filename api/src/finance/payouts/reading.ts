@@ -1,4 +1,5 @@
 import type { Input } from "@agbara/shared/contract/calls.ts";
+import type { AloneBecause } from "@agbara/shared/contract/finance/payouts.ts";
 import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { BankAccountRow } from "../../entrepreneurs/bank-accounts/queries.ts";
@@ -9,6 +10,7 @@ import { gift_parts } from "../../giving/tables.ts";
 import { users } from "../../people/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { inDays } from "../../platform/db/in-days.ts";
+import { aloneBecause } from "./alone.ts";
 import { partIsInQuestion } from "./payable.ts";
 import { type Batch, type Item, isOwnMoney, isVerifiedBy } from "./queries.ts";
 import { payout_batches, payout_items, payout_parts } from "./tables.ts";
@@ -94,6 +96,7 @@ export interface ReadItem {
   parts: number;
   /** True if the reader may approve the item. */
   approvable: boolean;
+  alone_because: AloneBecause[];
 }
 
 /** Finds the items of a batch as this person reads them, in the order of the pages' codes. */
@@ -108,6 +111,7 @@ export function findItems(db: Database, batchId: string, actorId: string): Promi
       parts: sql<number>`(select count(*) from ${payout_parts} where item_id = ${item.id})::int`,
       approvable: sql<boolean>`(${item.state} = 'prepared' and ${item.prepared_by} <> ${actorId}::uuid
         and not ${isOwnMoney(actorId)} and not ${isVerifiedBy(actorId)})`,
+      alone_because: aloneBecause,
     })
     .from(item)
     .innerJoin(entrepreneurs, eq(entrepreneurs.id, item.entrepreneur_id))

@@ -160,7 +160,7 @@ export function itemView(
   names: Names,
   { codeKey, blind }: { codeKey: CodeKey; blind: boolean },
 ): ItemView {
-  const { item, page, account, parts, approvable } = read;
+  const { item, page, account, parts, approvable, alone_because } = read;
   const { id, state, reference, fee, approved_by, drop_reason, ended_at } = item;
   return {
     _id: id,
@@ -180,6 +180,7 @@ export function itemView(
     drop_reason,
     ended_at: ended_at?.toISOString() ?? null,
     approvable,
+    alone_because,
   };
 }
 

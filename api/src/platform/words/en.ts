@@ -470,6 +470,8 @@ export const en = {
     balanceTooLow:
       "These payouts need {needed} with fees, and the gateway has {available} for them. Choose fewer pages, or wait for the next settlement. Nothing was changed.",
     preparedByYou: "You prepared this batch. Somebody else has to approve it.",
+    onItsOwn:
+      "One of these payouts has to be approved on its own: it failed before, or its page or account is paid for the first time. Read the batch again. Nothing was changed.",
     notApproved:
       "None of these payouts could be approved. Read the batch again: it says why for each payout.",
     notDropped:
@@ -515,6 +517,15 @@ export const en = {
     redemptionTaken: "This was sent before with other details. Reload the page and begin again.",
     choosePage: "Choose the page that gets the gift card's money.",
     ownGift: "This is about your own gift or your own page. Somebody else has to decide it.",
+    strayNotHere:
+      "The gateway does not say that this money is still there as it came. Look at the payment on the gateway's own pages.",
+    strayFitsNot:
+      "This payment does not fit this gift: sum and reference, or sum and payer, must be the same.",
+    strayProposed:
+      "A colleague has already proposed where this money goes. Agree to that, or drop it first.",
+    strayDecided:
+      "Somebody has decided about this proposal, or the gift is gone. The task says what happens now.",
+    strayByYou: "You proposed this. Somebody else has to agree.",
     flagDecided: "Somebody else has decided this already. The list shows what is left.",
   },
   draws: {

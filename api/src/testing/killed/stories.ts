@@ -43,8 +43,8 @@ export function paidOut(world: World): Story {
         async act() {
           const approver = await world.as("approver");
           const { data } = await approver.call("finance.payouts.batch", { id: batch });
-          const items = data.items.map(({ _id }) => _id);
-          await approver.call("finance.payouts.approve", { id: batch, items });
+          for (const { _id } of data.items)
+            await approver.call("finance.payouts.approve", { id: batch, items: [_id] });
         },
       },
       {

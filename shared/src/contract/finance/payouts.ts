@@ -177,6 +177,14 @@ const itemState = z.enum([
   "dropped",
 ]);
 
+/**
+ * Why a payout is approved on its own. `failed_before`: the last payout to the page failed or came back, and none has
+ * arrived since. `first_payout`: nothing was paid to the page yet. `new_account`: the page was paid before, but not to
+ * this account.
+ */
+const aloneBecause = z.enum(["failed_before", "first_payout", "new_account"]);
+export type AloneBecause = z.infer<typeof aloneBecause>;
+
 const batch = z.object({
   _id: id,
   gateway: z.enum(["sandbox", "paystack", "flutterwave"]),
@@ -220,6 +228,8 @@ const item = z.object({
   ended_at: z.nullable(instant),
   /** True if the caller may approve the item. If false, a colleague may. */
   approvable: z.boolean(),
+  /** Why the item is approved on its own. Empty if it may be approved together with others. */
+  alone_because: z.array(aloneBecause),
 });
 
 const fullBatch = withData(z.extend(batch, { items: z.array(item) }));
@@ -393,8 +403,8 @@ export const payoutsCalls = {
     confirmed: true,
     body: chosenItems,
     /**
-     * The person who approves must not be the person who prepared the batch. Items that can no longer be paid have
-     * dropped out.
+     * The person who approves must not be the person who prepared the batch. Answers 409 if one of several items has
+     * a reason to be approved on its own. Items that can no longer be paid have dropped out.
      */
     response: fullBatch,
   },

@@ -1,20 +1,18 @@
 import { formatKobo } from "@agbara/shared/money.ts";
+import { PersonName } from "../../../components/PersonName.tsx";
 import { session } from "../../../providers/session.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
 import { NextStep } from "../../kit/money/NextStep.tsx";
-import type { Batch } from "./payout.ts";
-import type { Marks } from "./use-marks.ts";
+import { accountInWords, type Batch, type Item, mustBeAlone } from "./payout.ts";
+import styles from "./payouts.module.css";
 
-interface ApprovalProps {
-  shown: Batch;
-  marks: Marks;
-}
-
-/** Shows the next step for a batch. A person who may approve can approve everything that they have marked. */
-export function Approval({ shown, marks }: ApprovalProps) {
+/**
+ * Shows the next step for a batch. A person who may approve approves the usual payouts together, after reading them
+ * all. The others have a button of their own.
+ */
+export function Approval({ shown }: { shown: Batch }) {
   const { _id: id, items, prepared_by } = shown;
-  const { marked, open } = marks;
   const approving = useDo("finance.payouts.approve");
   const cancelling = useDo("finance.payouts.cancel");
   const busy = approving.busy || cancelling.busy;
@@ -22,35 +20,41 @@ export function Approval({ shown, marks }: ApprovalProps) {
   const unsent = items.some(({ state }) => state === "prepared" || state === "approved");
   if (!unsent) return null;
   const isMine = prepared_by._id === session.user()?._id;
-  const sum = items.reduce((all, one) => all + (marked.includes(one._id) ? one.amount : 0), 0);
+  const open = waits.filter(({ approvable }) => approvable);
+  const alone = open.filter(mustBeAlone);
+  const usual = open.filter((item) => !mustBeAlone(item));
 
-  async function approve() {
-    const done = ({ data }: { data: Batch }) => approvedInWords(data, marked);
-    const approved = await approving.run({ id, items: marked }, { done });
-    if (approved) marks.settle();
-    return approved;
-  }
+  const approve = () => {
+    const wanted = usual.map(({ _id }) => _id);
+    const done = ({ data }: { data: Batch }) => approvedInWords(data, wanted);
+    return approving.run({ id, items: wanted }, { done });
+  };
 
   return (
     <NextStep waits={open.length === 0}>
-      <p role="status">{whoApproves({ isMine, waits: waits.length, open: open.length, marked })}</p>
+      <p role="status">
+        {whoApproves({
+          isMine,
+          waits: waits.length,
+          alone: alone.length,
+          usual: usual.length,
+        })}
+      </p>
       <div className="actions">
-        {open.length > 0 && (
+        {usual.length > 0 && (
           <ConfirmButton
             variant="contained"
-            disabled={marked.length === 0}
-            shortcut="sendMarked"
+            shortcut="approveTogether"
             ask={{
-              title: `Send ${formatKobo(sum)} to ${marked.length} ${marked.length === 1 ? "account" : "accounts"}?`,
+              title: `Send ${formatKobo(sumOf(usual))} to ${accounts(usual.length)}?`,
               keep: "Not yet",
               act: "Send it",
-              follows:
-                "We leave out payouts that cannot be paid any more. You cannot take back payouts that are already sent.",
+              follows: <Together items={usual} />,
             }}
             busy={busy}
             onAct={approve}
           >
-            Approve {marked.length} of {open.length}
+            {usual.length === 1 ? "Approve the usual one" : `Approve ${usual.length} together`}
           </ConfirmButton>
         )}
         <ConfirmButton
@@ -73,34 +77,63 @@ export function Approval({ shown, marks }: ApprovalProps) {
   );
 }
 
+const sumOf = (items: readonly Item[]) => items.reduce((all, { amount }) => all + amount, 0);
+const accounts = (count: number) => (count === 1 ? "1 account" : `${count} accounts`);
+
+/** Lists what is sent together, so that the approver compares each name before the press. */
+function Together({ items }: { items: readonly Item[] }) {
+  return (
+    <>
+      <ul className={styles.together}>
+        {items.map(({ _id, page, account, amount }) => (
+          <li key={_id}>
+            <span>
+              <PersonName>{page.name}</PersonName> ({page.page_code})
+            </span>
+            <span>
+              to <PersonName>{account.holder}</PersonName>, {accountInWords(account)}
+            </span>
+            <span className="amount">{formatKobo(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        We leave out payouts that cannot be paid any more. You cannot take back payouts that are
+        already sent.
+      </p>
+    </>
+  );
+}
+
 interface Standing {
   isMine: boolean;
-  /** How many payouts wait for approval, and how many of them this person may approve. */
+  /** How many payouts wait for approval. */
   waits: number;
-  open: number;
-  marked: readonly string[];
+  /** How many of them this person may approve: each on its own, and together. */
+  alone: number;
+  usual: number;
 }
 
 /** Describes in words who must do the next step. */
-export function whoApproves({ isMine, waits, open, marked }: Standing): string {
+export function whoApproves({ isMine, waits, alone, usual }: Standing): string {
   if (waits === 0) return "Everything is approved. We send it within a minute.";
   if (isMine) return "You prepared this batch, so another person approves it.";
-  if (open === 0)
+  if (alone + usual === 0)
     return "You verified these pages or accounts, or you are involved in them. So another person approves them.";
-  const left = open - marked.length;
-  const others = waits - open;
-  const rest = others > 0 ? ` ${others} of them another person has to approve.` : "";
-  return (left === 0 ? "All are marked." : `Compare the names: ${left} to go.`) + rest;
+  const said = [
+    alone > 0 && `${alone} to approve one by one: each says why.`,
+    usual > 0 && `${usual} can be approved together: compare the names first.`,
+    waits > alone + usual && `${waits - alone - usual} of them another person has to approve.`,
+  ];
+  return said.filter(Boolean).join(" ");
 }
 
 function approvedInWords({ items }: Batch, wanted: readonly string[]): string {
-  const marked = items.filter(({ _id }) => wanted.includes(_id));
-  const out = marked.filter(({ state }) => state === "dropped").length;
+  const sent = items.filter(({ _id }) => wanted.includes(_id));
+  const out = sent.filter(({ state }) => state === "dropped").length;
   const me = session.user()?._id;
-  const done = marked.filter(
-    (one) => one.state !== "dropped" && one.approved_by?._id === me,
-  ).length;
-  const others = marked.length - done - out;
+  const done = sent.filter((one) => one.state !== "dropped" && one.approved_by?._id === me).length;
+  const others = sent.length - done - out;
   const before = others > 0 ? `, ${others} a colleague had approved already` : "";
   return `Success: ${done} approved${before}${out > 0 ? `, ${out} dropped out: each says why` : ""}.`;
 }

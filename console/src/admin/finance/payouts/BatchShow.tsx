@@ -13,9 +13,8 @@ import { Approval } from "./Approval.tsx";
 import { ExportPayouts } from "./ExportPayouts.tsx";
 import { ItemCard } from "./ItemCard.tsx";
 import { countsInWords } from "./payout.ts";
-import { useMarks } from "./use-marks.ts";
 
-/** Shows one batch. Each payout is shown next to the name of the account's holder and can be approved separately. */
+/** Shows one batch. Each payout is shown next to the name of the account's holder, the unusual ones first. */
 export default function BatchShow() {
   const { id = "" } = useParams();
   return <One key={id} id={id} />;
@@ -24,10 +23,12 @@ export default function BatchShow() {
 function One({ id }: { id: string }) {
   usePageTitle("Batch of payouts");
   const { data, error, refresh, isFetching } = useRead("finance.payouts.batch", { id });
-  const marks = useMarks(id, data?.items ?? []);
   if (!data && error) return <MoneyReadFailed error={error} onAgain={refresh} />;
   if (!data) return <ScreenLoading />;
   const { amount, gateway, prepared_by, prepared_at, counts, items } = data;
+  // An approved one keeps its place, so that the keyboard goes on from there.
+  const unusual = items.filter(({ alone_because }) => alone_because.length > 0);
+  const usual = items.filter(({ alone_because }) => alone_because.length === 0);
   return (
     <div data-desk="money" className="stack">
       <header className="case-head">
@@ -47,11 +48,11 @@ function One({ id }: { id: string }) {
         </div>
       </header>
       <IfMay call="finance.payouts.approve">
-        <Approval shown={data} marks={marks} />
+        <Approval shown={data} />
       </IfMay>
       <ul className="panel rows">
-        {items.map((item) => (
-          <ItemCard key={item._id} batchId={id} item={item} marks={marks} />
+        {[...unusual, ...usual].map((item) => (
+          <ItemCard key={item._id} batchId={id} item={item} />
         ))}
       </ul>
     </div>

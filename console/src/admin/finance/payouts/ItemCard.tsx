@@ -1,38 +1,41 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
-import { Icon } from "../../../components/Icon.tsx";
 import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { session } from "../../../providers/session.ts";
 import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
-import { asCard, cardOf, goToNextCard } from "../../kit/keys/current-card.ts";
-import { KeyButton } from "../../kit/keys/KeyButton.tsx";
+import { asCard } from "../../kit/keys/current-card.ts";
 import { nameOf } from "../../kit/money/NextStep.tsx";
-import { DROPPED, ITEM_MEANS, ITEM_STATES, type Item, spaced } from "./payout.ts";
+import {
+  ALONE,
+  accountInWords,
+  DROPPED,
+  ITEM_MEANS,
+  ITEM_STATES,
+  type Item,
+  mustBeAlone,
+  spaced,
+} from "./payout.ts";
 import styles from "./payouts.module.css";
-import type { Marks } from "./use-marks.ts";
 
 interface ItemCardProps {
   batchId: string;
   item: Item;
-  marks: Marks;
 }
 
 /** Shows the page's name next to the account name from the bank, and the amount. */
-export function ItemCard({ batchId, item, marks }: ItemCardProps) {
+export function ItemCard({ batchId, item }: ItemCardProps) {
   const { _id, page, amount, parts, account, evidence, state, approved_by, drop_reason } = item;
-  const isMarked = marks.marked.includes(_id);
   const means = drop_reason ? DROPPED[drop_reason] : ITEM_MEANS[state];
   return (
     <li
       {...asCard(_id)}
       id={_id}
       className={`stack gap-8 ${styles.item}`}
-      data-marked={isMarked || undefined}
+      data-alone={mustBeAlone(item) || undefined}
     >
       <dl className="facts">
         <div>
@@ -60,16 +63,16 @@ export function ItemCard({ batchId, item, marks }: ItemCardProps) {
           <dd className="amount">{formatKobo(amount)}</dd>
         </div>
       </dl>
+      {mustBeAlone(item) && (
+        <p>
+          <strong>Approve it on its own.</strong>{" "}
+          {item.alone_because.map((why) => ALONE[why]).join(" ")}
+        </p>
+      )}
       {evidence && <p className="quiet">The verifier saw: {evidence}</p>}
       <div className="bar signs">
         <p>
-          {isMarked ? (
-            <>
-              <Icon name="check" size={14} /> Marked
-            </>
-          ) : (
-            ITEM_STATES[state]
-          )}
+          {ITEM_STATES[state]}
           {approved_by &&
             withNames`${state === "approved" ? "" : ", approved"} by ${nameOf(approved_by, session.user()?._id)}`}
         </p>
@@ -80,7 +83,7 @@ export function ItemCard({ batchId, item, marks }: ItemCardProps) {
         </p>
         {(state === "prepared" || state === "approved") && (
           <IfMay call="finance.payouts.drop">
-            <ItemButtons batchId={batchId} item={item} marks={marks} isMarked={isMarked} />
+            <ItemButtons batchId={batchId} item={item} />
           </IfMay>
         )}
       </div>
@@ -88,33 +91,36 @@ export function ItemCard({ batchId, item, marks }: ItemCardProps) {
   );
 }
 
-function ItemButtons(properties: ItemCardProps & { isMarked: boolean }) {
-  const { batchId, item, marks, isMarked } = properties;
+function ItemButtons({ batchId, item }: ItemCardProps) {
+  const approving = useDo("finance.payouts.approve");
   const { run, busy } = useDo("finance.payouts.drop");
-
-  function mark({ currentTarget }: MouseEvent<HTMLElement>) {
-    marks.toggle(item._id);
-    if (!isMarked) goToNextCard(cardOf(currentTarget));
-  }
-
+  const { _id, page, account, amount } = item;
   return (
     <div className="actions">
-      {item.approvable && (
-        <KeyButton
+      {item.approvable && mustBeAlone(item) && (
+        <ConfirmButton
           size="small"
-          variant={isMarked ? "contained" : "outlined"}
+          variant="contained"
           shortcut="approve"
-          aria-pressed={isMarked}
-          onClick={mark}
+          ask={{
+            title: withNames`Send ${formatKobo(amount)} to ${account.holder}?`,
+            keep: "Not yet",
+            act: "Send it",
+            follows: withNames`It goes to ${accountInWords(account)}, for the page of ${page.name}. You cannot take it back once it is sent.`,
+          }}
+          busy={approving.busy}
+          onAct={() =>
+            approving.run({ id: batchId, items: [_id] }, { done: "Success: 1 approved." })
+          }
         >
-          {isMarked ? "Marked" : "It is right"}
-        </KeyButton>
+          Approve
+        </ConfirmButton>
       )}
       <ConfirmButton
         size="small"
         shortcut="reject"
         ask={{
-          title: withNames`Take the payout to ${item.page.name} out?`,
+          title: withNames`Take the payout to ${page.name} out?`,
           keep: "Leave it",
           act: "Take it out",
           follows: "This batch does not send it. Its money can be paid with a later batch.",
@@ -122,7 +128,7 @@ function ItemButtons(properties: ItemCardProps & { isMarked: boolean }) {
         busy={busy}
         onAct={() =>
           run(
-            { id: batchId, items: [item._id] },
+            { id: batchId, items: [_id] },
             { done: "Success: The payout is taken out. Its money can be paid with a later batch." },
           )
         }

@@ -17,6 +17,17 @@ export const ITEM_STATES = {
   dropped: "Taken out",
 } as const satisfies Record<Item["state"], string>;
 
+/** Why a payout is approved on its own. */
+export const ALONE = {
+  failed_before: "The last payout to this page failed or came back. Ask what was wrong first.",
+  first_payout: "This is the first payout to this page.",
+  new_account: "This is the first payout to this account: the page was paid to another before.",
+} as const satisfies Record<Item["alone_because"][number], string>;
+
+/** Tells if a payout waits for an approval of its own. */
+export const mustBeAlone = ({ state, alone_because }: Item) =>
+  state === "prepared" && alone_because.length > 0;
+
 /** What each state means, and what the reader must do. */
 export const ITEM_MEANS = {
   prepared: null,
@@ -56,6 +67,10 @@ export function countsInWords(counts: BatchRow["counts"]): string {
     .map(({ state, items }) => `${items} ${ITEM_STATES[state].toLowerCase()}`)
     .join(", ");
 }
+
+/** Returns the bank and the number that the approver compares. */
+export const accountInWords = ({ bank_name, number, last4 }: Item["account"]) =>
+  `${bank_name} ${number ? spaced(number) : `ends in ${last4}`}`;
 
 /** Returns the number with its digits in groups, which are easier to compare. */
 export const spaced = (number: string) => number.replace(/(\d{3})(\d{3})(\d+)/, "$1 $2 $3");

@@ -103,9 +103,10 @@ const OF_LOOKS = {
 /** The shortcuts for refunds, payouts and finance's other decisions, on their screens. */
 const OF_MONEY = {
   nextDue: { keys: ["n"], does: "Go on to the next one that waits" },
-  approve: { keys: ["a"], does: "Approve it; in a batch: mark the payout, and go on to the next" },
+  approve: { keys: ["a"], does: "Approve it" },
   reject: { keys: ["x"], does: "Refuse it; in a batch: take the payout out" },
-  sendMarked: { keys: ["s"], does: "Approve all payouts that are marked" },
+  approveTogether: { keys: ["s"], does: "Approve the usual payouts of a batch together" },
+  propose: { keys: ["p"], does: "Say where a payment without a gift goes" },
   prepare: { keys: ["p"], does: "Prepare what another person then approves" },
   settle: { keys: ["c"], does: "Close the task, or confirm what was done by hand" },
 } as const satisfies Keys;
