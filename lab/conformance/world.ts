@@ -76,6 +76,8 @@ export interface World {
   payablePageId: string;
   payoutBatchId: string;
   payoutItemIds: string[];
+  strayTaskId: string;
+  strayMoveId: string;
   refundId: string;
   moneyFileId: string;
   /** Photos and a document of the member's application. */
@@ -151,6 +153,8 @@ export async function meetServer(server: Server, accounts: Account[]): Promise<W
     payablePageId: randomUUID(),
     payoutBatchId: randomUUID(),
     payoutItemIds: [randomUUID()],
+    strayTaskId: randomUUID(),
+    strayMoveId: randomUUID(),
     refundId: randomUUID(),
     moneyFileId: randomUUID(),
     pagePhotoIds: [],

@@ -19,6 +19,7 @@ import { tellPayable } from "./payouts/telling-payable.ts";
 import { gatewaysSetUp, workOnReconciliations } from "./reconciliation/reconcile.ts";
 import { refundByThemselves } from "./refunds/by-themselves.ts";
 import { lookAtRefund, pollRefunds, sendRefunds } from "./refunds/sending.ts";
+import { sendStraysBack } from "./strays/sending.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -111,6 +112,13 @@ function moneyBackWorkers(counsel: Counsel, { holidays, site, tellUnpayable }: D
       patience: 2 * HOUR_MS,
       step: () => pollRefunds(counsel),
       waiting: due("refunds", "next_try_at", "state <> 'approved'"),
+    },
+    {
+      name: "payments without a gift that go back",
+      every: MINUTE_MS,
+      patience: 6 * HOUR_MS,
+      step: () => sendStraysBack(counsel),
+      waiting: due("stray_moves", "next_try_at"),
     },
     {
       name: "disputes",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { DEFAULT_INTRODUCTION_AGES } from "@agbara/shared/constants.ts";
 import type { CallName } from "@agbara/shared/contract/calls.ts";
@@ -29,7 +30,7 @@ import {
   type Values,
 } from "./records.ts";
 import type { TestApi } from "./start-test-api.ts";
-import { newRun, newTask } from "./tasks.ts";
+import { newRun, newStrayTask, newTask } from "./tasks.ts";
 import { newVersion } from "./versions.ts";
 
 /** The server on which the records are made. */
@@ -76,6 +77,7 @@ const itemOfBatch = async () => {
 };
 const idOfPhoto = async (pair: Pair) => ({ id: await photoOf(api, pair) });
 const idOfBatch = async () => ({ id: (await newBatch(api)).id ?? "" });
+const ofProposal = ({ proposal }: Values) => ({ proposal });
 const chosen = ({ item }: Values) => ({ items: [item] });
 
 /**
@@ -310,6 +312,22 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     owner: null,
     record: async () => ({ taskId: await newTask(api.db) }),
     body: () => ({ reason: "Asked the gateway." }),
+  },
+  "finance.tasks.stray": { owner: null, record: () => newStrayTask(api) },
+  "finance.tasks.propose": {
+    owner: null,
+    record: () => newStrayTask(api),
+    body: () => ({ id: randomUUID(), gift: null, why: "The shop next door." }),
+  },
+  "finance.tasks.agree": {
+    owner: null,
+    record: () => newStrayTask(api, { isProposed: true }),
+    body: ofProposal,
+  },
+  "finance.tasks.drop": {
+    owner: null,
+    record: () => newStrayTask(api, { isProposed: true }),
+    body: ofProposal,
   },
   "finance.reconciliation.one": {
     owner: null,

@@ -866,5 +866,19 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       prepared_at: AT,
     },
   ],
+  [
+    "stray_moves",
+    {
+      id: id(97),
+      about: "shop-1",
+      gateway: "sandbox",
+      amount: 5,
+      way: "back",
+      why: "w",
+      state: "proposed",
+      proposed_by: CONSULTANT,
+      proposed_at: AT,
+    },
+  ],
   ["reconciliation_findings", { reconciliation_id: id(95), task_id: id(65) }],
 ];

@@ -75,6 +75,7 @@ function quickGateway(opened: Map<string, { reference: string; amount: bigint }>
         amount,
         fee: feeOf(amount, SANDBOX_FEES),
         instrument,
+        payer: null,
       };
     },
   };

@@ -80,6 +80,7 @@ function reached(tx: Database, fetch: typeof globalThis.fetch): Gateway {
         paidAt: paidAt === null ? null : new Date(paidAt),
         live: false,
         instrument: `SIG_${email.length}_${email}`,
+        payer: null,
       };
     },
   };

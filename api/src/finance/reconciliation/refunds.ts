@@ -1,11 +1,11 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import { payments } from "../../giving/tables.ts";
-import { account, balanceOf, hasPosted, post } from "../../ledger/accounts/ledger.ts";
+import { hasPosted } from "../../ledger/accounts/ledger.ts";
 import type { ListedRefund } from "../../ledger/gateways/gateway.ts";
-import { closeTasks } from "../../ledger/tasks/queries.ts";
 import { money_tasks } from "../../ledger/tasks/tables.ts";
 import { lookAtRefund } from "../refunds/sending.ts";
 import { refunds } from "../refunds/tables.ts";
+import { postBack, waitingOf } from "../strays/queries.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
 /** Compares our refunds with those of the gateway in the run's time. */
@@ -32,7 +32,12 @@ async function findStray(
         and(eq(money_tasks.cause, "charged_twice"), ofSecond),
         reference === null
           ? undefined
-          : and(eq(money_tasks.cause, "unknown_payment"), eq(money_tasks.about, reference)),
+          : and(
+              eq(money_tasks.cause, "unknown_payment"),
+              eq(money_tasks.about, reference),
+              // Two people may have found its gift. Then it is a payment like all others.
+              sql`not exists (select from ${payments} where ${payments.reference} = ${reference})`,
+            ),
       ),
     )
     // A task that names the charge comes before a task that names only the reference.
@@ -44,18 +49,13 @@ async function findStray(
 async function noteStrayRefund(comparison: Comparison, about: string, theirs: ListedRefund) {
   const { db, gateway, now } = comparison;
   if (theirs.state !== "paid") return;
-  const from = account("unallocated", about);
-  const { amount } = theirs;
+  const { amount, id: refundId } = theirs;
   await db.transaction(async (tx) => {
-    const key = `payment:${about}:back:${theirs.id}`;
-    const credit = account("gateway_receivable", gateway.name);
-    const line = { debit: from, credit, amount, kind: "refund_paid" } as const;
-    const isNoted = (await balanceOf(tx, from)) >= amount || (await hasPosted(tx, key));
+    const key = `payment:${about}:back:${refundId}`;
+    const isNoted = (await waitingOf(tx, about)) >= amount || (await hasPosted(tx, key));
     if (!isNoted)
       return find(comparison, tx, { cause: "refund_differs", about, ours: 0n, theirs: amount });
-    await post(tx, { key, fingerprint: `${amount}`, lines: [line], at: now() });
-    if ((await balanceOf(tx, from)) === 0n)
-      await closeTasks(tx, [about], now(), ["unknown_payment", "charged_twice"]);
+    await postBack(tx, { about, gateway: gateway.name, refundId, amount, at: now() });
   });
 }
 

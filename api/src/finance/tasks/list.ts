@@ -7,6 +7,7 @@ import { money_tasks } from "../../ledger/tasks/tables.ts";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
+import { type Move, movesAbout, STRAY_CAUSES } from "../strays/queries.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
 export type Task = typeof money_tasks.$inferSelect;
@@ -17,6 +18,8 @@ export interface TaskContext {
   gifts: ReadonlyMap<string, string>;
   /** The reason why a task cannot be closed, and the place of its case. The key is the task's id. */
   standing: ReadonlyMap<string, Standing>;
+  /** Where the money of payments without a gift goes, by the money's name. */
+  moves: ReadonlyMap<string, Move>;
   /** First names by id. People whose account is deleted have none. */
   names: ReadonlyMap<string, string>;
 }
@@ -54,6 +57,11 @@ export async function findTasks(
   return { rows, total: await countTasks(db, filters) };
 }
 
+export async function findTask(db: Database, id: string): Promise<Task | null> {
+  const [task] = await db.select().from(money_tasks).where(eq(money_tasks.id, id));
+  return task ?? null;
+}
+
 const referenceIn = (about: string) => about.split(":", 1)[0] ?? about;
 
 /** Returns the data about tasks that this person may read, in addition to the tasks' own rows. */
@@ -79,11 +87,18 @@ export async function contextOf(
     .select({ about: gift_parts.id, gift: gift_parts.gift_id })
     .from(gift_parts)
     .where(inArray(gift_parts.id, about("part")));
-  const closers = tasks.flatMap(({ closed_by }) => closed_by ?? []);
+  const strays = tasks.flatMap(({ cause, about }) =>
+    STRAY_CAUSES.some((one) => one === cause) ? [about] : [],
+  );
+  const moves = strays.length > 0 ? await movesAbout(db, strays) : [];
+  const acted = [
+    ...tasks.flatMap(({ closed_by }) => closed_by ?? []),
+    ...moves.map(({ proposed_by }) => proposed_by),
+  ];
   const people = await db
     .select({ id: users.id, name: users.first_name })
     .from(users)
-    .where(inArray(users.id, closers));
+    .where(inArray(users.id, acted));
   return {
     gifts: new Map([...byPayment, ...byPart].map((row) => [row.about, row.gift])),
     standing: await standingOf(
@@ -91,6 +106,7 @@ export async function contextOf(
       tasks.map(({ id }) => id),
       actorId,
     ),
+    moves: new Map(moves.map((move) => [move.about, move])),
     names: new Map(people.map(({ id, name }) => [id, name])),
   };
 }

@@ -1,13 +1,17 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { TASK_CAUSES } from "@agbara/shared/contract/finance/tasks.ts";
+import type { Move } from "../strays/queries.ts";
+import type { Stray } from "../strays/rules.ts";
 import type { Task, TaskContext } from "./list.ts";
 
 type View = Output<"finance.tasks.close">["data"];
+type StrayView = Output<"finance.tasks.stray">["data"];
 
 const numberOr = (amount: bigint | null) => (amount === null ? null : Number(amount));
 
-export function taskView(task: Task, { gifts, names, standing }: TaskContext): View {
+export function taskView(task: Task, { gifts, names, standing, moves }: TaskContext): View {
   const { id: _id, cause, about: id, closed_by, note: reason } = task;
+  const move = moves.get(id);
   return {
     _id,
     cause,
@@ -15,11 +19,34 @@ export function taskView(task: Task, { gifts, names, standing }: TaskContext): V
     about: { kind: TASK_CAUSES[cause].about, id },
     gift_id: gifts.get(id) ?? null,
     ...(standing.get(_id) ?? { batch_id: null, page_id: null, hindrance: null }),
+    move: move ? moveView(move, names) : null,
     ours: numberOr(task.ours),
     theirs: numberOr(task.theirs),
     opened_at: task.opened_at.toISOString(),
     due_at: task.due_at?.toISOString() ?? null,
     closed_at: task.closed_at?.toISOString() ?? null,
     closed_by: closed_by ? { _id: closed_by, first_name: names.get(closed_by) || null } : null,
+  };
+}
+
+function moveView(move: Move, names: TaskContext["names"]): NonNullable<View["move"]> {
+  const { id: _id, way, gift_id, why, state, proposed_by } = move;
+  if (state === "dropped") throw new Error("A dropped proposal is not shown.");
+  const first_name = names.get(proposed_by) || null;
+  return { _id, way, gift_id, why, state, proposed_by: { _id: proposed_by, first_name } };
+}
+
+export function strayView({ amount, gateway, charge, gifts }: Stray): StrayView {
+  return {
+    amount: Number(amount),
+    gateway,
+    payer: charge.payer,
+    paid_at: charge.paidAt?.toISOString() ?? null,
+    gifts: gifts.map(({ id: _id, donor, created_at, fits }) => ({
+      _id,
+      donor,
+      created_at: created_at.toISOString(),
+      fits,
+    })),
   };
 }

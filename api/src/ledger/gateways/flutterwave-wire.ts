@@ -73,6 +73,7 @@ export const transaction = z.object({
   app_fee: share,
   amount_settled: share,
   created_at: when,
+  customer: maybe(z.object({ email: maybe(z.string()) })),
   card: maybe(
     z.object({
       first_6digits: z.string(),
@@ -164,6 +165,7 @@ export function asCharge(
     fee: feeOf(row),
     paidAt: state === "paid" ? row.created_at : null,
     live,
+    payer: row.customer?.email ?? null,
     instrument: card && markOf(`${card.first_6digits} ${card.last_4digits} ${card.expiry ?? ""}`),
   };
 }

@@ -85,6 +85,8 @@ export interface Charge {
   live: boolean;
   /** A text that identifies the card or account. The same card always has the same text. We use it for flags only. */
   instrument: string | null;
+  /** The e-mail address that the payer gave. Null if the gateway does not say. */
+  payer: string | null;
 }
 
 export interface RefundRequest {

@@ -36,6 +36,7 @@ export const transaction = z.object({
   authorization: z.optional(
     z.nullable(z.object({ signature: z.optional(z.nullable(z.string())) })),
   ),
+  customer: z.optional(z.nullable(z.object({ email: z.optional(z.nullable(z.string())) }))),
 });
 export const refund = z.object({ id, status: z.string(), amount: kobo });
 export const refundOfList = z.extend(refund, {
@@ -126,6 +127,7 @@ export function asCharge(row: z.output<typeof transaction>): Charge {
     paidAt: row.paid_at ?? null,
     live: row.domain === "live",
     instrument: row.authorization?.signature ?? null,
+    payer: row.customer?.email ?? null,
   };
 }
 

@@ -109,11 +109,39 @@ export const financeSteps: StepsAt<
     input: () => ({ closed: false }),
     learn(world, { data }) {
       world.taskId = data.data.find(({ gift_id }) => gift_id === null)?._id ?? world.taskId;
+      const stray = data.data.find(({ cause, move }) => cause === "unknown_payment" && !move);
+      world.strayTaskId = stray?._id ?? world.strayTaskId;
     },
   },
   "finance.tasks.close": {
     as: "finance",
     input: ({ taskId }) => ({ taskId, reason: "Conformance." }),
+    refusals: [404, 409],
+  },
+  // Another person agrees. The money may be at the gateway no more.
+  "finance.tasks.stray": {
+    as: "finance",
+    input: ({ strayTaskId: taskId }) => ({ taskId }),
+    refusals: [404, 409],
+  },
+  "finance.tasks.propose": {
+    as: "finance",
+    input: ({ strayTaskId: taskId, strayMoveId: id }) => ({
+      taskId,
+      id,
+      gift: null,
+      why: "Conformance.",
+    }),
+    refusals: [404, 409],
+  },
+  "finance.tasks.agree": {
+    as: "finance",
+    input: ({ strayTaskId: taskId, strayMoveId: proposal }) => ({ taskId, proposal }),
+    refusals: [403, 404, 409],
+  },
+  "finance.tasks.drop": {
+    as: "finance",
+    input: ({ strayTaskId: taskId, strayMoveId: proposal }) => ({ taskId, proposal }),
     refusals: [404, 409],
   },
   "finance.reconciliation.run": {

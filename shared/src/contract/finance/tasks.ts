@@ -87,6 +87,20 @@ const task = z.object({
   due_at: z.nullable(instant),
   closed_at: z.nullable(instant),
   /**
+   * Where the money of a payment without a gift goes, as one person proposed. `agreed` and `sent`: it is on its way
+   * back. `failed`: the gateway cannot send it back. Null for other tasks, and while nobody proposed anything.
+   */
+  move: z.nullable(
+    z.object({
+      _id: id,
+      way: z.enum(["gift", "back"]),
+      gift_id: z.nullable(id),
+      why: z.string(),
+      state: z.enum(["proposed", "agreed", "sent", "done", "failed"]),
+      proposed_by: z.object({ _id: id, first_name: z.nullable(z.string()) }),
+    }),
+  ),
+  /**
    * Who closed the task. Null while it is open, and if it closed automatically. The name is null after the account is
    * deleted.
    */
@@ -96,6 +110,22 @@ const task = z.object({
 });
 
 const NOTE_MAX = 1_000;
+
+const fits = z.enum(["reference", "payer"]);
+
+/** Money of a payment without a gift, as the gateway describes it, and the gifts that it may have paid. */
+const stray = z.object({
+  amount: kobo,
+  gateway: z.enum(["sandbox", "paystack", "flutterwave"]),
+  /** The e-mail address that the payer gave at the gateway. */
+  payer: z.nullable(z.string()),
+  paid_at: z.nullable(instant),
+  /** Unpaid gifts of the same sum. `reference`: the payment names the gift. `payer`: the address is the donor's. */
+  gifts: z.array(z.object({ _id: id, donor: z.nullable(z.string()), created_at: instant, fits })),
+});
+
+const byTask = z.object({ taskId: id });
+const byProposal = z.object({ proposal: id });
 
 /** Tasks that wait for finance. */
 export const tasksCalls = {
@@ -125,6 +155,52 @@ export const tasksCalls = {
      * if the task is already closed, or if it is about the caller's own gift.
      */
     body: z.object({ reason: text(NOTE_MAX, 1) }),
+    response: withData(task),
+  },
+  "finance.tasks.stray": {
+    method: "GET",
+    path: "giving/tasks/{taskId}/stray",
+    access: "finance",
+    retries: 0,
+    audit: "list",
+    params: byTask,
+    /** Asks the gateway about the money. Answers 409 if the money is not there any more as it came. */
+    response: withData(stray),
+  },
+  "finance.tasks.propose": {
+    method: "POST",
+    path: "giving/tasks/{taskId}/propose",
+    access: "finance",
+    retries: 0,
+    audit: "change",
+    params: byTask,
+    /**
+     * The browser makes `id`. `gift`: the gift that the money pays, one of those that fit; null if it goes back to
+     * where it came from. `why`: what the caller found out.
+     */
+    body: z.object({ id, gift: z.nullable(id), why: text(NOTE_MAX, 1) }),
+    response: withData(task),
+  },
+  "finance.tasks.agree": {
+    method: "POST",
+    path: "giving/tasks/{taskId}/agree",
+    access: "finance",
+    confirmed: true,
+    retries: 0,
+    audit: "change",
+    params: byTask,
+    body: byProposal,
+    /** The person who agrees must not be the person who proposed. The money then pays the gift, or goes back. */
+    response: withData(task),
+  },
+  "finance.tasks.drop": {
+    method: "POST",
+    path: "giving/tasks/{taskId}/drop",
+    access: "finance",
+    retries: 0,
+    audit: "change",
+    params: byTask,
+    body: byProposal,
     response: withData(task),
   },
 } as const;

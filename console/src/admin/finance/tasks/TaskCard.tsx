@@ -11,7 +11,12 @@ import { Due } from "../../kit/money/Due.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { CloseTask } from "./CloseTask.tsx";
+import { StrayMove } from "./StrayMove.tsx";
 import { aboutInWords, CAUSE_SAYS, CAUSE_TITLES, type Task, wayOf } from "./task.ts";
+
+/** Tells if the task is about money that the gateway has and that belongs to no gift. */
+const isStray = ({ cause, hindrance }: Task) =>
+  (cause === "unknown_payment" || cause === "charged_twice") && hindrance === "money_waits";
 
 /** Shows a task, its reason and its deadline, with a link to its case. */
 export function TaskCard({ task }: { task: Task }) {
@@ -45,6 +50,7 @@ export function TaskCard({ task }: { task: Task }) {
               {way.text}
             </Button>
           )}
+          {isStray(task) && <StrayMove task={task} />}
           <IfMay call="finance.tasks.close">
             <Closing task={task} />
           </IfMay>

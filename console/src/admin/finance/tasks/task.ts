@@ -57,7 +57,7 @@ export const CAUSE_SAYS = {
   wrong_currency:
     "The gateway took a currency that is not naira. Give the money back at the gateway.",
   unknown_payment:
-    "The gateway has money from a payment that we do not know. Find out who paid it, or give it back at the gateway.",
+    "The gateway has money from a payment that we do not know. One person says which gift it pays or that it goes back, another agrees.",
   page_full:
     "The page was full, paused or closed when the gift was paid. We do what the donor chose. The money goes back, or a draw finds somebody else by the day named here. If the draw finds nobody, the money goes back. You do not need to do anything.",
   page_closed:
@@ -67,7 +67,7 @@ export const CAUSE_SAYS = {
   paid_twice:
     "The gift was paid a second time. The second payment goes back automatically, after all other refunds and disputes of it.",
   charged_twice:
-    "The gateway took two charges under one reference, and this is the second. Give it back at the gateway. The next comparison notes that and closes this task.",
+    "The gateway took two charges under one reference, and this is the second. One person proposes that it goes back, another agrees.",
   payout_failed:
     "The gateway could not send this payout, so its money can be paid again. Ask the gateway why before you prepare it again.",
   payout_returned:
