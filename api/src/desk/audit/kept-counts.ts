@@ -5,7 +5,9 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { audit_counts } from "../../platform/db/tables.ts";
 import { namesOfCall } from "./former-names.ts";
 
-export interface AuditFilters extends Omit<Input<"desk.audit.list">, "page"> {
+export interface AuditFilters extends Omit<Input<"desk.audit.list">, "page" | "about"> {
+  /** Matches lines about what the reader typed. Missing if they typed nothing. */
+  meant?: SQL | undefined;
   /** The calls whose lines the reader may read. Missing if they may read all. */
   calls?: readonly string[];
 }

@@ -1,11 +1,12 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { endInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
-import { and, arrayContains, desc, eq, inArray, lt, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, type SQL } from "drizzle-orm";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { inDays } from "../../platform/db/in-days.ts";
 import { audit } from "../../platform/db/tables.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
+import { concerns } from "./about.ts";
 import { namesOfCall } from "./former-names.ts";
 import { type AuditFilters, callsOf, placeOf } from "./kept-counts.ts";
 
@@ -16,21 +17,10 @@ interface AuditPage {
   total: number;
 }
 
-/**
- * Returns the condition for lines about a person. The person may be the subject, may be suggested or asked, or may be
- * on a page or in a file.
- */
-function concerns(person: string): SQL | undefined {
-  return or(
-    eq(audit.subject_id, person),
-    eq(audit.other_id, person),
-    arrayContains(audit.seen_ids, [person]),
-  );
-}
-
 function conditions(filters: AuditFilters): SQL | undefined {
-  const { actor, person, kind, action, from, to, calls } = filters;
+  const { actor, person, kind, action, from, to, calls, meant } = filters;
   return and(
+    meant,
     calls && inArray(audit.action, [...calls]),
     actor ? eq(audit.actor_id, actor) : undefined,
     person ? concerns(person) : undefined,
@@ -51,8 +41,8 @@ function entries(db: Database, where: SQL | undefined, offset: number): Promise<
 }
 
 /**
- * Finds a page of the log about one person. Counts the lines with an index, which is quick because few lines are about
- * one person.
+ * Finds a page of the log about one person or record. Counts the lines with an index, which is quick because few lines
+ * are about one of them.
  */
 async function pageByIndex(db: Database, filters: AuditFilters, page: number): Promise<AuditPage> {
   const where = conditions(filters);
@@ -68,11 +58,11 @@ async function pageByCounts(db: Database, filters: AuditFilters, page: number): 
 }
 
 /**
- * Tells whether stored counts can answer these filters. There are no counts by person, and counts by actor only for
+ * Tells whether stored counts can answer these filters. There are no counts by person or record. Counts by actor are only for
  * consultants and admins.
  */
-async function isCounted(db: Database, { actor, person }: AuditFilters): Promise<boolean> {
-  if (person) return false;
+async function isCounted(db: Database, { actor, person, meant }: AuditFilters): Promise<boolean> {
+  if (person || meant) return false;
   if (!actor) return true;
   const [found] = await db.select({ role: users.role }).from(users).where(eq(users.id, actor));
   return found !== undefined && found.role !== "member";

@@ -5,6 +5,7 @@ import type { HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { paginatorOf } from "../../platform/http/paging.ts";
 import { words } from "../../platform/words/words.ts";
+import { about } from "./about.ts";
 import { AUDITORS_CALLS, withoutPeople } from "./for-auditors.ts";
 import { findAuditPage, findNames } from "./queries.ts";
 import { entryView } from "./views.ts";
@@ -18,14 +19,19 @@ async function personWith(db: Database, reference: string): Promise<string> {
 }
 
 export const auditHandlers: HandlersAt<"desk.audit"> = {
-  async "desk.audit.list"({ page = 1, reference, ...asked }, { db, actor }) {
+  async "desk.audit.list"({ page = 1, about: text, reference, ...asked }, { db, actor }) {
     const isAuditor = actor.role === "auditor";
     // An auditor may not search by person, because the lines found would tell what was done about this person.
     if (isAuditor && (asked.person || reference))
       throw new HttpError(403, words.platform.notAllowed);
     const person = reference ? await personWith(db, reference) : asked.person;
-    const filters = { ...asked, person };
-    const wanted = isAuditor ? { ...filters, calls: AUDITORS_CALLS } : filters;
+    const meant = text && (await about(db, text, { isAuditor }));
+    const wanted = {
+      ...asked,
+      person,
+      ...(meant && { meant }),
+      ...(isAuditor && { calls: AUDITORS_CALLS }),
+    };
     const { rows, total } = await findAuditPage(db, wanted, page);
     const names = await findNames(db, rows);
     const entries = rows.map((row) => entryView(row, names));

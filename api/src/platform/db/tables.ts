@@ -176,6 +176,10 @@ export const audit = pgTable(
     index("audit_of_actor_about")
       .on(table.actor_id, table.at, table.id)
       .where(sql`subject_id is not null`),
+    // The trail is searched by a gift, a page, a payout or a case.
+    index("audit_of_record")
+      .on(sql`(details -> 'record' ->> 'id')`, table.at, table.id)
+      .where(sql`(details -> 'record' ->> 'id') is not null`),
     index("audit_of_subject").on(table.subject_id, table.id),
     index("audit_of_actor").on(table.actor_id, table.at, table.id),
     index("audit_of_action").on(table.action, table.at, table.id),

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
+import { EMAIL_LENGTH } from "../../constants.ts";
 import { ROLES } from "../../policy.ts";
 import { id, instant, line, text } from "../parts/fields.ts";
 import { daysInOrder, period } from "../parts/period.ts";
 import { page, pageNumber } from "../parts/shapes.ts";
+import { FIND_LETTERS } from "./find.ts";
 
 /**
  * Actions that add a line to the log: somebody saw one person, a page of people or a file of people, or changed
@@ -58,6 +60,12 @@ export const auditCalls = {
         person: z.optional(id),
         /** The same person by the reference that people quote on the phone. It works also after they left. */
         reference: z.optional(line(REFERENCE_LENGTH)),
+        /**
+         * What the action was about, as somebody has it in hand: a page's code; our reference of a payment or payout or
+         * the gateway's; a receipt's number; a record's id. Also a name, a phone number or an e-mail address of a donor
+         * or an entrepreneur, but not for an auditor.
+         */
+        about: z.optional(text(EMAIL_LENGTH.total, FIND_LETTERS)),
         kind: z.optional(z.enum(AUDIT_KINDS)),
         /** Name of a call of this table. */
         action: z.optional(text(60, 1)),

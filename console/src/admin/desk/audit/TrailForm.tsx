@@ -1,4 +1,5 @@
 import { numberOfReference } from "@agbara/shared/codes/person-reference.ts";
+import { EMAIL_LENGTH } from "@agbara/shared/constants.ts";
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
@@ -26,10 +27,10 @@ interface TrailFormProps {
   onShow: (filters: Record<string, string>) => void;
 }
 
-/** The filters of the audit trail: kind, days, the person whom an entry is about, and the person who acted. */
+/** The filters of the audit trail: kind, days, the record or the person whom an entry is about, and the person who acted. */
 export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
-  const { actor = "", person, reference, kind = "", from = "", to = "" } = filters;
-  const [form, setForm] = useState({ kind, actor, from, to });
+  const { actor = "", person, reference, about = "", kind = "", from = "", to = "" } = filters;
+  const [form, setForm] = useState({ about, kind, actor, from, to });
   const staff = useRead("people.staff.list", {}).data?.data ?? [];
   const [picked, setPicked] = useState<PersonSummary | null>(null);
   const named = entries.flatMap(({ subject, other }) => [subject, other]);
@@ -82,6 +83,14 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
           options={actors}
           value={form.actor}
           onChange={(value) => setForm({ ...form, actor: value })}
+        />
+        <TextField
+          label="Page, gift, payout or case"
+          placeholder="Code, reference, receipt or name"
+          value={form.about}
+          autoComplete="off"
+          onChange={({ target }) => setForm({ ...form, about: target.value })}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: EMAIL_LENGTH.total } }}
         />
         {day("from", "First day")}
         {day("to", "Last day")}

@@ -2,6 +2,7 @@ import { isDay } from "@agbara/shared/age.ts";
 import { numberOfReference } from "@agbara/shared/codes/person-reference.ts";
 import type { AuditedCall, Input, WatchedCall } from "@agbara/shared/contract/calls.ts";
 import { AUDIT_KINDS } from "@agbara/shared/contract/desk/audit.ts";
+import { FIND_LETTERS } from "@agbara/shared/contract/desk/find.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { LISTS, type SearchedList } from "../../../providers/lists.ts";
 
@@ -251,7 +252,7 @@ function valueText(name: string, value: string): string {
 /** The filters of the trail, as its call takes them. */
 export type TrailFilters = Pick<
   Input<"desk.audit.list">,
-  "actor" | "person" | "reference" | "kind" | "from" | "to"
+  "actor" | "person" | "reference" | "about" | "kind" | "from" | "to"
 >;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -268,6 +269,7 @@ export function readTrail(query: URLSearchParams): TrailFilters {
     ...one("actor", (value) => UUID.test(value)),
     ...one("person", (value) => UUID.test(value)),
     ...one("reference", (value) => numberOfReference(value) !== null),
+    ...one("about", (value) => value.trim().length >= FIND_LETTERS),
     ...(kind && { kind }),
     ...one("from", isDay),
     ...one("to", (value) => isDay(value) && !(isDay(from) && from > value)),

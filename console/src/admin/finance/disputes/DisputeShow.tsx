@@ -10,6 +10,7 @@ import { Due } from "../../kit/money/Due.tsx";
 import { InTheBooks } from "../../kit/money/InTheBooks.tsx";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
 import { NextStep, nameOf } from "../../kit/money/NextStep.tsx";
+import { TrailLink } from "../../kit/money/TrailLink.tsx";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
 import { useCopy } from "../../lists/person/CopyButton.tsx";
@@ -68,6 +69,7 @@ function One({ id }: { id: string }) {
         </Facts>
       </section>
       <InTheBooks about="dispute" id={data._id} />
+      <TrailLink about={data._id} />
       {data.evidence && (
         <section className="panel padded" aria-labelledby="evidence">
           <h2 id="evidence">What was handed in</h2>

@@ -7,6 +7,7 @@ import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { useRead } from "../../kit/calls/use-read.ts";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
+import { TrailLink } from "../../kit/money/TrailLink.tsx";
 import { RefreshButton } from "../../kit/paging/RefreshButton.tsx";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
 import { Approval } from "./Approval.tsx";
@@ -39,6 +40,7 @@ function One({ id }: { id: string }) {
             {gateway} · prepared by {nameOf(prepared_by, session.user()?._id)},{" "}
             {momentInWords(prepared_at)} · {countsInWords(counts)}
           </p>
+          <TrailLink about={id} />
         </div>
         <div className="actions">
           <IfMay call="finance.payouts.export">

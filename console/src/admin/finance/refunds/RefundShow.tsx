@@ -5,6 +5,7 @@ import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { useRead } from "../../kit/calls/use-read.ts";
 import { InTheBooks } from "../../kit/money/InTheBooks.tsx";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
+import { TrailLink } from "../../kit/money/TrailLink.tsx";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
 import { Decide } from "./Decide.tsx";
 import { RefundFacts, RefundHead } from "./RefundFacts.tsx";
@@ -33,6 +34,7 @@ function One({ id }: { id: string }) {
       </IfMay>
       <RefundFacts shown={data} />
       <InTheBooks about="refund" id={data._id} />
+      <TrailLink about={data._id} />
     </RefundHead>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useParams } from "react-router-dom";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
+import { TrailLink } from "../../kit/money/TrailLink.tsx";
 import { ReadFailed, ScreenLoading } from "../../kit/screen/states.tsx";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { Changes } from "./Changes.tsx";
@@ -30,6 +31,7 @@ export default function EntrepreneurShow() {
             <span className="quiet">{data.page_code}</span>
             <PageBadge status={data.status} />
             <PublicLink shown={data} />
+            <TrailLink about={data.page_code} />
           </p>
         </div>
         <PageActions shown={data} />

@@ -9,6 +9,7 @@ import { REFUND_STATES } from "../../finance/refunds/refund.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
 import { InTheBooks } from "../../kit/money/InTheBooks.tsx";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
+import { TrailLink } from "../../kit/money/TrailLink.tsx";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
 import { GIFT_STATES, type Gift, PART_KINDS, PART_STATES } from "./gift.ts";
@@ -29,7 +30,10 @@ export default function GiftShow() {
         <div>
           <Link to="/admin21/gifts">Gifts</Link>
           <h1 className="amount">{formatKobo(data.total)}</h1>
-          <p className="quiet">{GIFT_STATES[data.status]}</p>
+          <p className="beside">
+            <span className="quiet">{GIFT_STATES[data.status]}</span>
+            <TrailLink about={id} />
+          </p>
         </div>
       </header>
       <Donor shown={data} />

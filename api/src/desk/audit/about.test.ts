@@ -1,0 +1,79 @@
+import type { Client } from "@agbara/shared/client/client.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type payoutCallsOn, startPayoutCalls } from "../../testing/payout-calls.ts";
+import { tokenOf } from "../../testing/people.ts";
+
+let calling: Awaited<ReturnType<typeof payoutCallsOn>>;
+let admin: Client;
+let auditor: Client;
+let made: Awaited<ReturnType<typeof make>>;
+beforeAll(async () => {
+  calling = await startPayoutCalls();
+  const { api } = calling;
+  [admin, auditor] = [
+    api.clientWith(await tokenOf(api, "admin")),
+    api.clientWith(await tokenOf(api, "auditor")),
+  ];
+  made = await make();
+  // Lines about something else.
+  const other = await calling.entrepreneur();
+  await calling.giver.paid({ pages: [other.page.code] });
+  calling.later(15);
+  await calling.windowsPass();
+  await calling.prepared([other.page.id]);
+});
+afterAll(() => calling.api.stop());
+
+/** Makes a gift with a refund, and a page with a payout, each looked at by finance. */
+async function make() {
+  const finance = await calling.as("finance");
+  const { page, person } = await calling.entrepreneur();
+  const donor = { name: "Ifeyinwa Okoro", email: "ifeyinwa@people.example" };
+  await calling.giver.paid({ pages: [page.code] });
+  calling.later(15);
+  await calling.windowsPass();
+  const batch = await calling.prepared([page.id]);
+  const gift = await calling.giver.paid({ pages: [page.code], donor });
+  const visitor = await calling.giver.visitor();
+  const { data } = await visitor.call("finance.refunds.ask", { link: gift.link });
+  const refundId = data.refunds[0]?._id ?? "";
+  await finance.call("giving.gifts.staffOne", { giftId: gift._id });
+  await (await calling.as("finance2")).call("finance.refunds.approve", { refundId });
+  const { receipt_number } = (await finance.call("giving.gifts.staffOne", { giftId: gift._id }))
+    .data;
+  return { page, person, gift, batch, refundId, receipt_number };
+}
+
+const trail = async (query: Input<"desk.audit.list">, who = admin) =>
+  (await who.call("desk.audit.list", query)).data.data.map(({ action }) => action);
+
+test("a gift is found by its payment, and brings its refund", async () => {
+  const found = await trail({ about: made.gift.reference });
+  expect(new Set(found)).toEqual(new Set(["giving.gifts.staffOne", "finance.refunds.approve"]));
+  expect(await trail({ about: made.refundId })).toEqual(["finance.refunds.approve"]);
+});
+
+test("a payout is found by its reference, and in its page's lines", async () => {
+  const reference = made.batch.items[0]?.reference ?? "";
+  expect(await trail({ about: reference })).toEqual(["finance.payouts.prepare"]);
+  const ofPage = await trail({ about: made.page.code });
+  expect(ofPage).toContain("finance.payouts.prepare");
+  // The owner is a fundraiser alone, and set the account.
+  expect(ofPage).toContain("finance.payouts.setAccount");
+  expect(await trail({ about: made.page.code, kind: "look" })).toEqual([]);
+});
+
+test("an auditor finds by what the books have, and not by a name", async () => {
+  expect(await trail({ about: made.gift.reference }, auditor)).toContain("finance.refunds.approve");
+  expect(await trail({ about: made.page.code }, auditor)).not.toContain(
+    "finance.payouts.setAccount",
+  );
+  expect(await trail({ about: "Ifeyinwa" }, auditor)).toEqual([]);
+  expect(await trail({ about: "Ifeyinwa" })).toContain("giving.gifts.staffOne");
+  expect(await trail({ about: "ifeyinwa@people.example" }, auditor)).toEqual([]);
+});
+
+test("what nobody knows finds no line", async () => {
+  expect(await trail({ about: "agb-out-nothing" })).toEqual([]);
+});

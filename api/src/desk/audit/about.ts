@@ -1,0 +1,68 @@
+import type { MoneyFoundBy } from "@agbara/shared/contract/desk/find.ts";
+import { arrayContains, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { payout_items } from "../../finance/payouts/tables.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { audit } from "../../platform/db/tables.ts";
+import { type FoundMoney, findMoney } from "../find/money/queries.ts";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** An auditor finds by what the books have. Names, addresses and phones are people's. */
+const OF_BOOKS: readonly MoneyFoundBy[] = ["code", "reference", "gateway_reference", "receipt"];
+
+/**
+ * Returns the condition for lines about a person. The person may be the subject, may be suggested or asked, or may be
+ * on a page or in a file.
+ */
+export function concerns(person: string): SQL | undefined {
+  return or(
+    eq(audit.subject_id, person),
+    eq(audit.other_id, person),
+    arrayContains(audit.seen_ids, [person]),
+  );
+}
+
+/** SQL: the id of the record that a line is about. The index `audit_of_record` has it. */
+const recordId = sql<string>`(${audit.details} -> 'record' ->> 'id')`;
+
+/**
+ * Returns the condition for lines about what a text means: a record's id, a page's code, a reference, a receipt's
+ * number, or a donor or entrepreneur. A page brings its case, its payouts and its owner; a gift brings its refunds and
+ * disputes.
+ */
+export async function about(
+  db: Database,
+  text: string,
+  { isAuditor }: { isAuditor: boolean },
+): Promise<SQL | undefined> {
+  const found = await meantBy(db, text);
+  const meant = isAuditor ? found.filter(({ found_by }) => OF_BOOKS.includes(found_by)) : found;
+  const pages = meant.filter(({ kind }) => kind === "page");
+  const batches = await batchesOf(
+    db,
+    pages.map(({ id }) => id),
+  );
+  const records = [...new Set([...meant.map(({ id }) => id), ...batches])];
+  const owners = isAuditor ? [] : pages.flatMap(({ person }) => person ?? []);
+  return or(
+    records.length > 0 ? inArray(recordId, records) : sql`false`,
+    ...owners.map((owner) => concerns(owner)),
+  );
+}
+
+type Meant = Pick<FoundMoney, "kind" | "id" | "person" | "found_by">;
+
+async function meantBy(db: Database, text: string): Promise<Meant[]> {
+  const typed = text.trim();
+  if (!UUID.test(typed)) return findMoney(db, typed);
+  return [{ kind: "gift", id: typed, person: null, found_by: "reference" }];
+}
+
+async function batchesOf(db: Database, pages: string[]): Promise<string[]> {
+  if (pages.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ id: payout_items.batch_id })
+    .from(payout_items)
+    .where(inArray(payout_items.entrepreneur_id, pages));
+  return rows.map(({ id }) => id);
+}
