@@ -22,6 +22,8 @@ const moment = new Intl.DateTimeFormat("en-GB", {
 
 interface AskBackProps {
   giftId: string;
+  /** Names the parts among which the donor chooses. */
+  nameOf: (partId: string) => string | null;
   refunds: Refunds;
   recheck: () => Promise<boolean>;
   onAsked: (refunds: Refunds) => void;
@@ -31,15 +33,24 @@ interface AskBackProps {
  * Lets the donor ask for a refund. First, a question explains what will happen. If no money can be refunded, shows
  * that.
  */
-export function AskBack({ giftId, refunds, recheck, onAsked }: AskBackProps) {
-  const { refundable, ask_until: until } = refunds;
+export function AskBack({ giftId, nameOf, refunds, recheck, onAsked }: AskBackProps) {
+  const { refundable, parts, with_last: withLast, ask_until: until } = refunds;
   const [reason, setReason] = useState("");
+  /** The parts that the donor keeps. */
+  const [kept, setKept] = useState<readonly string[]>([]);
   const [asked, ask] = useState(false);
   const { run, busy, failure } = useDo(askRefund, { recheck });
-  const amount = formatKobo(refundable);
+  const back = parts.filter(({ _id }) => !kept.includes(_id));
+  const isAll = back.length === parts.length;
+  const sum = back.reduce((all, part) => all + part.amount, 0);
+  const amount = formatKobo(isAll ? refundable : sum);
 
   async function askBack() {
-    const sent = await run({ giftId, reason: reason.trim() });
+    const sent = await run({
+      giftId,
+      reason: reason.trim(),
+      parts: isAll ? null : back.map(({ _id }) => _id),
+    });
     ask(false);
     if (!sent) return;
     showNotice({ kind: "success", text: fill(words.refund.asked, { amount }) });
@@ -50,8 +61,26 @@ export function AskBack({ giftId, refunds, recheck, onAsked }: AskBackProps) {
   if (refundable === 0) return refunds.refunds.length === 0 ? <p>{words.refund.none}</p> : null;
   return (
     <div className="stack gap-20 middle">
-      <p>{fill(words.refund.refundable, { amount })}</p>
+      <p>{fill(words.refund.refundable, { amount: formatKobo(refundable) })}</p>
       {until && <p>{fill(words.refund.until, { moment: moment.format(new Date(until)) })}</p>}
+      {parts.length > 1 && (
+        <fieldset className="stack gap-12">
+          <legend>{words.refund.which}</legend>
+          {parts.map(({ _id, amount: own }, nth) => (
+            <label key={_id}>
+              <input
+                type="checkbox"
+                checked={!kept.includes(_id)}
+                onChange={({ target }) =>
+                  setKept(target.checked ? kept.filter((one) => one !== _id) : [...kept, _id])
+                }
+              />{" "}
+              {nameOf(_id) ?? fill(words.refund.card, { n: nth + 1 })}: {formatKobo(own)}
+            </label>
+          ))}
+          {withLast > 0 && <p>{fill(words.refund.withLast, { amount: formatKobo(withLast) })}</p>}
+        </fieldset>
+      )}
       <TextArea
         label={words.refund.reason}
         value={reason}
@@ -62,7 +91,12 @@ export function AskBack({ giftId, refunds, recheck, onAsked }: AskBackProps) {
       />
       <Problem failure={failure} kept={words.refund.failed} />
       <p className="actions gap-12">
-        <button type="button" className="button button-quiet" onClick={() => ask(true)}>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={back.length === 0}
+          onClick={() => ask(true)}
+        >
           {words.refund.ask}
         </button>
       </p>

@@ -57,6 +57,7 @@ function Whole({ gift, onChanged }: { gift: Gift; onChanged: () => void }) {
   const differs = gift.payment === "differs";
   const chooses = gift.parts.some(({ status: part }) => CHOOSES.has(part));
   const day = dayInWords(paid_at ?? created_at);
+  const pageOf = (id: string) => gift.parts.find((part) => part._id === id)?.page?.name ?? null;
   return (
     <>
       <p className="lead">
@@ -82,7 +83,7 @@ function Whole({ gift, onChanged }: { gift: Gift; onChanged: () => void }) {
         <p>{isPaid ? numberOf(receipt_number) : words.one[differs ? "differs" : "notPaid"]}</p>
         {!chooses && <GiftLink giftId={_id} />}
       </Section>
-      {(isPaid || differs) && <MoneyBack giftId={_id} onAsked={onChanged} />}
+      {(isPaid || differs) && <MoneyBack giftId={_id} nameOf={pageOf} onAsked={onChanged} />}
       {isPaid && status !== "refunded" && <GiftNews giftId={_id} news={news} />}
     </>
   );

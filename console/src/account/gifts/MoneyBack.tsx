@@ -13,7 +13,9 @@ type Refunds = Output<"finance.refunds.open">["data"];
 
 interface MoneyBackProps {
   giftId: string;
-  /** Called after the donor has asked for a refund, because the gift has then changed. */
+  /** Names the parts of the gift. */
+  nameOf: (partId: string) => string | null;
+  /** Called after the donor has asked for a refund or withdrawn it, because the gift has then changed. */
   onAsked: () => void;
 }
 
@@ -21,13 +23,18 @@ interface MoneyBackProps {
  * Shows until when the donor can ask for a refund, and lets them ask. Shows each refund with its state and its two
  * dates.
  */
-export function MoneyBack({ giftId, onAsked }: MoneyBackProps) {
+export function MoneyBack({ giftId, nameOf, onAsked }: MoneyBackProps) {
   const [refunds, setRefunds] = useState<Refunds | null>(null);
   const { busy, failure, run } = useDo(openRefunds, { changes: false });
 
   async function look() {
     const found = await run({ giftId });
     if (found) setRefunds(found.data);
+  }
+
+  function changed(now: Refunds) {
+    setRefunds(now);
+    onAsked();
   }
 
   const recheck = () =>
@@ -54,14 +61,12 @@ export function MoneyBack({ giftId, onAsked }: MoneyBackProps) {
         <>
           <AskBack
             giftId={giftId}
+            nameOf={nameOf}
             refunds={refunds}
             recheck={recheck}
-            onAsked={(changed) => {
-              setRefunds(changed);
-              onAsked();
-            }}
+            onAsked={changed}
           />
-          <RefundList refunds={refunds.refunds} />
+          <RefundList giftId={giftId} refunds={refunds} recheck={recheck} onWithdrawn={changed} />
         </>
       )}
     </Section>

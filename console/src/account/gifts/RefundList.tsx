@@ -2,12 +2,19 @@ import { brand } from "@agbara/shared/brand.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
+import { useState } from "react";
 import { calendarDayInWords, dayInWords } from "../../components/dates.ts";
 import { words } from "../../words/gifts.ts";
+import { useDo } from "../calls/use-do.ts";
 import { Badge, type Tone } from "../components/Badge.tsx";
+import { BusyButton } from "../components/BusyButton.tsx";
+import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
+import { Problem } from "../components/Problem.tsx";
 import styles from "./Gifts.module.css";
+import { withdrawRefund } from "./gift-link.ts";
 
-type Refund = Output<"finance.refunds.open">["data"]["refunds"][number];
+type Refunds = Output<"finance.refunds.open">["data"];
+type Refund = Refunds["refunds"][number];
 
 const TONES: Partial<Record<Refund["state"], Tone>> = {
   paid: "good",
@@ -16,12 +23,19 @@ const TONES: Partial<Record<Refund["state"], Tone>> = {
   overtaken: "calm",
 };
 
+interface RefundListProps {
+  giftId: string;
+  refunds: Refunds;
+  recheck: () => Promise<boolean>;
+  onWithdrawn: (refunds: Refunds) => void;
+}
+
 /** Lists the refunds of a gift: when each was asked for, by when it is paid, and our answer. */
-export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
-  if (refunds.length === 0) return null;
+export function RefundList({ giftId, refunds, recheck, onWithdrawn }: RefundListProps) {
+  if (refunds.refunds.length === 0) return null;
   return (
     <ul className={`ruled list-width ${styles.list}`}>
-      {refunds.map((refund) => (
+      {refunds.refunds.map((refund) => (
         <li key={refund._id}>
           <div>
             <p>{datesOf(refund).join(" · ")}</p>
@@ -29,12 +43,68 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
             {refund.told_account && (
               <p>{fill(words.refund.toldAccount, { last4: refund.told_account.last4 })}</p>
             )}
+            {refund.withdrawable && (
+              <Withdraw
+                giftId={giftId}
+                refund={refund._id}
+                isLast={refunds.over || refunds.asks_left === 0}
+                recheck={recheck}
+                onWithdrawn={onWithdrawn}
+              />
+            )}
           </div>
           <Badge tone={TONES[refund.state] ?? "waiting"}>{words.refund.states[refund.state]}</Badge>
           <p className={styles.sum}>{formatKobo(refund.amount)}</p>
         </li>
       ))}
     </ul>
+  );
+}
+
+interface WithdrawProps extends Omit<RefundListProps, "refunds"> {
+  refund: string;
+  /** True if the donor cannot ask again after that. */
+  isLast: boolean;
+}
+
+/** Takes a request back. Asks before if the donor could not ask again. */
+function Withdraw({ giftId, refund, isLast, recheck, onWithdrawn }: WithdrawProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { run, busy, failure } = useDo(withdrawRefund, { recheck });
+
+  async function withdraw() {
+    const done = await run({ giftId, refund });
+    setAsked(false);
+    if (!done) return;
+    onWithdrawn(done.data);
+    document.getElementById("refund-title")?.focus();
+  }
+
+  return (
+    <>
+      <BusyButton
+        look="quiet"
+        busy={busy}
+        doing={words.refund.withdrawing}
+        onClick={() => (isLast ? setAsked(true) : void withdraw())}
+      >
+        {words.refund.withdraw}
+      </BusyButton>
+      <Problem failure={failure} kept={words.refund.notWithdrawn} />
+      {isAsked && (
+        <ConfirmDialog
+          question={words.refund.withdrawLast}
+          confirm={words.refund.withdraw}
+          doing={words.refund.withdrawing}
+          danger
+          busy={busy}
+          onConfirm={withdraw}
+          onCancel={() => setAsked(false)}
+        >
+          <p>{words.refund.withdrawLastAfter}</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 

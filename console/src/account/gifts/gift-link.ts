@@ -24,9 +24,21 @@ export async function linkTo({ giftId }: Gift): Promise<Link> {
 export const openRefunds = async (gift: Gift) =>
   client.call("finance.refunds.open", await linkTo(gift));
 
-/** Asks for a refund. An empty reason is not sent. */
-export const askRefund = async ({ giftId, reason }: Gift & { reason: string }) =>
-  client.call("finance.refunds.ask", { ...(await linkTo({ giftId })), ...(reason && { reason }) });
+/** Asks for a refund of these parts, or of all. An empty reason is not sent. */
+export const askRefund = async ({
+  giftId,
+  reason,
+  parts,
+}: Gift & { reason: string; parts: string[] | null }) =>
+  client.call("finance.refunds.ask", {
+    ...(await linkTo({ giftId })),
+    ...(reason && { reason }),
+    ...(parts && { parts }),
+  });
+
+/** Takes a request back that nobody has decided. */
+export const withdrawRefund = async ({ giftId, refund }: Gift & { refund: string }) =>
+  client.call("finance.refunds.withdraw", { ...(await linkTo({ giftId })), refund });
 
 /** Switches mails with news on or off. */
 export const setNews = async ({ giftId, news }: Gift & { news: boolean }) =>

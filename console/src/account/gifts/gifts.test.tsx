@@ -100,6 +100,34 @@ describe("a gift", () => {
     });
   });
 
+  it("for two pages is asked back in part, and the last withdrawal asks before", async () => {
+    const me = await addMember(api);
+    const [halima, bisi] = [
+      await giver.page({ name: "Halima Bello" }),
+      await giver.page({ name: "Bisi Ojo" }),
+    ];
+    const gift = await giver.paid({ pages: [halima.code, bisi.code], kind: "empower" }, me.client);
+    for (let asks = 0; asks < 2; asks += 1) {
+      const { data } = await me.client.call("finance.refunds.ask", { link: gift.link });
+      const refund = data.refunds.find(({ withdrawable }) => withdrawable)?._id ?? "";
+      await me.client.call("finance.refunds.withdraw", { link: gift.link, refund });
+    }
+    openWing(`/account/gifts/${gift._id}`, visit(me));
+    await userEvent.click(await screen.findByRole("button", { name: LOOK }));
+    await userEvent.click(await screen.findByLabelText("Bisi Ojo: ₦1,000"));
+    await clickButton("Ask for my money back");
+    await screen.findByRole("dialog", { name: "Do you want ₦1,000 of this gift back?" });
+    await clickButton("Ask for it back");
+    await screen.findByText("We check it");
+    await clickButton("Withdraw this request");
+    const dialog = await screen.findByRole("dialog", { name: "Keep the gift given, for good?" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw this request" }));
+    expect(await screen.findAllByText("Withdrawn")).toHaveLength(3);
+    expect(await me.client.call("giving.gifts.one", { giftId: gift._id })).toMatchObject({
+      data: { status: "given" },
+    });
+  });
+
   it("leads to its own page by a link that is made when it is wanted", async () => {
     const me = await donor();
     const asked: string[] = [];

@@ -119,6 +119,15 @@ export const en = {
     refundable: "{amount} goes back to you if you ask now, with everything that was charged.",
     reason: "Why (you can leave this empty)",
     ask: "Ask for my money back",
+    which: "What do you want back?",
+    card: "Gift card {n}",
+    withLast:
+      "If you take back all of these, you also get back the fee and what you added for us, together {amount}. If you keep one, you do not.",
+    withdraw: "Withdraw this request",
+    withdrawing: "Withdrawing…",
+    notWithdrawn: "We did not hear that you withdraw it. Try again.",
+    withdrawLast: "Keep the gift given, for good?",
+    withdrawLastAfter: "You cannot ask for it back again after this.",
     question: "Do you want {amount} of this gift back?",
     after:
       "The people you gave to then do not get this money. You need no reason. We check that the money was not used yet, and write to you. We pay it back within {days} business days after that mail.",

@@ -240,6 +240,7 @@ export const gift = {
     withLast:
       "If you take all of these back, you also get back the fee and the money that you added for us, together {amount}. If you leave one of them given, you do not.",
     withdraw: "Withdraw this request",
+    withdrawLast: "You cannot ask for this back again after you withdraw. Press again to withdraw.",
     over: "The time to ask for this gift back is over.",
     nothing: "You cannot get this gift back now.",
     cardsUsed: "Gift cards that somebody has used cannot be refunded.",

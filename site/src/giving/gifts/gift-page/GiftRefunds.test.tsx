@@ -197,3 +197,18 @@ it("withdraws a request that waits", async () => {
   expect(await screen.findByText(/You withdrew the request/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Ask for ₦2,639.60 back" })).toBeTruthy();
 });
+
+it("asks before a request is withdrawn that the donor could not make again", async () => {
+  const waits = { ...ASKED, state: "asked", due_on: null, withdrawable: true };
+  const late = { ...NO_REFUNDS, refundable: 0, over: true, refunds: [waits] };
+  const server = show({
+    ...opened(PAID),
+    "giving/refunds/open": { data: late },
+    "giving/refunds/withdraw": { data: { ...late, refunds: [{ ...waits, state: "withdrawn" }] } },
+  });
+  await press("Withdraw this request");
+  expect(screen.getByText(/You cannot ask for this back again/)).toBeTruthy();
+  expect(server.of("giving/refunds/withdraw")).toEqual([]);
+  await press("Withdraw this request");
+  expect(server.of("giving/refunds/withdraw")).toHaveLength(1);
+});

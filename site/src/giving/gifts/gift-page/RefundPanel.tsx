@@ -47,6 +47,7 @@ export function RefundPanel(props: Props) {
   };
   const isOver = refunds.refunds.length === 0 && refundable === 0;
   if (isOver && isSilent) return null;
+  const isLast = refunds.over || refunds.asks_left === 0;
   return (
     <section aria-labelledby="refund-title">
       <h2 id="refund-title" ref={title} tabIndex={-1}>
@@ -56,7 +57,10 @@ export function RefundPanel(props: Props) {
         {refunds.refunds.length > 0 && (
           <ul className="parts asked-back">
             {refunds.refunds.map((refund) => (
-              <RefundLine key={refund._id} {...{ refund, link, transport, words, onDone }} />
+              <RefundLine
+                key={refund._id}
+                {...{ refund, isLast, link, transport, words, onDone }}
+              />
             ))}
           </ul>
         )}
@@ -88,13 +92,15 @@ export function RefundPanel(props: Props) {
 
 interface LineProps {
   refund: Refunds["refunds"][number];
+  /** True if the donor cannot ask again after they withdraw. */
+  isLast: boolean;
   link: string;
   onDone: (refunds: Refunds) => void;
   transport: Transport;
   words: SiteWords["gift"];
 }
 
-function RefundLine({ refund, link, onDone, transport, words }: LineProps) {
+function RefundLine({ refund, isLast, link, onDone, transport, words }: LineProps) {
   const { refund: t } = words;
   const { amount, asked_at, state, cause, due_on, overdue, paid_at } = refund;
   const { run, busy, failure } = useDo(WITHDRAW_REFUND, { transport });
@@ -112,7 +118,10 @@ function RefundLine({ refund, link, onDone, transport, words }: LineProps) {
         })
       : "",
   ];
+  const [isWarned, setWarned] = useState(false);
+
   async function withdraw() {
+    if (isLast && !isWarned) return setWarned(true);
     const done = await run({ link, refund: refund._id });
     if (done) onDone(done.data);
   }
@@ -130,7 +139,7 @@ function RefundLine({ refund, link, onDone, transport, words }: LineProps) {
           {t.withdraw}
         </button>
       )}
-      <span role="alert">{failure?.shown}</span>
+      <span role="alert">{failure?.shown ?? (isWarned && t.withdrawLast)}</span>
     </li>
   );
 }
