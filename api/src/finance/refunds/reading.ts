@@ -53,7 +53,13 @@ const columns = {
 const SEVERAL = {
   open: ["asked", ...IN_FLIGHT],
   to_do: ["asked", "needs_account", "by_hand"],
+  hand: ["needs_account", "by_hand"],
+  gateway: ["approved", "sent"],
+  ended: ["withdrawn", "refused", "overtaken"],
 } as const;
+
+const isGroup = (state: NonNullable<Filters["state"]>): state is keyof typeof SEVERAL =>
+  Object.hasOwn(SEVERAL, state);
 
 const isOverdueAt = (now: Date) => and(isOnItsWay, lt(refunds.due_on, dayInLagos(now)));
 
@@ -62,7 +68,7 @@ function isOfState(state: Filters["state"], now: Date): SQL | undefined {
   if (state === "to_do")
     // After this time a gateway should have paid a refund. If it has not, somebody has to ask it.
     return or(inArray(refunds.state, [...SEVERAL.to_do]), isOverdueAt(now));
-  return state === "open" ? inArray(refunds.state, [...SEVERAL.open]) : eq(refunds.state, state);
+  return isGroup(state) ? inArray(refunds.state, [...SEVERAL[state]]) : eq(refunds.state, state);
 }
 
 const whereOf = (filters: Filters, now: Date): SQL | undefined =>

@@ -216,9 +216,10 @@ export const refundsCalls = {
       .object({
         /**
          * `open`: every refund that is not finished. `to_do`: refunds for which staff must act. They must decide, pay by
-         * hand, or ask a gateway about an overdue refund.
+         * hand, or ask a gateway about an overdue refund. `hand`: refunds that people pay. `gateway`: those that a
+         * gateway pays. `ended`: refunds that ended without a payment.
          */
-        state: z.optional(z.enum(["open", "to_do", ...state.options])),
+        state: z.optional(z.enum(["open", "to_do", "hand", "gateway", "ended", ...state.options])),
         /** The days on which the refunds were asked for or began. */
         ...period,
         page: pageNumber,

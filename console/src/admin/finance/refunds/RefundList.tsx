@@ -3,8 +3,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import type { MetaOf } from "../../../providers/resources.ts";
-import { Choice } from "../../kit/form/Choice.tsx";
-import { Days, readDays } from "../../kit/form/Days.tsx";
+import { Days, type ListedDays, readDays } from "../../kit/form/Days.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { Due } from "../../kit/money/Due.tsx";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
@@ -12,20 +11,24 @@ import { waitedSince } from "../../kit/screen/waited.ts";
 import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
 import { NextRefund } from "./NextRefund.tsx";
 import { overdueInWords } from "./next-in-words.ts";
-import { REFUND_CAUSES, REFUND_STATES, type RefundFilter, type RefundRow } from "./refund.ts";
+import {
+  countOf,
+  isIn,
+  REFUND_CAUSES,
+  REFUND_FILTERS,
+  REFUND_STATES,
+  REFUND_TABS,
+  type RefundFilter,
+  type RefundRow,
+} from "./refund.ts";
 import styles from "./refunds.module.css";
-
-const TO_DO = "to_do" as const;
-const STATES = Object.keys(REFUND_STATES) as (keyof typeof REFUND_STATES)[];
-/** The filters in an address that narrow the list. */
-const NARROWED: readonly RefundFilter[] = [...STATES, TO_DO];
 
 const OVER: readonly RefundRow["state"][] = ["paid", "withdrawn", "refused", "overtaken"];
 
 /** Lists refunds: overdue ones first, then those that wait for a decision, then those on their way. */
 export default function RefundList() {
-  const [query, setQuery] = useSearchParams();
-  const state: RefundFilter = NARROWED.find((one) => one === query.get("state")) ?? "open";
+  const [query] = useSearchParams();
+  const state: RefundFilter = REFUND_FILTERS.find((one) => one === query.get("state")) ?? "open";
   const days = readDays(query);
   return (
     <MoneyList
@@ -37,19 +40,14 @@ export default function RefundList() {
         <>
           <NextRefund />
           <WholeFile list="refunds" days={days} donors />
-          <Choice
-            label="Which"
-            value={state}
-            options={[
-              ["open", "Those that wait"],
-              [TO_DO, "To decide, to pay by hand, overdue"],
-              ...STATES.map((one) => [one, REFUND_STATES[one]] as const),
-            ]}
-            onChange={(value) => setQuery({ ...(value !== "open" && { state: value }), ...days })}
-          />
         </>
       }
-      above={<Days />}
+      above={(beside) => (
+        <>
+          <Tabs state={state} days={days} sums={beside?.sums} />
+          <Days />
+        </>
+      )}
       said={(total) => counted(total, "refund", "refunds")}
       sum={sumsInWords}
       empty={
@@ -66,8 +64,37 @@ export default function RefundList() {
   );
 }
 
+interface TabsProps {
+  state: RefundFilter;
+  days: ListedDays;
+  /** Missing until the list is read. */
+  sums: MetaOf<"refunds">["sums"] | undefined;
+}
+
+/** Leads to the refunds of each kind, and says how many there are. */
+function Tabs({ state, days, sums }: TabsProps) {
+  return (
+    <nav className="tabs" aria-label="Which refunds">
+      {REFUND_TABS.map(([tab, name]) => (
+        <Link
+          key={tab}
+          to={`?${new URLSearchParams({ ...(tab !== "open" && { state: tab }), ...days })}`}
+          aria-current={tab === state ? "page" : undefined}
+        >
+          {name}
+          {sums && <span className={styles.count}>{countOf(tab, sums).toLocaleString("en")}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The end of a reference is enough to tell the refunds of a list apart. Mails to the donor quote all of it. */
+const REFERENCE_END = 6;
+
 function Row({ refund }: { refund: RefundRow }) {
-  const { _id, amount, cause, state, asked_at, due_on, disputed, donor_name, overdue } = refund;
+  const { _id, amount, cause, state, asked_at, due_on, disputed, donor_name, overdue, payment } =
+    refund;
   const isOver = OVER.some((one) => one === state);
   return (
     <li {...asCard(_id)} className={styles.row} data-overdue={overdue || undefined}>
@@ -76,6 +103,9 @@ function Row({ refund }: { refund: RefundRow }) {
           {formatKobo(amount)}
         </Link>
       </h2>
+      <p className={`quiet ${styles.reference}`}>
+        <abbr title={payment}>…{payment.slice(-REFERENCE_END)}</abbr>
+      </p>
       <p className={styles.who}>
         <PersonName>{donor_name || "A donor without a name"}</PersonName>
         <span className={styles.page}>{ofInWords(refund)}</span>
@@ -92,16 +122,16 @@ function Row({ refund }: { refund: RefundRow }) {
 }
 
 /** The groups of open refunds, in the order in which they are worked through. */
-const GROUPS: readonly (readonly [string, readonly RefundRow["state"][]])[] = [
-  ["To decide", ["asked"]],
-  ["By hand", ["needs_account", "by_hand"]],
-  ["At the gateway", ["approved", "sent"]],
-];
+const GROUPS = [
+  ["To decide", "asked"],
+  ["By hand", "hand"],
+  ["At the gateway", "gateway"],
+] as const;
 
 /** Writes "Together ₦149,016.65. To decide ₦115,101.54 · By hand ₦17,677.67". */
 function sumsInWords({ sum, sums }: MetaOf<"refunds">): string {
-  const groups = GROUPS.flatMap(([name, states]) => {
-    const own = sums.filter(({ state }) => states.includes(state));
+  const groups = GROUPS.flatMap(([name, tab]) => {
+    const own = sums.filter(({ state }) => isIn(tab, state));
     const amount = own.reduce((all, one) => all + one.amount, 0);
     return amount > 0 ? [`${name} ${formatKobo(amount)}`] : [];
   });

@@ -17,6 +17,44 @@ export const REFUND_STATES = {
   overtaken: "A lost dispute took it",
 } as const satisfies Record<RefundRow["state"], string>;
 
+/** The states of each group of refunds, as the list's call has them. */
+const GROUPS = {
+  open: ["asked", "approved", "sent", "needs_account", "by_hand"],
+  hand: ["needs_account", "by_hand"],
+  gateway: ["approved", "sent"],
+  ended: ["withdrawn", "refused", "overtaken"],
+} as const satisfies Partial<Record<RefundFilter, readonly RefundRow["state"][]>>;
+
+/** The parts of the list, in the order in which refunds go through them. */
+export const REFUND_TABS = [
+  ["open", "Open"],
+  ["to_do", "To do"],
+  ["asked", "To decide"],
+  ["hand", "To pay by hand"],
+  ["gateway", "At the gateway"],
+  ["paid", "Paid"],
+  ["ended", "Ended without payment"],
+] as const satisfies readonly (readonly [RefundFilter, string])[];
+export const REFUND_FILTERS = REFUND_TABS.map(([tab]) => tab);
+
+type Tab = (typeof REFUND_TABS)[number][0];
+type Sums = readonly { state: RefundRow["state"]; refunds: number; overdue: number }[];
+
+/** Tells if the refunds of this state are in a part of the list. Overdue ones of others are to do, too. */
+export function isIn(tab: Tab, state: RefundRow["state"]): boolean {
+  if (tab === "asked" || tab === "paid") return tab === state;
+  const states: readonly RefundRow["state"][] =
+    tab === "to_do" ? ["asked", ...GROUPS.hand] : GROUPS[tab];
+  return states.includes(state);
+}
+
+/** Counts the refunds in a part of the list. */
+export const countOf = (tab: Tab, sums: Sums): number =>
+  sums.reduce((all, { state, refunds, overdue }) => {
+    if (isIn(tab, state)) return all + refunds;
+    return tab === "to_do" ? all + overdue : all;
+  }, 0);
+
 /** The reasons for a refund. */
 export const REFUND_CAUSES = {
   asked: "The donor asked for it",

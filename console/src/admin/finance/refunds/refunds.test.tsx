@@ -2,7 +2,7 @@ import { giverAt } from "@agbara/api/testing/giver.ts";
 import { tokenOf } from "@agbara/api/testing/people.ts";
 import { holdGift } from "@agbara/api/testing/records.ts";
 import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { session } from "../../../providers/session.ts";
@@ -42,6 +42,16 @@ it("two keys approve a refund and bring the next, and only one that compliance h
   await open();
   await screen.findByText("3 refunds");
   expect(screen.getByText("Ada")).toBeTruthy();
+  const tabs = within(screen.getByRole("navigation", { name: "Which refunds" }));
+  expect(tabs.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "Open3",
+    "To do3",
+    "To decide3",
+    "To pay by hand0",
+    "At the gateway0",
+    "Paid0",
+    "Ended without payment0",
+  ]);
   expect(screen.getAllByText(/, [A-Z0-9]{6}$/)).toHaveLength(3);
   await userEvent.keyboard("n");
   await screen.findByText("The donor needs no reason. Approve it, and the money goes back to Ada.");

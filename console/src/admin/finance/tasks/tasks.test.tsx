@@ -1,6 +1,6 @@
 import { tokenOf } from "@agbara/api/testing/people.ts";
 import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
-import { newTask } from "@agbara/api/testing/tasks.ts";
+import { newStrayTask, newTask } from "@agbara/api/testing/tasks.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
@@ -17,8 +17,8 @@ afterEach(() => {
   session.logout("asked");
 });
 
-const open = async (address = "/admin21/tasks") =>
-  openConsole(address, { fetch: api.fetch, token: await tokenOf(api, "finance") });
+const open = async (address = "/admin21/tasks", who: "finance" | "finance2" = "finance") =>
+  openConsole(address, { fetch: api.fetch, token: await tokenOf(api, who) });
 const finance = async () => api.clientWith(await tokenOf(api, "finance2"));
 
 it("says what waits and what to do, the overdue one first, and a key closes it with words", async () => {
@@ -53,4 +53,24 @@ it("one that a colleague closed in the meantime is told, and leaves the list", a
   await waitFor(() =>
     expect(screen.queryByText("A settlement differs", { selector: "h2 *" })).toBeNull(),
   );
+});
+
+it("a payment without a gift: one proposes by a key where it goes, and another agrees by a key", async () => {
+  const { taskId } = await newStrayTask(api);
+  await open("/admin21/tasks?cause=unknown_payment");
+  await screen.findByText("1 task waits, the earliest deadline first");
+  await userEvent.keyboard("jp");
+  await screen.findByText(/^₦5,000, paid by shop@people\.example/);
+  await userEvent.type(screen.getByLabelText(/^What you found out/), "Nobody knows it.");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await screen.findByText(/^Proposed by you: it goes back/);
+  expect(screen.queryByRole("button", { name: "Agree" })).toBeNull();
+  cleanup();
+  session.logout("asked");
+  await open("/admin21/tasks?cause=unknown_payment", "finance2");
+  await screen.findByText(/^Proposed by .*: it goes back.*Nobody knows it/);
+  await userEvent.keyboard("ja{Enter}");
+  await screen.findByText("It is on its way back. This task closes when the gateway has paid it.");
+  const { data } = (await (await finance()).call("finance.tasks.list", {})).data;
+  expect(data.find(({ _id }) => _id === taskId)?.move?.state).toBe("agreed");
 });

@@ -23,8 +23,8 @@ export interface CaseListProps<Name extends ListedName> {
   filter: FilterOf<Name>;
   /** Tools shown before the refresh button. If this is a function, it gets the number of rows. */
   tools?: ReactNode | ((total: number) => ReactNode);
-  /** Shown between the heading and the list. */
-  above?: ReactNode;
+  /** Shown between the heading and the list. If this is a function, it gets what the call returns in addition to the rows. */
+  above?: ReactNode | ((beside: MetaOf<Name> | undefined) => ReactNode);
   /** Returns the number of rows in words. It is not called for an empty list. */
   said: (total: number) => string;
   /** Returns the sum of all rows of the list. Gets everything that the call returns in addition to the rows. */
@@ -52,7 +52,7 @@ export function CaseList<Name extends ListedName>(properties: CaseListProps<Name
         {typeof tools === "function" ? tools(total) : tools}
         <RefreshButton busy={list.isFetching} onRefresh={list.reload} />
       </ScreenHead>
-      {above}
+      {typeof above === "function" ? above(list.meta) : above}
       {total > 0 && (
         <p className="quiet" role="status">
           {said(total)}
