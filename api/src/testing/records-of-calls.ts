@@ -402,13 +402,16 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   },
 
   "giving.gifts.staffList": null,
-  "giving.gifts.export": null,
   "desk.files.list": null,
   "desk.files.ask": null,
   "desk.files.approve": { owner: null, record: () => newMoneyFile(api) },
   // Only the person who asked for a file can read it.
   "desk.files.rows": { owner: null, record: () => newMoneyFile(api), also: [404] },
-  "finance.payouts.export": null,
+  "finance.payouts.export": {
+    owner: null,
+    record: async () => ({ batch: (await newBatch(api)).id ?? "" }),
+    body: ({ batch }) => ({ batch, reason: "For the bank" }),
+  },
   "finance.refunds.open": null,
   "finance.refunds.ask": null,
   "finance.refunds.withdraw": null,

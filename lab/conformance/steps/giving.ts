@@ -58,10 +58,6 @@ export const giftsSteps: StepsAt<
   "giving.gifts.mine": { as: "member", input: () => ({}) },
   "giving.gifts.one": { as: "member", input: ({ giftId }) => ({ giftId }), refusals: [404] },
   "giving.gifts.staffList": { as: "finance", input: () => ({ page: 1 }) },
-  "giving.gifts.export": {
-    as: "finance",
-    input: () => ({ filters: {}, reason: "A try of the contract" }),
-  },
   "giving.gifts.staffOne": {
     as: "finance",
     input: ({ giftId }) => ({ giftId }),

@@ -120,9 +120,9 @@ export function findItems(db: Database, batchId: string, actorId: string): Promi
     .orderBy(asc(entrepreneurs.code), asc(item.id));
 }
 
-/** Finds payouts for a file, the latest first, of one batch or of all. */
-export async function findPayouts(db: Database, batchId: string | undefined, limit: number) {
-  const wanted = batchId ? eq(payout_items.batch_id, batchId) : undefined;
+/** Finds the payouts of a batch for a file, the latest first. */
+export async function findPayouts(db: Database, batchId: string, limit: number) {
+  const wanted = eq(payout_items.batch_id, batchId);
   const rows = await db
     .select({ item: payout_items, page: entrepreneurs, account: bank_accounts })
     .from(payout_items)

@@ -1,15 +1,14 @@
-import { EXPORT_ROWS, GIFT_RETURN_PATH, PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { GIFT_RETURN_PATH, PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { floatLeft } from "../../ledger/accounts/own-money.ts";
 import { feeOf } from "../../ledger/gateways/fees.ts";
 import { GatewayError } from "../../ledger/gateways/gateway.ts";
 import { siteUrl } from "../../people/mail-parts.ts";
-import { fileOf, limitFiles } from "../../people/staff/files.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { throttle } from "../../platform/http/limits/throttle.ts";
 import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
-import { filtersForLog, recordAudit } from "../../platform/observe/audit-trail.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
 import { quote } from "./gift.ts";
 import { delayOfLinks, limitAddresses } from "./limits.ts";
@@ -25,7 +24,7 @@ import { countGiftsOfUser, giftOfUser, giftsOfUser, receiptsOf, wholeGift } from
 import { give } from "./rules.ts";
 import { isBlind } from "./staff/donor-names.ts";
 import { findGifts, findStaffGift } from "./staff/staff-reading.ts";
-import { fileRow, staffGiftView, staffRowView } from "./staff/staff-views.ts";
+import { staffGiftView, staffRowView } from "./staff/staff-views.ts";
 import { giftRowView, giftView, type When } from "./views.ts";
 
 export const giftsHandlers: HandlersAt<"giving.gifts"> = {
@@ -96,26 +95,6 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
       success: true,
       data: { data: rows.map((row) => staffRowView(row, reader)), sum, paginator },
     };
-  },
-
-  async "giving.gifts.export"({ filters, reason }, context) {
-    const { actor, now } = context;
-    return context.db.transaction(async (db) => {
-      await limitFiles(db, context);
-      const { rows, total } = await findGifts(db, filters, { limit: EXPORT_ROWS, offset: 0 });
-      const seen_ids = rows.flatMap(({ donor }) => donor?.user ?? []);
-      const { email, ...others } = filters;
-      const asked = filtersForLog({ ...others, text: email });
-      const details = { filters: asked, rows: rows.length, reason };
-      await recordAudit(db, { actor, action: "giving.gifts.export", seen_ids, details }, now);
-      const numbers = await receiptsOf(
-        db,
-        rows.map(({ gift }) => gift.id),
-      );
-      const reader = { role: actor.role, codeKey: context.giving.codeKey };
-      const cells = rows.map((row) => fileRow(row, numbers.get(row.gift.id), reader));
-      return { success: true, data: fileOf(cells, total) };
-    });
   },
 
   async "giving.gifts.staffOne"({ giftId: id }, { db, primary, actor, now, giving }) {

@@ -17,7 +17,6 @@ export const NOT_SAVING: Record<Exclude<TakingCall, keyof typeof SAVING>, string
   "giving.gifts.quote": ASKS,
   "giving.vouchers.check": ASKS,
   "finance.payouts.export": ASKS,
-  "giving.gifts.export": ASKS,
   "desk.files.ask": ASKS,
   "introductions.search.export": ASKS,
   "people.signin.checkPassword": ASKS,

@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { StepsAt } from "../../step.ts";
 
 export const payoutsSteps: StepsAt<"finance.payouts"> = {
-  "finance.payouts.export": { as: "finance", input: () => ({ reason: "A try of the contract" }) },
+  "finance.payouts.export": {
+    as: "finance",
+    input: ({ payoutBatchId: batch }) => ({ batch, reason: "A try of the contract" }),
+  },
   "finance.payouts.statement": { as: "member", input: () => ({}), refusals: [404] },
   "finance.payouts.mine": { as: "member", input: () => ({}), refusals: [404] },
   "finance.payouts.banks": { as: "member", input: () => ({}), refusals: [409, 503] },

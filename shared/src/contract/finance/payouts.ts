@@ -373,9 +373,8 @@ export const payoutsCalls = {
     access: "finance",
     retries: 0,
     audit: "export",
-    /** With `batch`, only the payouts of this batch. */
-    body: z.object({ batch: z.optional(id), reason: fileReason }),
-    /** Every payout as a file, the latest first: recipient, naira, result, and the end of the account's number. */
+    body: z.object({ batch: id, reason: fileReason }),
+    /** The payouts of a batch as a file, to compare with the bank's list: recipient, naira, result, and the end of the account's number. */
     response: file,
   },
   "finance.payouts.prepare": {

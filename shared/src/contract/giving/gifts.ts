@@ -23,16 +23,7 @@ import {
   voucherState,
 } from "../parts/giving-fields.ts";
 import { daysInOrder, period } from "../parts/period.ts";
-import {
-  done,
-  empty,
-  file,
-  fileReason,
-  page,
-  pageNumber,
-  pageWith,
-  withData,
-} from "../parts/shapes.ts";
+import { done, empty, page, pageNumber, pageWith, withData } from "../parts/shapes.ts";
 
 /** The donor's payments on top of the gift. */
 const onTop = {
@@ -409,16 +400,6 @@ export const giftsCalls = {
       /** Kobo of all gifts in the list. Null without a filter, because that list grows for ever. */
       sum: z.nullable(kobo),
     }),
-  },
-  "giving.gifts.export": {
-    method: "POST",
-    path: "admin/exports/gifts",
-    access: "finance",
-    retries: 0,
-    audit: "export",
-    body: z.object({ filters: z.object(staffFilters).check(daysInOrder), reason: fileReason }),
-    /** The list of `staffList` as a file, without addresses: donors' names, naira, pages and receipt numbers. */
-    response: file,
   },
   "giving.gifts.staffOne": {
     method: "GET",

@@ -9,7 +9,7 @@ import { whatCouldGoBack } from "../going-back.ts";
 import { readGifts, statusesOf } from "../reading.ts";
 import { receipts } from "../tables.ts";
 
-type Filters = Input<"giving.gifts.export">["filters"];
+type Filters = Omit<Input<"giving.gifts.staffList">, "page">;
 
 /** Makes the conditions for the filters, or none if there is no filter. */
 function wantedOf({ email, page_code, payment, ...days }: Filters): SQL[] {

@@ -1,7 +1,6 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { GIFT_SAID_NAMES } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { pick } from "@agbara/shared/contract/parts/pick.ts";
-import { nairaInFile } from "@agbara/shared/money.ts";
 import type { Payment } from "../queries.ts";
 import { giftRowView, partView, type When } from "../views.ts";
 import { type DonorsReader, donorName, isBlind } from "./donor-names.ts";
@@ -15,23 +14,6 @@ export const staffRowView = (found: StaffGift, reader: DonorsReader): Row => ({
   ...giftRowView(found),
   donor_name: donorName(reader, { id: found.gift.donor_id, name: found.donor?.name ?? null }),
 });
-
-/** Makes a gift's row in a file for finance: the fields of the list and the receipt number. */
-export function fileRow(found: StaffGift, receipt: string | undefined, reader: DonorsReader) {
-  const row = staffRowView(found, reader);
-  const { paid_at, created_at, status, kind, total, donor_name, pages, _id } = row;
-  return {
-    paid_at,
-    begun_at: created_at,
-    status,
-    kind,
-    naira: nairaInFile(total),
-    donor: donor_name,
-    pages: pages.map(({ page_code }) => page_code).join(" "),
-    receipt,
-    gift: _id,
-  };
-}
 
 /** Shows everything that finance reads about a gift. An auditor reads neither the donor's address nor their words. */
 export function staffGiftView(

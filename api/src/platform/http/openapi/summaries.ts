@@ -322,10 +322,8 @@ export const summaries: Record<CallName, string> = {
   "giving.vouchers.check": "What is left of a voucher",
   "giving.vouchers.redeem": "Gives what is left of a voucher to a page",
   "giving.gifts.staffList": "Gifts, the latest first, found by donor, page or payment",
-  "giving.gifts.export":
-    "The first thousand gifts of a list, for a file; goes into the audit log with its reason",
   "finance.payouts.export":
-    "The latest thousand payouts, or those of a batch, for a file; goes into the audit log with its reason",
+    "The payouts of a batch, for a file; goes into the audit log with its reason",
   "giving.gifts.staffOne": "One gift with its payments, refunds and disputes, for finance",
   "finance.tasks.list": "What waits for finance, by its deadline, or what was done",
   "finance.tasks.close": "Closes a task, with a note of what was done",

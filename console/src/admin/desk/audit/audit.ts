@@ -144,7 +144,6 @@ const TEXTS: Record<AuditedCall, string> = {
   "finance.aml.decide": "decided about a flagged gift",
   "finance.aml.report": "took the report about a flagged gift",
   "giving.gifts.staffList": "listed gifts",
-  "giving.gifts.export": "made a file of gifts",
   "desk.files.ask": "asked for a whole file of money",
   "desk.files.approve": "approved a file with donors' contact details",
   "desk.files.rows": "read rows of a whole file of money",
@@ -184,12 +183,15 @@ const WATCHED: Record<Exclude<WatchedCall, AuditedCall>, string> = {
   "desk.audit.list": "read the audit trail",
 };
 
+/** The words for calls that do not exist any more. The log still has their lines. */
+const FORMER = { "giving.gifts.export": "made a file of gifts" };
+
 /**
  * Returns the words for a call's name, such as "viewed the profile". An unknown call of a newer server is shown by its
  * name.
  */
 export function actionText(action: string): string {
-  const texts: Record<string, string> = { ...WATCHED, ...TEXTS };
+  const texts: Record<string, string> = { ...FORMER, ...WATCHED, ...TEXTS };
   return Object.hasOwn(texts, action) ? (texts[action] ?? action) : action;
 }
 

@@ -12,7 +12,6 @@ import { asCard } from "../../kit/keys/current-card.ts";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
 import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
-import { ExportPayouts } from "./ExportPayouts.tsx";
 import { PrepareButton } from "./PrepareButton.tsx";
 import { type BatchRow, countsInWords, HINDRANCES, type Payable } from "./payout.ts";
 
@@ -28,7 +27,7 @@ export default function PayoutList() {
   const payable = query.get("show") === "payable";
   const waiting = query.get("show") === "waiting";
   const days = readDays(query);
-  const tools = (total: number) => (
+  const tools = (
     <>
       <IfMay call="finance.payouts.prepare">
         <PrepareButton />
@@ -40,11 +39,6 @@ export default function PayoutList() {
         onChange={(value) => setQuery(value === "batches" ? {} : { show: value })}
       />
       {!payable && <WholeFile list="payouts" days={days} />}
-      {!payable && (
-        <IfMay call="finance.payouts.export">
-          <ExportPayouts disabled={total === 0} />
-        </IfMay>
-      )}
     </>
   );
   return payable ? (

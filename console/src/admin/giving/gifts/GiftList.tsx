@@ -6,15 +6,11 @@ import type { FormEvent } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
-import { client } from "../../../providers/api.ts";
-import { IfMay } from "../../kit/calls/IfMay.tsx";
 import cases from "../../kit/cases/cases.module.css";
 import { Days, readDays } from "../../kit/form/Days.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import { waitedSince } from "../../kit/screen/waited.ts";
-import { ExportButton } from "../../lists/saved/export/ExportButton.tsx";
-import { MOST_ROWS } from "../../lists/saved/export/exported.ts";
 import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
 import { filterOf, GIFT_STATES, type GiftRow, readGiftFilter } from "./gift.ts";
 
@@ -37,22 +33,7 @@ export default function GiftList() {
       title="Gifts"
       asked={asked}
       filter={asked}
-      tools={(total) => (
-        <>
-          <WholeFile list="gifts" days={days} donors />
-          <IfMay call="giving.gifts.export">
-            <ExportButton
-              disabled={total === 0}
-              exported={{
-                name: "gifts",
-                title: "Gifts",
-                holds: `The file holds donors' names, ${MOST_ROWS}`,
-                read: (reason) => client.call("giving.gifts.export", { filters: asked, reason }),
-              }}
-            />
-          </IfMay>
-        </>
-      )}
+      tools={<WholeFile list="gifts" days={days} donors />}
       above={
         <>
           <search>

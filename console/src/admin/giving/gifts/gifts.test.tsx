@@ -32,25 +32,3 @@ it("a gift is found by the donor's address, and opens with its payment and where
   screen.getByText(/^Can be asked back until/);
   screen.getByText(reference);
 });
-
-it("a search's results are saved as a file, and the log line has the reason and no address", async () => {
-  const { code } = await giver.page();
-  const email = "file@people.example";
-  await giver.paid({ pages: [code], donor: { name: "=Bola", email } });
-  const saved: Blob[] = [];
-  URL.createObjectURL = (blob) => {
-    saved.push(blob as Blob);
-    return "blob:file";
-  };
-  URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = () => undefined;
-  await open();
-  await search(email);
-  await screen.findByText("1 gift, the latest first");
-  await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
-  await userEvent.type(await screen.findByLabelText("What is the file for?"), "The audit{Enter}");
-  await waitFor(() => expect(saved).toHaveLength(1));
-  const text = await saved[0]?.text();
-  expect(text).toContain(`'=Bola,${code},`);
-  expect(text).not.toContain(email);
-});

@@ -18,7 +18,7 @@ export function WholeFile(properties: Wanted) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Whole file
+        Export CSV
       </Button>
       <Suspense fallback={<span data-coming="dialog" hidden />}>
         {open && <WholeFileDialog {...properties} onClose={() => setOpen(false)} />}

@@ -24,7 +24,7 @@ HTMLAnchorElement.prototype.click = () => undefined;
 
 async function openDialog(role: "finance" | "admin") {
   openConsole("/admin21/gifts", { fetch: api.fetch, token: await tokenOf(api, role) });
-  await userEvent.click(await screen.findByRole("button", { name: "Whole file" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Export CSV" }));
   return screen.findByLabelText("What is the file for?");
 }
 

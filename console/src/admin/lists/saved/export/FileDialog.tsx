@@ -1,0 +1,87 @@
+import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
+import { reasonAlone } from "@agbara/shared/contract/parts/shapes.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useDraft } from "../../../../components/drafts.ts";
+import { errorSentence, fieldErrors } from "../../../../components/fields/field-errors.ts";
+
+interface FileDialogProps {
+  title: string;
+  /** What the file holds, as a sentence without its full stop. */
+  holds: string;
+  /** The key under which we keep the reason until the file is saved. */
+  draftKey: string;
+  act: string;
+  busy: boolean;
+  /** Below the reason. */
+  children?: ReactNode;
+  /** Resolves with true when the dialog may close, and with a sentence if the server refused the reason. */
+  onSave: (reason: string) => Promise<boolean | string>;
+  onClose: () => void;
+}
+
+/** Asks what a file is for, before it is saved. */
+export function FileDialog(properties: FileDialogProps) {
+  const { title, holds, draftKey, act, busy, children, onSave, onClose } = properties;
+  const { draft, set: setReason, settle } = useDraft<string>(draftKey);
+  const reason = draft ?? "";
+  const [problem, setProblem] = useState<string>();
+
+  /**
+   * Closes the dialog and removes the draft of the reason. If the session ends first, the draft stays for the same
+   * person.
+   */
+  function close() {
+    settle();
+    onClose();
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const error = fieldErrors(reasonAlone, { reason }).reason;
+    setProblem(errorSentence("The reason", error));
+    if (error) return;
+    const saved = await onSave(reason);
+    if (saved === true) close();
+    else if (saved) setProblem(saved);
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby="export">
+      <form onSubmit={save} noValidate>
+        <DialogTitle id="export">{title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>
+            {holds}. What you write here stays in the audit trail for good, so name nobody.
+          </DialogContentText>
+          <TextField
+            label="What is the file for?"
+            value={reason}
+            fullWidth
+            autoFocus
+            margin="normal"
+            autoComplete="off"
+            error={Boolean(problem)}
+            helperText={problem}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.export_reason } }}
+          />
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" variant="contained" aria-busy={busy}>
+            {act}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
