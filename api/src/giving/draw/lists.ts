@@ -28,11 +28,14 @@ export async function findList(db: Database, day: string): Promise<List | null> 
   return list.pages === 0 || kept > 0 ? list : null;
 }
 
-/** Returns the id of the last ledger transfer that we can see. */
+/**
+ * Returns the id of the last transfer that we can see and that is a donor's payment. Another transfer does not move it,
+ * so that nobody sees on which day a payout was written.
+ */
 export async function ledgerNow(db: Database): Promise<number> {
   const [last] = await rowsOf<{ id: string }>(
     db,
-    sql`select coalesce(max(id), 0)::text as id from ledger_transfers`,
+    sql`select coalesce(max(id), 0)::text as id from ledger_transfers where kind = 'charged'`,
   );
   return Number(last?.id ?? 0);
 }

@@ -147,7 +147,7 @@ export const draw_turns = pgTable(
     code: text("code").notNull(),
     /** Why the draw skipped the page. Null if the page was chosen. */
     passed: text("passed", { enum: ["full", "paused", "closed"] }),
-    /** The id of the last ledger transfer at the time of this turn. */
+    /** The id of the last payment in the ledger at the time of this turn. */
     ledger: bigint("ledger", { mode: "number" }).notNull(),
   },
   (table) => [

@@ -36,8 +36,7 @@ export async function logDay(
   return db.transaction(async (tx) => {
     await lockLog(tx);
     const after = await loggedUpTo(tx);
-    const upTo = Number(await sealedUpTo(tx));
-    const ledger = { after, up_to: upTo, ...(await sumsBetween(tx, after, upTo)) };
+    const ledger = { after, ...(await sumsBetween(tx, after, Number(await sealedUpTo(tx)))) };
     const proofs = await newDigests(tx, dayOver(now));
     const body = { ledger, ...(proofs.length > 0 && { proofs }) };
     return addEntry(tx, { kind: "daily", name: dayOver(now), body, at: now });
@@ -55,21 +54,23 @@ async function loggedUpTo(tx: Database): Promise<number> {
   return last ? BODIES.daily.parse(JSON.parse(last.body)).ledger.up_to : 0;
 }
 
-type Sums = Pick<Body<"daily">["ledger"], "transfers" | "sums">;
+type Sums = Omit<Body<"daily">["ledger"], "after">;
 
 /**
  * Counts and sums what donors paid. The log shows payouts only by month, so that nobody learns on which day money
- * arrives.
+ * arrives. For the same reason a day ends with the last payment: on a day without one the position stands still, even
+ * if payouts were written.
  */
-async function sumsBetween(tx: Database, after: number, upTo: number): Promise<Sums> {
-  const [row] = await rowsOf<{ transfers: string; sum: string | null }>(
+async function sumsBetween(tx: Database, after: number, sealed: number): Promise<Sums> {
+  const [row] = await rowsOf<{ transfers: string; sum: string | null; last: string | null }>(
     tx,
-    sql`select count(*) as transfers, sum(amount) as sum from ledger_transfers
-         where kind = 'charged' and id > ${after}::bigint and id <= ${upTo}::bigint`,
+    sql`select count(*) as transfers, sum(amount) as sum, max(id) as last from ledger_transfers
+         where kind = 'charged' and id > ${after}::bigint and id <= ${sealed}::bigint`,
   );
-  const sum = row?.sum ?? null;
+  const { transfers = "0", sum = null, last = null } = row ?? {};
   return {
-    transfers: Number(row?.transfers ?? 0),
+    up_to: last === null ? after : Number(last),
+    transfers: Number(transfers),
     sums: sum === null ? {} : { charged: Number(sum) },
   };
 }

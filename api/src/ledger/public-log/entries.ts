@@ -12,7 +12,7 @@ export const BODIES = {
    */
   daily: z.strictObject({
     ledger: z.strictObject({
-      /** The sums cover the transfers after `after`, up to and including `up_to`. */
+      /** The sums cover the transfers after `after`, up to and including `up_to`, the last payment of a donor. */
       after: whole,
       up_to: whole,
       /** The number of `charged`. Entries of earlier versions count each kind of transfer. */

@@ -189,6 +189,14 @@ test("the public log has each month 30 days after it, as the open books tell it,
   }
 });
 
+test("what is written late about a month in the log is posted after it, so everybody's check holds", async () => {
+  await logMonths(api.db, noon("2026-11-20"));
+  const [september, october] = [await month("2026-09"), await month("2026-10")];
+  await write([charge(payment, 50n)], "2026-09-15");
+  expect(await month("2026-09")).toEqual(september);
+  expect((await month("2026-10")).received).toBe(october.received + 50);
+});
+
 test("the log's page and file show daily sums of gifts, and no body with sums of payouts", async () => {
   const [last] = (await visitor.call("ledger.books.log", {})).data.entries;
   const sums = { payout_paid: 5, charged: 7 };
