@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { clientOf } from "../fixtures/client.ts";
 import { cards, notice } from "../fixtures/console.ts";
 import { Hands, typed } from "../fixtures/hands.ts";
+import { MEMBER } from "../fixtures/login.ts";
 import {
   askedBack,
+  askedBackBy,
   decideWaiting,
   disputed,
   FINANCE,
@@ -153,4 +155,58 @@ test("a difference with the gateway is found, opened and closed by keys", async 
     await hands.press("Control+Enter");
     await expect(notice(page, "Task closed")).toBeVisible();
   });
+});
+
+test("a caller's refund is found by phone, a figure is followed to a transfer, and two people close a month, by keys", async ({
+  page,
+  ownProduct,
+}) => {
+  const digits = await askedBackBy(ownProduct, MEMBER);
+  await signedIn(page, FINANCE);
+  await page.goto("/admin21/tasks");
+  await expect(cards(page).first()).toBeVisible();
+  const hands = new Hands(page);
+  await hands.step("a caller's refund", { keys: 6, clicks: 0 }, async () => {
+    await hands.press("ControlOrMeta+k");
+    await hands.type(digits);
+    await hands.press("Enter");
+    await expect(page).toHaveURL(/\/refunds\/[0-9a-f-]{36}$/);
+    await expect(page.getByText("the money goes back to A caller.")).toBeVisible();
+  });
+
+  await page.goto("/admin21/ledger");
+  await expect(cards(page).first()).toBeVisible();
+  await hands.step("a figure", { keys: 4, clicks: 0 }, async () => {
+    await hands.press("j", "o");
+    await expect(page).not.toHaveURL(/\/ledger$/);
+    await expect(cards(page).first()).toBeVisible();
+    await hands.press("j", "o");
+    await expect(page).toHaveURL(/\/ledger\/groups\/\d+$/);
+  });
+
+  await page.goto("/admin21/ledger/months");
+  await expect(page.getByRole("button", { name: "Ask to close" })).toBeVisible();
+  await hands.step("a month is asked for", { keys: 2, clicks: 0 }, async () => {
+    await hands.press("p");
+    await expect(page.getByRole("button", { name: "Ask", exact: true })).toBeFocused();
+    await hands.press("Enter");
+    await expect(notice(page, "A colleague can close it.")).toBeVisible();
+  });
+  const other = await clientOf(ownProduct.url, OTHER_FINANCE);
+  const months = (await other.call("ledger.months.list", {})).data;
+  const place = months.findIndex(({ closable }) => closable) + 1;
+  await signedIn(page, OTHER_FINANCE);
+  await page.goto("/admin21/ledger/months");
+  await expect(page.getByRole("button", { name: "Close the month" })).toBeVisible();
+  await hands.step("a month is closed", { keys: place + 2, clicks: 0 }, async () => {
+    for (let down = 0; down < place; down += 1) await hands.press("j");
+    await hands.press("a");
+    await expect(page.getByRole("button", { name: "Close it" })).toBeFocused();
+    await hands.press("Enter");
+    await expect(notice(page, "The month is closed.")).toBeVisible();
+  });
+  const [closed] = (await other.call("ledger.months.list", {})).data.filter(
+    ({ state }) => state === "closed",
+  );
+  expect(closed?.month).toBe(months[place - 1]?.month);
 });

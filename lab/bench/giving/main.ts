@@ -19,15 +19,17 @@ import {
   timeSearch,
 } from "./entrepreneurs.ts";
 import { CONNECTIONS, rateGifts } from "./gifts.ts";
+import { type Money, openMoney, timeMoney } from "./money.ts";
 import { timeOpenBooks } from "./open-books.ts";
 
 /**
  * Measures giving on PostgreSQL with production's settings:
  * - how many gifts a second are given, compared with the same statements sent by `pg` alone
  * - how long it takes to read an account, and the open books, as the books grow
+ * - how long finance's box and the lists of a day take as the number of gifts grows
  * - how long visitors' searches and draws take as the number of entrepreneurs grows
  * `pnpm bench:giving [--sizes 100000,10000000] [--pages 10000,1000000] [--pairs N] [--gifts N] [--rounds N] [--only
- * gifts,accounts,entrepreneurs,draws] [--keep]`. `--keep` uses the books and pages of an earlier run with `--keep`,
+ * gifts,accounts,money,entrepreneurs,draws] [--keep]`. `--keep` uses the books and pages of an earlier run with `--keep`,
  * and leaves them for the next run.
  */
 const { values: options } = parseArgs({
@@ -37,7 +39,7 @@ const { values: options } = parseArgs({
     pairs: { type: "string", default: "15" },
     gifts: { type: "string", default: "300" },
     rounds: { type: "string", default: "300" },
-    only: { type: "string", default: "gifts,accounts,entrepreneurs,draws" },
+    only: { type: "string", default: "gifts,accounts,money,entrepreneurs,draws" },
     keep: { type: "boolean", default: false },
   },
 });
@@ -69,6 +71,7 @@ try {
   console.log(`${machine(await versionOf(server.url))}\n`);
   if (parts.includes("gifts")) await measureGifts();
   if (parts.includes("accounts")) await measureAccounts();
+  if (parts.includes("money")) await measureMoney();
   if (parts.includes("entrepreneurs")) await measureEntrepreneurs();
   if (parts.includes("draws")) await measureDraws();
 } finally {
@@ -130,6 +133,35 @@ ${rows.join("\n")}
 `);
   } finally {
     for (const books of all) await books.stop();
+  }
+}
+
+async function measureMoney() {
+  const all: Money[] = [];
+  try {
+    for (const size of pages)
+      all.push(await openMoney(await booksOf(server.url, `bench_money_${size}`), size));
+    const times = await timeMoney(all, Number(options.rounds));
+    const rows = [...times].map(([what, of]) => {
+      const [small = [], large = []] = [Math.min(...pages), Math.max(...pages)].map((size) =>
+        of.get(`${size}`),
+      );
+      const ratio = median(ratios(large, small));
+      budgets.atMost(what, "largest ÷ smallest, median of pairs", ratio, GROWTH);
+      const cells = pages.map((size) => median(of.get(`${size}`) ?? []).toFixed(2));
+      return `| ${[what, ...cells, ratio.toFixed(2), `≤ ${GROWTH}`].join(" | ")} |`;
+    });
+    const heads = pages.map((size) => `${size.toLocaleString("en")} gifts, ms`);
+    console.log(`### What finance looks for
+
+As \`desk.find.money\` finds it, and as the lists read a day of 200 gifts. Each donor gave once, and twenty share a name; a refund and a payout for each hundred gifts. Medians of ${options.rounds} rounds in turns.
+
+| what | ${heads.join(" | ")} | largest ÷ smallest | goal |
+|---|${"--:|".repeat(pages.length + 2)}
+${rows.join("\n")}
+`);
+  } finally {
+    for (const money of all) await money.stop();
   }
 }
 
