@@ -1,6 +1,6 @@
 import { giverAt } from "@agbara/api/testing/giver.ts";
 import { addMember } from "@agbara/api/testing/people.ts";
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { session } from "../../providers/session.ts";
@@ -122,7 +122,7 @@ describe("a gift", () => {
     await clickButton("Withdraw this request");
     const dialog = await screen.findByRole("dialog", { name: "Keep the gift given, for good?" });
     await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw this request" }));
-    expect(await screen.findAllByText("Withdrawn")).toHaveLength(3);
+    await waitFor(() => expect(screen.getAllByText("Withdrawn")).toHaveLength(3));
     expect(await me.client.call("giving.gifts.one", { giftId: gift._id })).toMatchObject({
       data: { status: "given" },
     });

@@ -59,7 +59,7 @@ it("a payment without a gift: one proposes by a key where it goes, and another a
   const { taskId } = await newStrayTask(api);
   await open("/admin21/tasks?cause=unknown_payment");
   await screen.findByText("1 task waits, the earliest deadline first");
-  await userEvent.keyboard("jp");
+  await userEvent.keyboard("jw");
   await screen.findByText(/^₦5,000, paid by shop@people\.example/);
   await userEvent.type(screen.getByLabelText(/^What you found out/), "Nobody knows it.");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");

@@ -106,7 +106,7 @@ const OF_MONEY = {
   approve: { keys: ["a"], does: "Approve it" },
   reject: { keys: ["x"], does: "Refuse it; in a batch: take the payout out" },
   approveTogether: { keys: ["s"], does: "Approve the usual payouts of a batch together" },
-  propose: { keys: ["p"], does: "Say where a payment without a gift goes" },
+  propose: { keys: ["w"], does: "Say where a payment without a gift goes" },
   prepare: { keys: ["p"], does: "Prepare what another person then approves" },
   settle: { keys: ["c"], does: "Close the task, or confirm what was done by hand" },
 } as const satisfies Keys;
