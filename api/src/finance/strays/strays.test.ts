@@ -81,7 +81,7 @@ describe("a payment without a gift", () => {
     await donor.call("finance.refunds.ask", { link: gift.link });
   });
 
-  test("pays the gift that its reference names, whoever paid", async () => {
+  test("pays the gift that its reference names, also if somebody else paid", async () => {
     const { gift } = await paidElsewhere({ email: "mother@people.example" });
     const [own = ""] = await giver.referencesOf(gift._id);
     const named = await newStrayTask(api, {
