@@ -53,7 +53,7 @@ test("money that comes back after it was paid is told, too", async () => {
     [owner.email, "Agbara: we paid you ₦3,000"],
     [owner.email, "Agbara: a payout came back"],
   ]);
-  expect(mails[1]?.text).toContain("your account shows what happens to the money");
+  expect(mails[1]?.text).toContain("Your account shows what happens to the money");
 });
 
 test("a payout that the bank did not take is told with what to do", async () => {
