@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { donors, gifts, payments } from "../../giving/tables.ts";
 import { account, balanceOf, post } from "../../ledger/accounts/ledger.ts";
 import type { Charge, Gateway } from "../../ledger/gateways/gateway.ts";
@@ -111,7 +111,7 @@ export async function changeMove(
   id: string,
   from: readonly Move["state"][],
   changes: Partial<Move>,
-  only = sql`true`,
+  only: SQL | undefined = undefined,
 ): Promise<Move | null> {
   const [moved] = await tx
     .update(stray_moves)

@@ -42,11 +42,20 @@ export interface Stray {
 /** The money's name of a second charge has a colon, and then the gateway's own id of the charge. */
 const chargeIn = (about: string) => about.split(":")[1];
 
-/** Asks the gateway for the charge that brought this money. Throws `GatewayError`. */
-export const askAbout = (gateway: Gateway, about: string): Promise<Charge | null> => {
-  const id = chargeIn(about);
-  return id === undefined ? gateway.verify(about) : gateway.charge(id);
-};
+/**
+ * Asks the gateway for the charge that brought this money. A reference may have several charges, so we ask by the
+ * gateway's own id. Throws `GatewayError`.
+ */
+export async function askAbout(
+  db: Database,
+  gateway: Gateway,
+  about: string,
+): Promise<Charge | null> {
+  const [reference] = about.split(":");
+  const id = chargeIn(about) ?? (await chargeOfStray(db, about));
+  const charge = id === null ? null : await gateway.charge(id);
+  return charge?.id === id && charge.reference === reference ? charge : null;
+}
 
 /** Reads money without a gift, with what the gateway says about it now. Throws with a sentence. */
 export async function lookAtStray(
@@ -57,12 +66,15 @@ export async function lookAtStray(
   if (about === null) throw notFound();
   const name = await gatewayOfStray(db, about);
   const gateway = name && gatewayOf(name);
-  const charge = gateway && (await asked(() => askAbout(gateway, about)));
+  const charge = gateway && (await asked(() => askAbout(db, gateway, about)));
   const amount = await waitingOf(db, about);
   if (!gateway || charge?.state !== "paid" || charge.live !== live || amount !== charge.amount)
     throw new HttpError(409, words.giving.strayNotHere);
-  const isFirst = chargeIn(about) === undefined && (await chargeOfStray(db, about)) === charge.id;
-  const gifts = isFirst ? await fittingGifts(db, charge) : [];
+  // Somebody may have begun a refund there. Until it has failed, the gateway may still pay it.
+  const refunds = await asked(() => gateway.refundsOf(charge));
+  if (refunds.some(({ state }) => state !== "failed"))
+    throw new HttpError(409, words.giving.strayNotHere);
+  const gifts = chargeIn(about) === undefined ? await fittingGifts(db, charge) : [];
   return { about, gateway: gateway.name, amount, charge, gifts };
 }
 

@@ -1,7 +1,14 @@
+import { and, eq, gt } from "drizzle-orm";
 import type { Cashier } from "../../giving/gifts/payments/payments.ts";
-import { type Gateway, GatewayError, type GatewayRefund } from "../../ledger/gateways/gateway.ts";
+import {
+  type Charge,
+  type Gateway,
+  GatewayError,
+  type GatewayRefund,
+} from "../../ledger/gateways/gateway.ts";
 import { changeMove, type Move, postBack, takeDueMoves, waitingOf } from "./queries.ts";
 import { askAbout } from "./rules.ts";
+import { stray_moves } from "./tables.ts";
 
 const MINUTE_MS = 60_000;
 /** For this long, only one process asks the gateway. */
@@ -26,44 +33,62 @@ export async function sendStraysBack(sender: Sender, limit = 10): Promise<number
 }
 
 async function send(sender: Sender, move: Move): Promise<void> {
+  const { db } = sender;
   const gateway = sender.gatewayOf(move.gateway);
   if (!gateway) return;
   try {
-    const theirs = await refundOf(sender, gateway, move);
-    if (theirs) await note(sender, move, theirs);
-    else
-      await changeMove(sender.db, move.id, ["agreed", "sent"], {
-        state: "failed",
-        next_try_at: null,
-      });
+    const charge = await askAbout(db, gateway, move.about);
+    const found = charge && (await refundOf(gateway, charge, move));
+    if (found) return await note(sender, move, found);
+    if (!charge || (await waitingOf(db, move.about)) < move.amount)
+      return void (await fail(sender, move));
+    if (!(await begin(sender, move))) return;
+    const { reference, id: chargeId } = charge;
+    const request = { reference, chargeId, amount: move.amount };
+    const theirs = await gateway.refund({ ...request, note: `Payment without a gift ${move.id}` });
+    await note(sender, move, theirs);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    const isOver = error.outcome === "refused" && move.tries >= REFUSALS;
-    const changes = isOver
-      ? ({ state: "failed", next_try_at: null } as const)
-      : { next_try_at: later(sender, move) };
-    await changeMove(sender.db, move.id, ["agreed", "sent"], changes);
+    if (error.outcome === "refused" && move.tries >= REFUSALS)
+      return void (await fail(sender, move));
+    const next_try_at = later(sender, move);
+    await changeMove(db, move.id, ["agreed", "sent"], { next_try_at }, isClaimed(move));
   }
 }
 
-/** Finds the gateway's refund of this money, or asks for it. Null if the money is not there any more. */
+/** Finds the gateway's refund of this money. Null if we have not asked for it yet. */
 async function refundOf(
-  { db }: Sender,
   gateway: Gateway,
-  { id, about, amount, gateway_refund_id, state }: Move,
+  charge: Charge,
+  { amount, gateway_refund_id, state }: Move,
 ): Promise<GatewayRefund | null> {
-  const charge = await askAbout(gateway, about);
-  if (!charge) return null;
   const list = await gateway.refundsOf(charge);
   const known = list.find((one) => one.id === gateway_refund_id);
   // If we never heard the answer, one of the same amount is ours.
   const found = known ?? list.find((one) => one.amount === amount && one.state !== "failed");
-  if (found) return found;
-  if (state === "sent") throw new GatewayError("unknown", "a list without our refund");
-  if ((await waitingOf(db, about)) < amount) return null;
-  const { reference, id: chargeId } = charge;
-  return gateway.refund({ reference, chargeId, amount, note: `Payment without a gift ${id}` });
+  if (!found && state === "sent") throw new GatewayError("unknown", "a list without our refund");
+  return found ?? null;
 }
+
+/** Nobody else has claimed this move since. */
+const isClaimed = ({ tries }: Move) => eq(stray_moves.tries, tries);
+
+/** Tells whether we may ask the gateway now: this move has not changed since it was claimed. */
+async function begin({ db, now }: Sender, move: Move): Promise<boolean> {
+  const at = now();
+  const next_try_at = new Date(at.getTime() + HELD_MS);
+  const mine = and(isClaimed(move), gt(stray_moves.next_try_at, at));
+  return (await changeMove(db, move.id, ["agreed"], { next_try_at }, mine)) !== null;
+}
+
+const fail = ({ db }: Sender, move: Move) =>
+  changeMove(
+    db,
+    move.id,
+    ["agreed", "sent"],
+    { state: "failed", next_try_at: null },
+    isClaimed(move),
+  );
 
 async function note(sender: Sender, { id, about, gateway, tries }: Move, theirs: GatewayRefund) {
   const { db, now } = sender;
@@ -80,7 +105,8 @@ async function note(sender: Sender, { id, about, gateway, tries }: Move, theirs:
         await postBack(tx, { about, gateway, refundId: theirs.id, amount: theirs.amount, at });
       return;
     }
-    const goesOn = theirs.state === "pending";
+    // A refund that waits for an account is still open there. People name the account on the gateway's own pages.
+    const goesOn = theirs.state !== "failed";
     await changeMove(tx, id, from, {
       state: goesOn ? "sent" : "failed",
       gateway_refund_id,

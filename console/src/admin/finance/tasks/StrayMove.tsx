@@ -20,7 +20,12 @@ type Move = NonNullable<Task["move"]>;
 export function StrayMove({ task }: { task: Task }) {
   const { move } = task;
   if (move?.state === "agreed" || move?.state === "sent")
-    return <p>It is on its way back. This task closes when the gateway has paid it.</p>;
+    return (
+      <p>
+        It is on its way back. This task closes when the gateway has paid it. If that takes days,
+        look there: it may wait for an account, which you name on its own pages.
+      </p>
+    );
   if (move?.state === "proposed") return <Proposed task={task} move={move} />;
   return (
     <>
