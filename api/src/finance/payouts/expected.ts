@@ -9,11 +9,17 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { accountIsPayable, pageIsPayable, partIsInQuestion } from "./payable.ts";
 import { listOfIds } from "./queries.ts";
 
-/** A page whose money can be paid, and the day by which it should have the money. */
+/** A page whose money can be paid, the sum, and the day by which it should have the money. */
 interface Expected {
   page: string;
+  amount: bigint;
   by: Day;
 }
+
+/** SQL condition: the part is payable, or in a payout that was not sent yet. */
+export const isStillHere = sql`(part.state = 'available' or (part.state = 'in_payout' and exists (
+  select from payout_parts as link join payout_items as item on item.id = link.item_id
+   where link.part_id = part.id and link.held and item.state in ('prepared', 'approved'))))`;
 
 /**
  * Finds the pages with money that can be paid, and the day by which each should have it. We count the days of a part
@@ -38,15 +44,13 @@ export async function findExpected(
           join entrepreneurs as page on page.id = part.entrepreneur_id
           join bank_accounts as account on account.entrepreneur_id = page.id
          where ${which} and part.window_ends_at < ${now.toISOString()} and not ${partIsInQuestion}
-           and (part.state = 'available' or (part.state = 'in_payout' and exists (
-             select from payout_parts as link join payout_items as item on item.id = link.item_id
-              where link.part_id = part.id and link.held and item.state in ('prepared', 'approved'))))
-           and ${pageIsPayable} and ${accountIsPayable(now)}`,
+           and ${isStillHere} and ${pageIsPayable} and ${accountIsPayable(now)}`,
   );
   const money = Map.groupBy(rows, ({ page }) => page);
-  return [...money].flatMap(([page, parts]) => {
-    const by = expectedBy(parts.map(payableOf), calendar);
-    return by ? [{ page, by }] : [];
+  return [...money].flatMap(([page, rows]) => {
+    const parts = rows.map(payableOf);
+    const by = expectedBy(parts, calendar);
+    return by ? [{ page, amount: parts.reduce((sum, { kobo }) => sum + kobo, 0n), by }] : [];
   });
 }
 

@@ -86,7 +86,7 @@ export async function makeAvailable({ db, now }: { db: Database; now: Date }): P
   }
 }
 
-/** Makes some parts payable, and notes the pages that had nothing payable before. */
+/** Makes some parts payable, and notes the pages that had nothing to be paid before. */
 async function moveDue(tx: Database, now: Date): Promise<number> {
   const moved = await rowsOf<{ id: string; page: string }>(
     tx,
@@ -118,14 +118,14 @@ async function notePayable(tx: Database, moved: { id: string; page: string }[], 
   );
   await tx.execute(
     sql`insert into ${payable_news} (entrepreneur_id, since)
-        select distinct part.entrepreneur_id, ${now.toISOString()}::timestamptz from gift_parts as part
-         where part.id in (${ids})
-           and not exists (select from payout_parts as link where link.part_id = part.id)
+        select distinct moved.entrepreneur_id, ${now.toISOString()}::timestamptz from gift_parts as moved
+         where moved.id in (${ids})
+           and not exists (select from payout_parts as link where link.part_id = moved.id)
            and not exists (
-             select from gift_parts as earlier
-              where earlier.entrepreneur_id = part.entrepreneur_id and earlier.state = 'available'
-                and earlier.id not in (${ids}))
-         order by part.entrepreneur_id
+             select from gift_parts as part
+              where part.entrepreneur_id = moved.entrepreneur_id and part.state = 'available'
+                and part.id not in (${ids}) and not ${partIsInQuestion})
+         order by moved.entrepreneur_id
         on conflict do nothing`,
   );
 }

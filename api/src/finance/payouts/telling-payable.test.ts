@@ -7,6 +7,7 @@ import type { Mail } from "../../platform/mail/transport.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
 import { addTextNumber } from "../../testing/texts.ts";
+import { aml_flags } from "../aml/tables.ts";
 import { tellPayable } from "./telling-payable.ts";
 
 let pay: PayoutsTest;
@@ -36,6 +37,24 @@ async function payable() {
   return page;
 }
 
+/** Puts a flag on the gift. Returns what clears it. */
+async function flag(gift_id: string) {
+  const now = pay.now();
+  await pay.db
+    .insert(aml_flags)
+    .values({ id: gift_id, gift_id, rule: "related", amount: 1n, found_at: now, due_at: now });
+  return () =>
+    pay.db
+      .update(aml_flags)
+      .set({
+        verdict: "cleared",
+        decided_by: pay.approver.id,
+        decided_at: pay.now(),
+        note: "Fine.",
+      })
+      .where(eq(aml_flags.gift_id, gift_id));
+}
+
 test("whose money can be paid is told once, with sum and day, also by five processes at once", async () => {
   const { owner } = await payable();
   await addTextNumber({ db: pay.db, deps: { now: pay.now } as never }, owner.id);
@@ -59,18 +78,54 @@ test("more money is told again only after the earlier money was paid", async () 
   expect(told()).toHaveLength(1);
 });
 
-test("nobody is told before there is a day, and nobody whose money was prepared by then", async () => {
-  const [waits, prepared] = [await payable(), await payable()];
-  const hold = (payable_from: Date) =>
-    pay.db
-      .update(bank_accounts)
-      .set({ payable_from })
-      .where(eq(bank_accounts.entrepreneur_id, waits.id));
-  await hold(new Date(pay.now().getTime() + 3 * DAY_MS));
-  await pay.prepare({ pages: [prepared.id] });
+test("nobody is told before there is a day", async () => {
+  const page = await payable();
+  await pay.db
+    .update(bank_accounts)
+    .set({ payable_from: new Date(pay.now().getTime() + 3 * DAY_MS) })
+    .where(eq(bank_accounts.entrepreneur_id, page.id));
   await tell();
   expect(told()).toEqual([]);
   pay.later(4);
   await tell();
-  expect(told()).toEqual([[waits.owner.email, "Agbara: we can now pay you ₦4,000"]]);
+  expect(told()).toEqual([[page.owner.email, "Agbara: we can now pay you ₦4,000"]]);
+});
+
+test("money that finance prepared first is told with its day, and nothing once it is sent", async () => {
+  const [prepared, sent] = [await payable(), await payable()];
+  await pay.prepare({ pages: [prepared.id] });
+  const batch = await pay.prepare({ pages: [sent.id] });
+  await pay.approve(batch.id);
+  await pay.send();
+  await tell();
+  expect(told()).toEqual([[prepared.owner.email, "Agbara: we can now pay you ₦4,000"]]);
+});
+
+test("money under a flag is told when the flag is cleared, also beside money in an earlier payout", async () => {
+  const page = await payable();
+  await tell();
+  await pay.prepare({ pages: [page.id] });
+  const { gift } = await pay.given(page.id, 300_000n);
+  pay.later(15);
+  await pay.makeAvailable();
+  const clear = await flag(gift.id);
+  await tell();
+  expect(told()).toHaveLength(1);
+  await clear();
+  await tell();
+  expect(told()[1]).toEqual([page.owner.email, "Agbara: we can now pay you ₦3,000"]);
+});
+
+test("money is told while earlier money waits under a flag", async () => {
+  const page = await pay.page();
+  const { gift } = await pay.given(page.id);
+  pay.later(15);
+  await pay.makeAvailable();
+  await tell();
+  await flag(gift.id);
+  await pay.given(page.id, 300_000n);
+  pay.later(15);
+  await pay.makeAvailable();
+  await tell();
+  expect(told()[1]).toEqual([page.owner.email, "Agbara: we can now pay you ₦3,000"]);
 });

@@ -1,4 +1,3 @@
-import type { Day } from "@agbara/shared/age.ts";
 import { eq, sql } from "drizzle-orm";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { tellByText } from "../../entrepreneurs/texts/queries.ts";
@@ -7,11 +6,10 @@ import { gift_parts } from "../../giving/tables.ts";
 import { floatLeft } from "../../ledger/accounts/own-money.ts";
 import { readerOf } from "../../people/mail-parts.ts";
 import { findPresent } from "../../people/queries.ts";
-import { type Database, rowsOf } from "../../platform/db/database.ts";
+import type { Database } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
-import { findExpected } from "./expected.ts";
+import { findExpected, isStillHere } from "./expected.ts";
 import { payableMail } from "./mails.ts";
-import { partIsInQuestion } from "./payable.ts";
 import { payable_news } from "./tables.ts";
 
 interface Teller {
@@ -23,6 +21,16 @@ interface Teller {
 }
 
 /**
+ * SQL condition: the page waits to be told, and the part is not in a payout that was prepared before the news.
+ */
+const isNews = sql`exists (
+  select from ${payable_news} as news where news.entrepreneur_id = page.id and not exists (
+    select from payout_parts as link
+      join payout_items as item on item.id = link.item_id
+      join payout_batches as batch on batch.id = item.batch_id
+     where link.part_id = part.id and link.held and batch.prepared_at < news.since))`;
+
+/**
  * Tells entrepreneurs that money of theirs can be paid, and by which day. Waits while something is in the way, because
  * then there is no day. Each page is one transaction with its mail, so it is told once. Returns how many were told.
  */
@@ -30,41 +38,35 @@ export async function tellPayable(teller: Teller): Promise<number> {
   const { db } = teller;
   await forgetPaid(db);
   if ((await floatLeft(db)) < 0n) return 0;
-  const due = await findExpected(
-    db,
-    teller,
-    sql`page.id in (select entrepreneur_id from ${payable_news})`,
-  );
-  for (const { page, by } of due) await tellOwner(teller, page, by);
-  return due.length;
+  let told = 0;
+  for (const { page } of await findExpected(db, teller, isNews))
+    if (await tellOwner(teller, page)) told += 1;
+  return told;
 }
 
-/** Removes what is no longer true: the money was paid, or went back. */
+/** Removes what is no longer true: the money was sent, or went back. */
 async function forgetPaid(db: Database) {
   await db.delete(payable_news).where(
     sql`not exists (select from ${gift_parts} as part
-      where part.entrepreneur_id = ${payable_news.entrepreneur_id} and part.state = 'available')`,
+      where part.entrepreneur_id = ${payable_news.entrepreneur_id} and ${isStillHere})`,
   );
 }
 
-function tellOwner({ db, now, mail }: Teller, pageId: string, by: Day) {
+/** Returns whether the owner was told. The news waits on if the money is in question now. */
+function tellOwner(teller: Teller, pageId: string): Promise<boolean> {
+  const { db, now, mail } = teller;
   return db.transaction(async (tx) => {
-    const [news] = await tx
-      .delete(payable_news)
-      .where(eq(payable_news.entrepreneur_id, pageId))
-      .returning();
+    const news = eq(payable_news.entrepreneur_id, pageId);
+    await tx.select().from(payable_news).where(news).for("update");
+    const [money] = await findExpected(tx, teller, sql`page.id = ${pageId}::uuid and ${isNews}`);
+    if (!money) return false;
+    await tx.delete(payable_news).where(news);
     const [page] = await tx.select().from(entrepreneurs).where(eq(entrepreneurs.id, pageId));
-    if (!news || !page?.user_id) return;
-    const [sum] = await rowsOf<{ kobo: string }>(
-      tx,
-      sql`select coalesce(sum(part.amount), 0)::text as kobo from gift_parts as part
-           where part.entrepreneur_id = ${pageId}::uuid and part.state = 'available' and not ${partIsInQuestion}`,
-    );
-    const amount = BigInt(sum?.kobo ?? 0);
-    const person = await findPresent(tx, page.user_id);
+    const person = page?.user_id ? await findPresent(tx, page.user_id) : null;
     const to = readerOf(person);
-    if (!person || !to || amount === 0n) return;
-    await mail(tx, payableMail(to, { amount, by, code: page.code }));
+    if (!page || !person || !to) return false;
+    await mail(tx, payableMail(to, { ...money, code: page.code }));
     await tellByText(tx, [person.id], "payable", now);
+    return true;
   });
 }
