@@ -40,6 +40,19 @@ test("gift cards are bought, one is used by somebody else, and the other is held
   await buyTwo(page);
   await expect(card(page, 2).getByText("Can be used")).toBeVisible();
   await expectSound(page);
+  await test.step("the buyer writes on the first", async () => {
+    await card(page, 1).getByText("Write on it").click();
+    await card(page, 1).getByLabel("For", { exact: true }).fill("Ada");
+    await card(page, 1).getByLabel("From", { exact: true }).fill("Aunt Bisi");
+    await card(page, 1).getByLabel("Greeting").fill("Help somebody begin.");
+    await card(page, 1).getByRole("button", { name: "Save" }).click();
+    await expect(card(page, 1).getByText("For Ada")).toBeVisible();
+    await expectSound(page);
+    // The next card begins with the same words, but for somebody else.
+    await card(page, 2).getByText("Write on it").click();
+    await expect(card(page, 2).getByLabel("From", { exact: true })).toHaveValue("Aunt Bisi");
+    await expect(card(page, 2).getByLabel("For", { exact: true })).toHaveValue("");
+  });
   const link = new URL(page.url()).hash.slice(1);
   const code = await card(page, 1).locator(".letters").textContent();
 
@@ -54,6 +67,8 @@ test("gift cards are bought, one is used by somebody else, and the other is held
     await expectSound(other);
     await other.goto(`${product.url}/redeem#${code}`);
     await expect(other.getByRole("heading", { name: "₦1,000 to give" })).toBeVisible();
+    await expect(other.getByText("From Aunt Bisi")).toBeVisible();
+    await expect(other.getByText("Help somebody begin.")).toBeVisible();
     await other.getByRole("radio").first().check();
     await expectSound(other);
     await other.getByRole("button", { name: /^Give ₦1,000 to/ }).click();

@@ -18,7 +18,16 @@ test("gift cards are printed eight on a sheet of A4, and each square leads to it
   page,
   product,
 }) => {
-  const { link, codes } = await paidCards(product.url, 11, 25_000_000);
+  const { visitor, link, codes } = await paidCards(product.url, 11, 25_000_000);
+  const { vouchers } = (await visitor.call("giving.gifts.open", { link })).data;
+  const longest = {
+    card_for: "Wilhelmina Oluwadamilola Adewu",
+    card_from: "Mmesomachukwu Ugochukwu Nwanko",
+    greeting:
+      "May what you choose to do with this card make a whole market richer and a whole family proud of you this coming year!",
+  };
+  for (const { _id } of vouchers.slice(0, 2))
+    await visitor.call("giving.gifts.writeCard", { link, voucher: _id, ...longest });
   await page.goto(`/gift/vouchers#${link}`);
   await expect(page.getByText("2 sheets of A4")).toBeVisible();
   const { size, sheets } = printedCoarsely(await page.pdf({ preferCSSPageSize: true }), CUT);
@@ -34,6 +43,18 @@ test("gift cards are printed eight on a sheet of A4, and each square leads to it
     expect(text).toContain(formatKobo(25_000_000));
     expect(text).toContain("/redeem");
   }
+  const [first = { text: "" }] = printed;
+  const onOneLine = first.text.replace(/\s+/g, " ");
+  for (const words of [
+    "No. 1",
+    `For ${longest.card_for}`,
+    longest.greeting.slice(-30),
+    `From ${longest.card_from}`,
+  ])
+    expect(onOneLine).toContain(words);
+  expect(printed.map(({ text }) => /No\. (\d+)/.exec(text)?.[1]).filter(Boolean)).toEqual(
+    codes.map((_, at) => `${at + 1}`),
+  );
   for (const { text } of printed.slice(codes.length)) expect(text, "no card stands here").toBe("");
   for (const { text } of printed)
     expect(text, "nothing of the screen is printed").not.toContain("WhatsApp");

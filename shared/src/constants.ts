@@ -93,6 +93,9 @@ export const GIFT_LIMITS = {
   tip_kobo: 25_000_000,
   /** The most characters in a donor's reason for a refund. */
   refund_reason: 500,
+  /** The most characters of a name and of a greeting on a gift card. A printed card has room for them. */
+  card_name: 30,
+  card_greeting: 120,
 } as const;
 /**
  * Limits of draws: characters of a donor's part, the highest number, hours that a page must be public before draws,

@@ -243,6 +243,10 @@ export const vouchers = pgTable(
     /** `frozen`: the donor of the voucher asked for the money back. */
     state: text("state", { enum: ["bought", "frozen", "used", "refunded"] }).notNull(),
     used_at: instant("used_at"),
+    /** What the buyer wrote on the card. Empty if nothing. */
+    card_for: text("card_for").notNull().default(""),
+    card_from: text("card_from").notNull().default(""),
+    greeting: text("greeting").notNull().default(""),
   },
   (table) => [
     uniqueIndex("vouchers_code").on(table.code_hash),

@@ -442,6 +442,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "entrepreneurs.public.list": null,
   "entrepreneurs.public.page": null,
   "giving.vouchers.redeem": null,
+  "giving.gifts.writeCard": null,
   "ledger.gateways.webhook": null,
   "finance.payouts.verifyAccount": { owner: null, record: () => newBankAccount(api) },
   "finance.payouts.refuseAccount": {

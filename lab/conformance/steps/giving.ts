@@ -135,6 +135,17 @@ export const giftsSteps: StepsAt<
     input: ({ voucherCodes: [voucher_code = NOBODYS_CODE] }) => ({ voucher_code }),
     refusals: [404],
   },
+  "giving.gifts.writeCard": {
+    as: "visitor",
+    input: ({ giftLink: link }) => ({
+      link,
+      voucher: randomUUID(),
+      card_for: "Ada",
+      card_from: "Conformance",
+      greeting: "For you to pass on.",
+    }),
+    refused: true,
+  },
   "giving.vouchers.redeem": {
     as: "member",
     input: ({ voucherCodes: [voucher_code = NOBODYS_CODE] }) => ({

@@ -21,6 +21,35 @@ ${tiles(title.length)}
 </g></svg>`;
 }
 
+/** The shared link to a gift card looks like the card itself: cloth at its left, with one tile in gold. */
+export function giftCardPicture(brand: string, card: string, says: string): string {
+  const side = WIDTH / 3;
+  const { ground, text, quiet } = colours.light;
+  const left = side + 72;
+  const heading = letter(says, (WIDTH - left - 60) / 9);
+  const of = letter(`${brand}: ${card}`, 200);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>
+<rect width="${side}" height="${HEIGHT}" fill="${cloth}"/>
+<svg width="${side}" height="${HEIGHT}" overflow="hidden">${cardTiles()}</svg>
+<g fill="none" stroke-linecap="round" stroke-linejoin="round">
+<g stroke="${quiet}" stroke-width="0.9" transform="translate(${left} 96) scale(3.6)">${of.svg}</g>
+<g stroke="${text}" stroke-width="0.9" transform="translate(${left} 260) scale(9)">${heading.svg}</g>
+</g></svg>`;
+}
+
+function cardTiles(): string {
+  const across = 4;
+  return Array.from({ length: across * (HEIGHT / EDGE) }, (_, at) =>
+    tileAt({
+      x: (at % across) * EDGE - 10,
+      y: Math.floor(at / across) * EDGE,
+      motif: (at % across) * 3 + Math.floor(at / across) * 5,
+      isGolden: at === 2 * across + 2,
+    }),
+  ).join("");
+}
+
 /** Sets the title as large as possible, on at most four lines. */
 function fitted(title: string) {
   for (const scale of [11, 9.5, 8, 6.5]) {
@@ -36,11 +65,29 @@ function tiles(from: number): string {
   return Array.from({ length: across * down }, (_, at) => {
     const column = at % across;
     const row = Math.floor(at / across);
-    const marks = drawTiles([{ x: 0, y: 0, motif: from + column * 3 + row * 5 }]);
-    const golden = column === 1 + (from % 2) && row === 2;
-    const place = `translate(${WIDTH - (across - column) * EDGE + 40} ${row * EDGE}) scale(${EDGE / TILE})`;
-    const ground = golden ? `<path d="M0 0h48v48H0z" fill="${gold}"/>` : "";
-    const colour = golden ? onGold : clothMark;
-    return `<g transform="${place}" fill="none" color="${colour}">${ground}${marks}</g>`;
+    return tileAt({
+      x: WIDTH - (across - column) * EDGE + 40,
+      y: row * EDGE,
+      motif: from + column * 3 + row * 5,
+      isGolden: column === 1 + (from % 2) && row === 2,
+    });
   }).join("");
+}
+
+function tileAt({
+  x,
+  y,
+  motif,
+  isGolden,
+}: {
+  x: number;
+  y: number;
+  motif: number;
+  isGolden: boolean;
+}) {
+  const marks = drawTiles([{ x: 0, y: 0, motif }]);
+  const place = `translate(${x} ${y}) scale(${EDGE / TILE})`;
+  const ground = isGolden ? `<path d="M0 0h48v48H0z" fill="${gold}"/>` : "";
+  const colour = isGolden ? onGold : clothMark;
+  return `<g transform="${place}" fill="none" color="${colour}">${ground}${marks}</g>`;
 }

@@ -4,7 +4,8 @@ import { ERASED_OF_GIFT } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { removeFollows } from "../../giving/following/queries.ts";
 import { gift_news } from "../../giving/gifts/tables.ts";
-import { donors, gifts } from "../../giving/tables.ts";
+import { donors, gifts, vouchers } from "../../giving/tables.ts";
+import type { CardWords } from "../../giving/vouchers/queries.ts";
 import type { Leaving } from "../../people/person-holder.ts";
 import type { Database } from "../../platform/db/database.ts";
 
@@ -19,6 +20,9 @@ const NOTHING_SAID = Object.fromEntries(ERASED_OF_GIFT.map((field) => [field, nu
   null
 >;
 
+/** A card on which nothing is written. Anyone with its code can still use it. */
+const BLANK_CARD = { card_for: "", card_from: "", greeting: "" } satisfies CardWords;
+
 /**
  * Removes the person's name from their gifts. The record of who gave stays, as the law demands. The books contain no
  * names.
@@ -30,9 +34,9 @@ export async function eraseDonor(tx: Database, { id, email, now }: Leaving): Pro
     .update(gifts)
     .set({ ...NOTHING_SAID, anonymous: true })
     .where(givenByThem);
-  await tx
-    .delete(gift_news)
-    .where(inArray(gift_news.gift_id, tx.select({ id: gifts.id }).from(gifts).where(givenByThem)));
+  const theirs = tx.select({ id: gifts.id }).from(gifts).where(givenByThem);
+  await tx.update(vouchers).set(BLANK_CARD).where(inArray(vouchers.gift_id, theirs));
+  await tx.delete(gift_news).where(inArray(gift_news.gift_id, theirs));
   await removeFollows(tx, email);
   // The later of two times: five years after the gift, and five years after the end of the account.
   const keepUntil = yearsLater(now, AML_RECORD_YEARS).toISOString();

@@ -1,9 +1,11 @@
+import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import { eq, inArray } from "drizzle-orm";
 import { followsOfAddress } from "../../giving/following/queries.ts";
 import { giftsOfUser, receiptsOf } from "../../giving/gifts/reading.ts";
 import { gift_news } from "../../giving/gifts/tables.ts";
 import { giftExportView } from "../../giving/gifts/views.ts";
 import { vouchers } from "../../giving/tables.ts";
+import { CARD_WORDS } from "../../giving/vouchers/queries.ts";
 import type { HeldData } from "../../people/person-holder.ts";
 import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -38,11 +40,12 @@ export async function givenBy(db: Database, userId: string, cap: number): Promis
   });
 }
 
-const voucherView = ({ amount, left, state, used_at }: typeof vouchers.$inferSelect) => ({
+const voucherView = ({ amount, left, state, used_at, ...card }: typeof vouchers.$inferSelect) => ({
   amount: Number(amount),
   left: Number(left),
   state,
   used_at: used_at?.toISOString() ?? null,
+  ...pick(card, CARD_WORDS),
 });
 
 const refundView = (refund: typeof refunds.$inferSelect): Gifts[number]["refunds"][number] => {

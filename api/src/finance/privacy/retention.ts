@@ -60,6 +60,8 @@ export const forgetDonors: Sweep = ({ db, now }) =>
     for (const statement of [
       sql`delete from aml_flags where gift_id in ${theirs}`,
       sql`delete from gift_links where gift_id in ${theirs}`,
+      sql`update vouchers set card_for = '', card_from = '', greeting = ''
+           where gift_id in ${theirs} and (card_for, card_from, greeting) <> ('', '', '')`,
       sql`delete from gift_news where gift_id in ${theirs}`,
       sql`update payments set instrument = null where gift_id in ${theirs}`,
       // These fields become empty, but not null. So the refund still shows that there was an account, and who named it.

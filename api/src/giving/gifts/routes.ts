@@ -10,6 +10,7 @@ import { throttle } from "../../platform/http/limits/throttle.ts";
 import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
+import { writeOnCard } from "../vouchers/queries.ts";
 import { quote } from "./gift.ts";
 import { delayOfLinks, limitAddresses } from "./limits.ts";
 import { type Caller, cashierOf, giftBy } from "./links/by-link.ts";
@@ -150,6 +151,17 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
     return { success: true };
   },
 
+  async "giving.gifts.writeCard"({ link, voucher: id, ...written }, context) {
+    const { db, now, config } = context;
+    const { id: giftId } = await giftBy(link, context);
+    const tries = { name: "gift-card", whom: giftId, tries: WRITINGS_AN_HOUR, minutes: 60 };
+    await throttle(db, [tries], now, config.throttleFactor);
+    const state = await db.transaction((tx) => writeOnCard(tx, { id, giftId }, written));
+    if (state === null) throw notFound();
+    if (state !== "bought") throw new HttpError(409, words.giving.cardIsOver);
+    return { success: true };
+  },
+
   async "giving.gifts.sendLinks"({ email }, context) {
     const { db, now, config } = context;
     const afterSeconds = await delayOfLinks(email, context);
@@ -165,6 +177,9 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
 
 /** A donor never needs to change this choice more often. */
 const CHOICES_AN_HOUR = 60;
+
+/** A gift has at most 20 cards, and a buyer may write on each more than once. */
+const WRITINGS_AN_HOUR = 200;
 
 /** Even for a gift that is sent again many times, nobody needs more links. */
 const LINKS_AN_HOUR = 100;

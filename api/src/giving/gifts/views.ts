@@ -8,6 +8,7 @@ import { cardView } from "../../entrepreneurs/public/views.ts";
 import type { CodeKey } from "../../platform/seals.ts";
 import { latestFor, type PayoutCalendar } from "../payout-day.ts";
 import { codeOfVoucher } from "../vouchers/codes.ts";
+import { CARD_WORDS } from "../vouchers/queries.ts";
 import type { ReadGift, WholeGift } from "./reading.ts";
 import { attemptOf, statusOfGift } from "./status.ts";
 
@@ -27,13 +28,14 @@ export function giftView(key: CodeKey, whole: WholeGift, when: When): Detail {
     donor_name: donorName,
     ...pick(gift, GIFT_SAID_NAMES),
     parts: parts.map((part) => partView(part, statuses, when)),
-    vouchers: vouchers.map(({ id, version, amount, left, state, used_at }) => ({
+    vouchers: vouchers.map(({ id, version, amount, left, state, used_at, ...card }) => ({
       _id: id,
       voucher_code: codeOfVoucher(key, id, version),
       amount: Number(amount),
       left: Number(left),
       state,
       used_at: used_at?.toISOString() ?? null,
+      ...pick(card, CARD_WORDS),
     })),
     receipt_number: receipt,
     pages: pages.map(cardView),

@@ -5,6 +5,29 @@ import { gift_parts, gifts, vouchers } from "../tables.ts";
 
 export type Voucher = typeof vouchers.$inferSelect;
 
+/** The fields that the buyer writes on a card. */
+export const CARD_WORDS = ["card_for", "card_from", "greeting"] as const;
+export type CardWords = Pick<Voucher, (typeof CARD_WORDS)[number]>;
+
+/**
+ * Writes on a card of a gift, while the card can be used. Returns the card's state before, or null if the gift has no
+ * such card.
+ */
+export async function writeOnCard(
+  tx: Database,
+  card: { id: string; giftId: string },
+  words: CardWords,
+): Promise<Voucher["state"] | null> {
+  const isThis = and(eq(vouchers.id, card.id), eq(vouchers.gift_id, card.giftId));
+  const [row] = await tx
+    .select({ state: vouchers.state })
+    .from(vouchers)
+    .where(isThis)
+    .for("update");
+  if (row?.state === "bought") await tx.update(vouchers).set(words).where(isThis);
+  return row?.state ?? null;
+}
+
 /** Finds a voucher by the keyed hash of its code. */
 export async function findVoucher(db: Database, codeHash: string): Promise<Voucher | null> {
   const [row] = await db.select().from(vouchers).where(eq(vouchers.code_hash, codeHash));

@@ -1,3 +1,4 @@
+import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import { type Entrepreneur, pageOfUser, pagesOfCodes } from "../../entrepreneurs/public/queries.ts";
 import type { Context, HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError, invalid } from "../../platform/http/http-error.ts";
@@ -6,7 +7,7 @@ import { throttle } from "../../platform/http/limits/throttle.ts";
 import { words } from "../../platform/words/words.ts";
 import { pageOfDraw } from "../draw/drawn-pages.ts";
 import { hashOfCode } from "./codes.ts";
-import { findVoucher, type Voucher } from "./queries.ts";
+import { CARD_WORDS, findVoucher, type Voucher } from "./queries.ts";
 import { redeem } from "./rules.ts";
 
 export const vouchersHandlers: HandlersAt<"giving.vouchers"> = {
@@ -71,11 +72,12 @@ async function pageFor(code: string | undefined, { db, actor }: Caller): Promise
   return own;
 }
 
-function voucherView({ amount, left, state, used_at }: Voucher) {
+function voucherView({ amount, left, state, used_at, ...card }: Voucher) {
   return {
     amount: Number(amount),
     left: Number(left),
     state: state === "bought" ? ("open" as const) : state,
     used_at: used_at?.toISOString() ?? null,
+    ...pick(card, CARD_WORDS),
   };
 }

@@ -510,6 +510,7 @@ export const en = {
       "The payment service did not accept this payment. Nothing was charged. Check your e-mail address, or try again later.",
     gatewaySilent:
       "The payment service does not answer at the moment. Nothing was charged. Please try again in a minute.",
+    cardIsOver: "Nobody can use this gift card now, so nothing more can be written on it.",
     unknownVoucher: "We know no gift card with this code. Check each letter.",
     voucherUsed: "This gift card was used on {day}.",
     voucherTakenBack:

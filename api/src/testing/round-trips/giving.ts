@@ -3,6 +3,7 @@ import type { Output } from "@agbara/shared/contract/calls.ts";
 import { eq } from "drizzle-orm";
 import { donors } from "../../giving/tables.ts";
 import { GIFT_SAID_FILLED_IN } from "../filled-in.ts";
+import { giverAt } from "../giver.ts";
 import { addPage } from "../pages.ts";
 import { addMember, tokenOf } from "../people.ts";
 import { apart, type RoundTrip, sent } from "./trip.ts";
@@ -68,6 +69,30 @@ export const gift: RoundTrip<"giving.gifts.create"> = async (api) => {
         answer: { ...copy, pages },
         without: ["id", "amount", "covers_fee", "tip", "if_full", "donor"],
       },
+    },
+  };
+};
+
+export const cardWords: RoundTrip<"giving.gifts.writeCard"> = async (api) => {
+  const { opened, link } = await giverAt(api).paid({ kind: "voucher", people: 1 });
+  const [card] = opened.vouchers;
+  const fields = {
+    link,
+    voucher: card?._id ?? "",
+    card_for: "Ada",
+    card_from: "Uncle Chidi",
+    greeting: "Help somebody begin.",
+  };
+  const visitor = await api.clientOf();
+  await visitor.call("giving.gifts.writeCard", fields);
+  const [read] = (await visitor.call("giving.gifts.open", { link })).data.vouchers;
+  const { voucher_code = "" } = card ?? {};
+  const shown = (await visitor.call("giving.vouchers.check", { voucher_code })).data;
+  return {
+    fields,
+    readings: {
+      "the buyer": { answer: { ...read, link, voucher: read?._id } },
+      "anyone with the code": { answer: shown, without: ["link", "voucher"] },
     },
   };
 };

@@ -32,6 +32,7 @@ export const SAVING = {
   "desk.searches.save": desk.savedSearch,
   "giving.gifts.create": giving.gift,
   "giving.following.ask": giving.follow,
+  "giving.gifts.writeCard": giving.cardWords,
   "finance.float.prepare": giving.ownMoney,
   "fundraising.applications.save": fundraising.application,
   "fundraising.applications.addNote": fundraising.caseNote,

@@ -11,6 +11,8 @@ import {
 import { entrepreneurCard } from "../entrepreneurs/public.ts";
 import { day, email, id, instant, listOf, personName, text, whole } from "../parts/fields.ts";
 import {
+  cardSays,
+  cardWords,
   giftAmount,
   giftLink,
   giftSaid,
@@ -104,6 +106,7 @@ const boughtVoucher = z.object({
   left: kobo,
   state: voucherState,
   used_at: z.nullable(instant),
+  ...cardSays,
 });
 
 /** Everything about a gift that its donor may see. */
@@ -372,6 +375,18 @@ export const giftsCalls = {
      * another gift asked for them.
      */
     body: z.object({ link: giftLink, news: z.boolean() }),
+    response: done,
+  },
+  "giving.gifts.writeCard": {
+    method: "POST",
+    path: "giving/gifts/card",
+    access: "public",
+    retries: 0,
+    /**
+     * Writes on one gift card: who gets it, who gives it, and a greeting. Replaces what was written before. Anyone
+     * with the card's code reads it. Answers 409 while the card cannot be used.
+     */
+    body: z.object({ link: giftLink, voucher: id, ...cardWords }),
     response: done,
   },
   "giving.gifts.sendLinks": {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DRAW_LIMITS } from "../../constants.ts";
 import { id, instant, whole } from "../parts/fields.ts";
-import { kobo, namedPage, pageCode, voucherCode } from "../parts/giving-fields.ts";
+import { cardSays, kobo, namedPage, pageCode, voucherCode } from "../parts/giving-fields.ts";
 import { withData } from "../parts/shapes.ts";
 
 const voucher = {
@@ -14,6 +14,7 @@ const voucher = {
   state: z.enum(["open", "used", "frozen", "refunded"]),
   /** When the last of the voucher's money was redeemed. */
   used_at: z.nullable(instant),
+  ...cardSays,
 };
 
 const pageOrDraw = z.refine<{ page?: string | undefined; draw?: number | undefined }>(

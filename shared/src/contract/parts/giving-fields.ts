@@ -3,7 +3,7 @@ import { pageCodeLetters } from "../../codes/page-code.ts";
 import { voucherLetters } from "../../codes/voucher-code.ts";
 import { GIFT_AMOUNT, GIFT_LIMITS, SEARCH_LIMITS } from "../../constants.ts";
 import { wrongAccount } from "../../text/digits.ts";
-import { digits, text, whole } from "./fields.ts";
+import { digits, line, personName, text, whole } from "./fields.ts";
 import type { GiftSaid } from "./gift-rows.ts";
 
 /** Accepts a code as a person types it. The handler gets only the code's letters. */
@@ -87,6 +87,20 @@ export const giftSaidInput = {
   /** A message to the recipients. They see it with the donor's name or "Anonymous"; nobody else reads it. */
   message: z.optional(text(GIFT_LIMITS.message)),
 } satisfies Record<GiftSaid, z.ZodMiniType>;
+
+/** What the buyer writes on a gift card, for the person who gets it. Empty if the buyer wrote nothing. */
+export const cardWords = {
+  card_for: personName(GIFT_LIMITS.card_name),
+  card_from: personName(GIFT_LIMITS.card_name),
+  greeting: line(GIFT_LIMITS.card_greeting),
+};
+
+/** The words on a gift card, as people with its code read them. */
+export const cardSays = {
+  card_for: z.string(),
+  card_from: z.string(),
+  greeting: z.string(),
+} satisfies Record<keyof typeof cardWords, z.ZodMiniType>;
 
 /** The code and name of a page, as donors see them. */
 export const namedPage = z.object({

@@ -14,7 +14,14 @@ import {
 } from "../parts/entities.ts";
 import { day, id, instant } from "../parts/fields.ts";
 import { EXPORTED_OF_GIFT } from "../parts/gift-rows.ts";
-import { giftSaid, kobo, partState, refundState, voucherState } from "../parts/giving-fields.ts";
+import {
+  cardSays,
+  giftSaid,
+  kobo,
+  partState,
+  refundState,
+  voucherState,
+} from "../parts/giving-fields.ts";
 import { pick } from "../parts/pick.ts";
 import { copiedLists } from "../parts/profile-lists.ts";
 import { done, empty, page, pageNumber, password, withData } from "../parts/shapes.ts";
@@ -248,7 +255,13 @@ const accountExport = z.object({
       receipt_number: z.nullable(z.string()),
       /** Vouchers without their codes, because anyone with a code can use its money. */
       vouchers: z.array(
-        z.object({ amount: kobo, left: kobo, state: voucherState, used_at: z.nullable(instant) }),
+        z.object({
+          amount: kobo,
+          left: kobo,
+          state: voucherState,
+          used_at: z.nullable(instant),
+          ...cardSays,
+        }),
       ),
       refunds: z.array(
         z.object({

@@ -158,6 +158,7 @@ export const frame = z.strictObject({
     login: label,
     give: label,
     downloads: label,
+    redeem: label,
     reset: label,
     account: label,
     logout: label,

@@ -3,6 +3,7 @@ import { PersonName } from "../../islands/PersonName.tsx";
 interface Props {
   title: string;
   text: string;
+  pitch?: string;
   needs?: string;
   photo?: string | undefined;
   chosen: boolean;
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** Shows an entrepreneur whom the donor can choose. */
-export function EntrepreneurChoice({ title, text, needs, photo, chosen, onChoose }: Props) {
+export function EntrepreneurChoice({ title, text, pitch, needs, photo, chosen, onChoose }: Props) {
   return (
     <label className="choice">
       <input type="radio" name="page" checked={chosen} onChange={onChoose} />
@@ -20,6 +21,7 @@ export function EntrepreneurChoice({ title, text, needs, photo, chosen, onChoose
           <PersonName>{title}</PersonName>
         </strong>
         <span className="quiet small">{text}</span>
+        {pitch && <span className="small">{pitch}</span>}
         {needs && <span className="small">{needs}</span>}
       </span>
     </label>

@@ -1,24 +1,33 @@
+import type { Transport } from "@agbara/shared/client/transport.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill, plural } from "@agbara/shared/text/words.ts";
 import { createPortal } from "react-dom";
 import type { SiteWords } from "../../words/words.ts";
 import { dayOf } from "../gifts/days.ts";
 import { type Gift, isOpen } from "../gifts/gift-calls.ts";
+import { GiftCard } from "./GiftCard.tsx";
 import { SendVoucher } from "./SendVoucher.tsx";
-import { CARDS_A_SHEET, VoucherSheets } from "./VoucherSheets.tsx";
+import { CARDS_A_SHEET, type Numbered, VoucherSheets } from "./VoucherSheets.tsx";
 import type { BoughtVoucher } from "./voucher-calls.ts";
+import { WriteOnCard } from "./WriteOnCard.tsx";
 
 interface Props {
   gift: Gift;
+  link: string;
+  /** Loads the gift again. */
+  again: () => void;
+  transport: Transport;
   words: SiteWords["vouchers"];
 }
 
 /** Shows the vouchers of a gift: the state of each, ways to send the open ones, and cards to print. */
-export function VoucherList({ gift, words }: Props) {
+export function VoucherList({ gift, words, ...rest }: Props) {
   const { vouchers, parts, payment, kind } = gift;
   if (kind !== "voucher") return <p className="acknowledged">{words.none}</p>;
   if (payment !== "paid") return <p className="acknowledged">{words.unpaid}</p>;
-  const open = vouchers.filter(isOpen);
+  const numbered = vouchers.map((voucher, at) => ({ nth: at + 1, voucher }));
+  const open = numbered.filter(({ voucher }) => isOpen(voucher));
+  const written = vouchers.find(({ card_from, greeting }) => card_from || greeting);
   const given = parts.filter(({ by_voucher }) => by_voucher);
   return (
     <>
@@ -28,8 +37,14 @@ export function VoucherList({ gift, words }: Props) {
       </p>
       {open.length > 0 && <Printing open={open} words={words} />}
       <ul className="vouchers">
-        {vouchers.map((voucher, at) => (
-          <VoucherCard key={voucher._id} voucher={voucher} nth={at + 1} words={words} />
+        {numbered.map((card) => (
+          <VoucherCard
+            key={card.nth}
+            card={card}
+            model={written ?? card.voucher}
+            {...rest}
+            words={words}
+          />
         ))}
       </ul>
       {given.length > 0 && (
@@ -48,7 +63,7 @@ export function VoucherList({ gift, words }: Props) {
   );
 }
 
-type OfVouchers = Pick<Props, "words"> & { open: BoughtVoucher[] };
+type OfVouchers = Pick<Props, "words"> & { open: Numbered[] };
 
 function Printing({ open, words }: OfVouchers) {
   const sheets = Math.ceil(open.length / CARDS_A_SHEET);
@@ -66,12 +81,13 @@ function Printing({ open, words }: OfVouchers) {
   );
 }
 
-interface OfVoucher extends Pick<Props, "words"> {
-  voucher: BoughtVoucher;
-  nth: number;
+interface OfVoucher extends Omit<Props, "gift"> {
+  card: Numbered;
+  /** A card whose greeting and sender this card's form begins with. */
+  model: BoughtVoucher;
 }
 
-function VoucherCard({ voucher, nth, words }: OfVoucher) {
+function VoucherCard({ card: { nth, voucher }, model, words, ...rest }: OfVoucher) {
   const { voucher_code, amount, left, state, used_at } = voucher;
   const open = isOpen(voucher);
   const sum = formatKobo(amount);
@@ -79,9 +95,10 @@ function VoucherCard({ voucher, nth, words }: OfVoucher) {
   return (
     <li className={open ? "own-voucher" : "own-voucher over"}>
       <h2>{fill(words.nth, { n: nth })}</h2>
-      <p className="worth">
-        {left < amount && open ? fill(words.leftOf, { left: formatKobo(left), amount: sum }) : sum}
-      </p>
+      {open ? <GiftCard card={voucher} nth={nth} words={words} /> : <p className="worth">{sum}</p>}
+      {left < amount && open && (
+        <p>{fill(words.leftOf, { left: formatKobo(left), amount: sum })}</p>
+      )}
       <p>
         <span className={`state ${state}`}>{state_}</span>
       </p>
@@ -92,6 +109,7 @@ function VoucherCard({ voucher, nth, words }: OfVoucher) {
             <br />
             <strong className="letters">{voucher_code}</strong>
           </p>
+          <WriteOnCard {...{ voucher, model, nth, words, ...rest }} />
           <SendVoucher voucher={voucher} nth={nth} words={words} />
         </>
       )}

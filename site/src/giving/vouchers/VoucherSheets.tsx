@@ -1,10 +1,8 @@
-import { brand } from "@agbara/shared/brand.ts";
 import { REDEEM_PATH } from "@agbara/shared/constants.ts";
-import { MARK } from "@agbara/shared/look/mark.ts";
 import { qrPath } from "@agbara/shared/look/qr-path.ts";
-import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import type { SiteWords } from "../../words/words.ts";
+import { GiftCard } from "./GiftCard.tsx";
 import { redeemUrl } from "./sending.ts";
 import type { BoughtVoucher } from "./voucher-calls.ts";
 
@@ -20,8 +18,14 @@ const CUT_MARKS = ROWS.flatMap((y) =>
   COLUMNS.map((x) => `M${x - ARM} ${y}h${2 * ARM}M${x} ${y - ARM}v${2 * ARM}`),
 ).join("");
 
+/** A voucher with its number in the buyer's list, which stays the same when other cards are used. */
+export interface Numbered {
+  nth: number;
+  voucher: BoughtVoucher;
+}
+
 interface Props {
-  open: BoughtVoucher[];
+  open: Numbered[];
   words: SiteWords["vouchers"];
 }
 
@@ -33,12 +37,12 @@ export function VoucherSheets({ open, words }: Props) {
   return (
     <div className="voucher-sheets">
       {sheets.map((cards) => (
-        <div className="voucher-sheet" key={cards[0]?._id}>
+        <div className="voucher-sheet" key={cards[0]?.nth}>
           <svg className="cuts" viewBox="0 0 210 297" aria-hidden="true">
             <path d={CUT_MARKS} fill="none" stroke="#000" strokeWidth="0.2" />
           </svg>
-          {cards.map((voucher) => (
-            <PrintedCard key={voucher._id} voucher={voucher} words={words} />
+          {cards.map((card) => (
+            <PrintedCard key={card.nth} card={card} words={words} />
           ))}
         </div>
       ))}
@@ -46,36 +50,16 @@ export function VoucherSheets({ open, words }: Props) {
   );
 }
 
-function PrintedCard({ voucher, words }: { voucher: BoughtVoucher } & Pick<Props, "words">) {
+function PrintedCard({ card: { nth, voucher }, words }: { card: Numbered } & Pick<Props, "words">) {
   const address = `${location.host}${REDEEM_PATH}`;
   return (
-    <div className="printed-card">
-      <svg className="band" viewBox="0 0 384 48" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="384" height="48" fill="url(#cloth)" />
-      </svg>
-      <p className="of">
-        <svg viewBox={`0 0 ${MARK.side} ${MARK.side}`} aria-hidden="true">
-          <path
-            d={MARK.strokes}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth={MARK.strokeWidth}
-            strokeLinejoin="round"
-            strokeLinecap="round"
-          />
-          <circle {...MARK.gift} fill="currentColor" />
-        </svg>
-        {brand.name} · {words.card}
-      </p>
-      <div className="words">
-        <p className="worth">{formatKobo(voucher.left)}</p>
-        <p>{words.cardText}</p>
-        <p>{fill(words.cardHow, { address })}</p>
-        <p>{words.cardEnd}</p>
-      </div>
+    <GiftCard card={voucher} nth={nth} words={words}>
       <QrOf url={redeemUrl(voucher.voucher_code)} />
+      <p className="how">
+        {words.cardText} {fill(words.cardHow, { address })} {words.cardEnd}
+      </p>
       <p className="letters">{voucher.voucher_code}</p>
-    </div>
+    </GiftCard>
   );
 }
 

@@ -12,6 +12,9 @@ const voucher = (nth: number, changes: object = {}) => ({
   left: 2_000_000,
   state: "bought",
   used_at: null,
+  card_for: "",
+  card_from: "",
+  greeting: "",
   ...changes,
 });
 const GIFT = {
@@ -48,7 +51,7 @@ it("each gift card shows its state, and only usable ones are sent or printed", a
   expect(within(await card(5)).getByText(/went back to you/)).toBeTruthy();
   for (const nth of [3, 4, 5]) expect(within(await card(nth)).queryByRole("link")).toBeNull();
   expect(screen.getByText("₦5,000 to Ada Obi")).toBeTruthy();
-  expect(document.querySelectorAll(".printed-card")).toHaveLength(2);
+  expect(document.querySelectorAll(".voucher-sheets .gift-card")).toHaveLength(2);
 });
 
 it("cards that wait for a refund to be decided are not said to be gone for good", async () => {

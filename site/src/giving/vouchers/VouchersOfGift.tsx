@@ -38,7 +38,7 @@ export function VouchersOfGift({ words, transport = browserTransport }: Props) {
           </button>
         </div>
       )}
-      {gift && <VoucherList gift={gift} words={words} />}
+      {gift && link && <VoucherList again={read} {...{ gift, link, transport, words }} />}
       {!gift && failure === null && (
         <p className="reading" role="status">
           {words.reading}

@@ -11,11 +11,12 @@ export function redeemUrl(code: string): string {
 
 /** Returns the message for sending a voucher, and the addresses that send it. */
 export function sendings(
-  { voucher_code, left }: Pick<BoughtVoucher, "voucher_code" | "left">,
+  { voucher_code, left, greeting }: Pick<BoughtVoucher, "voucher_code" | "left" | "greeting">,
   words: SiteWords["vouchers"],
 ) {
   const url = redeemUrl(voucher_code);
-  const text = fill(words.message, { amount: formatKobo(left), url });
+  const offer = fill(words.message, { amount: formatKobo(left), url });
+  const text = greeting ? `${greeting}\n\n${offer}` : offer;
   const mail = new URLSearchParams({ subject: words.subject, body: text });
   return {
     url,

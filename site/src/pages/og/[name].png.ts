@@ -3,7 +3,8 @@ import { brand } from "@agbara/shared/brand.ts";
 import type { APIRoute, GetStaticPaths } from "astro";
 import sharp from "sharp";
 import { onlyFile } from "../../editing/entry.ts";
-import { sharePicture } from "../../pictures/share-picture.ts";
+import { giftCardPicture, sharePicture } from "../../pictures/share-picture.ts";
+import { words } from "../../words/words.ts";
 
 /**
  * Makes a picture for each page that has its own text for one. A layout refers to the picture by its name, in
@@ -18,8 +19,12 @@ export const getStaticPaths = (async () => {
   ];
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ title: string }> = async ({ props }) => {
-  const picture = sharp(Buffer.from(sharePicture(brand.name, props.title)));
+export const GET: APIRoute<{ title: string }> = async ({ props, params }) => {
+  const svg =
+    params.name === "redeem"
+      ? giftCardPicture(brand.name, words.vouchers.card, words.vouchers.picture)
+      : sharePicture(brand.name, props.title);
+  const picture = sharp(Buffer.from(svg));
   const png = await picture.png({ palette: true, colours: 32 }).toBuffer();
   return new Response(new Uint8Array(png), { headers: { "Content-Type": "image/png" } });
 };

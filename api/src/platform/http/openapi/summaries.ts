@@ -320,6 +320,7 @@ export const summaries: Record<CallName, string> = {
   "giving.draw.fitting": "How many entrepreneurs a draw could choose, here and around",
   "giving.draw.today": "The people whom the landing page shows today",
   "giving.vouchers.check": "What is left of a voucher",
+  "giving.gifts.writeCard": "Writes on a gift card: for whom, from whom, and a greeting",
   "giving.vouchers.redeem": "Gives what is left of a voucher to a page",
   "giving.gifts.staffList": "Gifts, the latest first, found by donor, page or payment",
   "finance.payouts.export":

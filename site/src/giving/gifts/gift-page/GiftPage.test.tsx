@@ -195,6 +195,9 @@ it("leads from bought cards to the page that sends and prints them", async () =>
     left: 100_000,
     state: "bought" as const,
     used_at: null,
+    card_for: "",
+    card_from: "",
+    greeting: "",
   };
   show({
     ...opened({ ...PAID, kind: "voucher", vouchers: [card] }),

@@ -77,6 +77,7 @@ export function ChooseEntrepreneur(props: Props) {
               key={card.page_code}
               title={card.name}
               text={found.about(card)}
+              pitch={card.pitch}
               needs={fill(words.needs, { amount: formatKobo(card.target - card.raised) })}
               photo={card.photo?.thumbnail_url}
               chosen={isOwnChoice(chosen, card.page_code)}

@@ -2,6 +2,7 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import type { SiteWords } from "../../../words/words.ts";
 import { dayOf } from "../../gifts/days.ts";
+import { GiftCard } from "../GiftCard.tsx";
 import type { Voucher } from "../voucher-calls.ts";
 
 interface Props {
@@ -10,7 +11,8 @@ interface Props {
 }
 
 /** Tells the visitor what a voucher is worth, or why it cannot be used. */
-export function WorthOf({ voucher: { amount, left, state, used_at }, words }: Props) {
+export function WorthOf({ voucher, words }: Props) {
+  const { amount, left, state, used_at } = voucher;
   if (state === "used")
     return (
       <p className="acknowledged refused">
@@ -19,7 +21,8 @@ export function WorthOf({ voucher: { amount, left, state, used_at }, words }: Pr
     );
   if (state !== "open") return <p className="acknowledged refused">{words[state]}</p>;
   return (
-    <div className="worth-card">
+    <div className="worth-of">
+      <GiftCard card={voucher} words={words} />
       <h2>{fill(words.worth, { amount: formatKobo(left) })}</h2>
       {left < amount && (
         <p>{fill(words.leftOf, { left: formatKobo(left), amount: formatKobo(amount) })}</p>
