@@ -93,6 +93,8 @@ export const GIFT_LIMITS = {
   tip_kobo: 25_000_000,
   /** The most characters in a donor's reason for a refund. */
   refund_reason: 500,
+  /** The most first names of donors on a page. */
+  public_names: 20,
   /** The most characters of a name and of a greeting on a gift card. A printed card has room for them. */
   card_name: 30,
   card_greeting: 120,

@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -142,3 +143,17 @@ export const page_videos = pgTable("page_videos", {
   seconds: smallint("seconds").notNull(),
   added_at: instant("added_at").notNull(),
 });
+
+/** First names of donors that the page's owner or our staff took off a page. */
+export const hidden_names = pgTable(
+  "hidden_names",
+  {
+    entrepreneur_id: uuid("entrepreneur_id")
+      .notNull()
+      .references(() => entrepreneurs.id),
+    /** In lower case. */
+    name: text("name").notNull(),
+    hidden_at: instant("hidden_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entrepreneur_id, table.name] })],
+);

@@ -50,6 +50,8 @@ const said = {
   /** What we do with a part if its page is full when the gift is paid. */
   if_full: text("if_full", { enum: ["draw", "refund"] }).notNull(),
   anonymous: boolean("anonymous").notNull(),
+  /** The first name that everybody may read on the pages of the gift. */
+  public_name: text("public_name"),
   message: text("message"),
 } satisfies Record<GiftSaid, unknown>;
 

@@ -27,6 +27,7 @@ export const APPLICATION_FILLED_IN = {
 export const GIFT_SAID_FILLED_IN = {
   if_full: "draw",
   anonymous: true,
+  public_name: "Sade",
   message: "Well done.",
 } satisfies Pick<Fields<"giving.gifts.create">, GiftSaid>;
 

@@ -115,6 +115,7 @@ export const order = (parts: Order["parts"], changes: Partial<Order> = {}): Orde
   tip: 0n,
   if_full: "refund",
   anonymous: false,
+  public_name: null,
   message: null,
   ...changes,
 });

@@ -425,6 +425,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "giving.gifts.endLinks": null,
   "giving.gifts.changeEmail": null,
   "giving.gifts.setNews": null,
+  "giving.gifts.setName": null,
   "giving.gifts.sendLinks": null,
   "giving.gifts.open": null,
   "finance.choices.choose": null,
@@ -441,6 +442,8 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "giving.vouchers.check": null,
   "entrepreneurs.public.list": null,
   "entrepreneurs.public.page": null,
+  // It names a public page. A test beside it says who may use it.
+  "entrepreneurs.public.hideName": null,
   "giving.vouchers.redeem": null,
   "giving.gifts.writeCard": null,
   "ledger.gateways.webhook": null,

@@ -194,6 +194,7 @@ export const WRITES = {
   "fundraising.applications.verify": CASE,
   "fundraising.pages.suspend": PAGE,
   "fundraising.pages.reopen": PAGE,
+  "entrepreneurs.public.hideName": { stale: ["entrepreneurs.public.page"], advice: "Try again." },
   "fundraising.pages.sayGenuine": {
     stale: ["fundraising.applications.one"],
     later: ["applications"],

@@ -51,6 +51,7 @@ function orderFor(page: string): Parameters<typeof createGift>[1] {
     tip: TIP,
     if_full: "refund",
     anonymous: false,
+    public_name: null,
     message: "Keep going.",
   };
 }

@@ -79,6 +79,11 @@ export const giftsSteps: StepsAt<
     input: ({ giftLink: link }) => ({ link, news: true }),
     refusals: [404],
   },
+  "giving.gifts.setName": {
+    as: "visitor",
+    input: ({ giftLink: link }) => ({ link, name: "Ada" }),
+    refusals: [404],
+  },
   "giving.gifts.sendLinks": { as: "visitor", input: () => ({ email: NOBODYS_EMAIL }) },
   "giving.following.ask": {
     as: "visitor",

@@ -19,6 +19,8 @@ export const WITHDRAW_REFUND: RouteOf<"finance.refunds.withdraw"> =
   /* @__PURE__ */ post("giving/refunds/withdraw");
 export const SET_GIFT_NEWS: RouteOf<"giving.gifts.setNews"> =
   /* @__PURE__ */ post("giving/gifts/news");
+export const SET_GIFT_NAME: RouteOf<"giving.gifts.setName"> =
+  /* @__PURE__ */ post("giving/gifts/name");
 export const WRITE_CARD: RouteOf<"giving.gifts.writeCard"> =
   /* @__PURE__ */ post("giving/gifts/card");
 export const REFUND_BANKS: RouteOf<"finance.refunds.banks"> =

@@ -13,6 +13,7 @@ export const PAID: Gift = {
   paid_at: "2026-06-01T09:03:00Z",
   donor_name: "Ngozi",
   anonymous: false,
+  public_name: null,
   message: null,
   if_full: "refund",
   vouchers: [],

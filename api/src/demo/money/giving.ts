@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { firstNameOf } from "@agbara/shared/text/first-name.ts";
 import { createGift, type Order } from "../../giving/gifts/gift.ts";
 import { lookAtPayment } from "../../giving/gifts/payments/payments.ts";
 import { paymentsOf } from "../../giving/gifts/queries.ts";
@@ -9,6 +10,10 @@ import type { Counter } from "./counter.ts";
 
 /** The fields of a gift that differ between the invented gifts. */
 export type Wanted = Pick<Order, "kind" | "donor" | "parts"> & Partial<Order>;
+
+/** About one invented donor in three wants to be named. */
+const wantsToBeNamed = ({ kind, donor }: Wanted) =>
+  kind !== "voucher" && donor.name.length % 3 === 0;
 
 /** Makes one gift and pays it at the sandbox at the moment `at`. The gift is written by the usual code for gifts. */
 export async function giveOne(counter: Counter, wanted: Wanted, at: Date) {
@@ -21,6 +26,7 @@ export async function giveOne(counter: Counter, wanted: Wanted, at: Date) {
     tip: 0n,
     if_full: "refund",
     anonymous: false,
+    public_name: wantsToBeNamed(wanted) ? firstNameOf(wanted.donor.name) : null,
     message: null,
     ...wanted,
   });

@@ -66,6 +66,7 @@ describe("what everybody reads of a page", () => {
     expect((await list({ code })).data).toEqual([card]);
     expect(await open(code.toLowerCase())).toEqual({
       ...card,
+      named: [],
       story: "I have sewn since I was twelve.",
       buys: [],
       photos: [first, second],

@@ -1,12 +1,19 @@
 import { NEWS } from "@agbara/shared/constants.ts";
+import { may } from "@agbara/shared/policy.ts";
+import { limitUse } from "../../people/me.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { paginatorOf } from "../../platform/http/paging.ts";
+import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { findNamed, hideName, namedView } from "../named.ts";
 import { findAccepted, findUpdates } from "./news.ts";
 import { findPublicPage, photosOf } from "./one.ts";
+import { pagesOfCodes } from "./queries.ts";
 import { search } from "./rules.ts";
 import { findVideo } from "./videos.ts";
 import { cardView, pageView } from "./views.ts";
+
+const HIDDEN_AN_HOUR = 100;
 
 export const publicHandlers: HandlersAt<"entrepreneurs.public"> = {
   async "entrepreneurs.public.list"({ page = 1, ...filters }, { db }) {
@@ -15,7 +22,7 @@ export const publicHandlers: HandlersAt<"entrepreneurs.public"> = {
     return { success: true, data };
   },
 
-  async "entrepreneurs.public.page"({ page_code }, { db }) {
+  async "entrepreneurs.public.page"({ page_code }, { db, now }) {
     const found = await findPublicPage(db, page_code);
     if (!found) throw notFound();
     const { id } = found.page;
@@ -24,7 +31,22 @@ export const publicHandlers: HandlersAt<"entrepreneurs.public"> = {
       video: await findVideo(db, id),
       updates: await findUpdates(db, id, NEWS.shown),
       proofs: await findAccepted(db, id, NEWS.shown),
+      named: (await findNamed(db, id, now)).map((one) => namedView(one, now)),
     };
     return { success: true, data: pageView(found, shown) };
+  },
+
+  async "entrepreneurs.public.hideName"({ page_code, name }, context) {
+    const { db, actor, now } = context;
+    await limitUse(context, "entrepreneurs.public.hideName", HIDDEN_AN_HOUR, 60);
+    const [page] = await pagesOfCodes(db, [page_code]);
+    if (!page || !(page.user_id === actor.id || may(actor.role, "verifier"))) throw notFound();
+    await db.transaction(async (tx) => {
+      await hideName(tx, page.id, name, now);
+      const record = { id: page.id, title: page.name };
+      const action = "entrepreneurs.public.hideName";
+      await recordAudit(tx, { actor, action, details: { record } }, now);
+    });
+    return { success: true };
   },
 };

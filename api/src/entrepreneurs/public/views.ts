@@ -30,12 +30,13 @@ interface Shown {
   video: PageVideoRow | null;
   updates: readonly UpdateRow[];
   proofs: readonly ProofRow[];
+  named: EntrepreneurPage["named"];
 }
 
 /** Returns a page as everybody reads it. */
 export function pageView(
   found: WholePage,
-  { photos, video, updates, proofs }: Shown,
+  { photos, video, updates, proofs, named }: Shown,
 ): EntrepreneurPage {
   const { story, buys, verified_at } = found.page;
   return {
@@ -45,6 +46,7 @@ export function pageView(
     photos: photos.map(({ file }) => photoUrls(file)),
     video_url: video && videoUrl(video.file),
     verified_at: verified_at.toISOString(),
+    named,
     updates: updates.map(updateView),
     proofs: proofs.map(proofView),
   };

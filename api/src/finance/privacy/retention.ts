@@ -53,7 +53,7 @@ export const forgetDonors: Sweep = ({ db, now }) =>
     if (donors.length === 0) return 0;
     const gifts = await rowsOf<{ id: string }>(
       tx,
-      sql`update gifts set donor_id = null, message = null, fingerprint = '', own_device = false
+      sql`update gifts set donor_id = null, message = null, public_name = null, fingerprint = '', own_device = false
            where donor_id in ${idsIn(donors)} returning id`,
     );
     const theirs = idsIn(gifts);

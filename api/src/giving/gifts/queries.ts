@@ -305,3 +305,8 @@ export async function gaveFrom(db: Database, userId: string): Promise<string[]> 
     .where(eq(donors.user_id, userId));
   return rows.map(({ email }) => email);
 }
+
+/** Sets the first name that everybody may read on the pages of a gift. Null for none. */
+export async function setPublicName(db: Database, giftId: string, name: string | null) {
+  await db.update(gifts).set({ public_name: name }).where(eq(gifts.id, giftId));
+}

@@ -20,7 +20,7 @@ import { changeEmail } from "./mending.ts";
 import { endNews, wantNews } from "./news/news.ts";
 import { lookForDonor } from "./payments/coming-back.ts";
 import { AlreadyPaid, BeingOpened, PaidOtherwise, startPayment } from "./payments/start-payment.ts";
-import { findGift, type Gift } from "./queries.ts";
+import { findGift, type Gift, setPublicName } from "./queries.ts";
 import { countGiftsOfUser, giftOfUser, giftsOfUser, receiptsOf, wholeGift } from "./reading.ts";
 import { give } from "./rules.ts";
 import { isBlind } from "./staff/donor-names.ts";
@@ -148,6 +148,15 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
     const tries = { name: "gift-news", whom: id, tries: CHOICES_AN_HOUR, minutes: 60 };
     await throttle(db, [tries], now, config.throttleFactor);
     await db.transaction((tx) => (news ? wantNews(tx, id, now) : endNews(tx, id)));
+    return { success: true };
+  },
+
+  async "giving.gifts.setName"({ link, name }, context) {
+    const { db, now, config } = context;
+    const { id } = await giftBy(link, context);
+    const tries = { name: "gift-name", whom: id, tries: CHOICES_AN_HOUR, minutes: 60 };
+    await throttle(db, [tries], now, config.throttleFactor);
+    await setPublicName(db, id, name);
     return { success: true };
   },
 

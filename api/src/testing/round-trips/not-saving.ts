@@ -72,6 +72,8 @@ export const NOT_SAVING: Record<Exclude<TakingCall, keyof typeof SAVING>, string
   "finance.payouts.drop": MOVES,
   "giving.vouchers.redeem": MOVES,
   "giving.gifts.setNews": MOVES,
+  "giving.gifts.setName": MOVES,
+  "entrepreneurs.public.hideName": MOVES,
   "finance.disputes.fee": MOVES,
   "finance.disputes.evidence": MOVES,
   "finance.refunds.ask": MOVES,

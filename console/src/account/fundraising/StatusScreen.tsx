@@ -16,6 +16,7 @@ import { PageLife } from "./PageLife.tsx";
 import { AskedList } from "./parts/Asked.tsx";
 import styles from "./parts/Fundraising.module.css";
 import { Missing } from "./parts/Missing.tsx";
+import { PublicNames } from "./parts/PublicNames.tsx";
 import { PublicPart } from "./parts/PublicPart.tsx";
 import type { QuestionProps } from "./parts/question.ts";
 import { StepList } from "./parts/StepList.tsx";
@@ -96,6 +97,7 @@ function Standing({ own, application }: StandingProps) {
         </div>
       </div>
       {HAS_MONEY.has(status) && <MoneyPart />}
+      {IS_OPEN.has(status) && <PublicNames code={application.page_code} />}
       {IS_OPEN.has(status) && <PageLife own={own} application={application} />}
       {canEdit && <Questions own={own} />}
       {!canEdit && (

@@ -12,6 +12,7 @@ import { Badge } from "../components/Badge.tsx";
 import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { Section } from "../components/Section.tsx";
 import { GiftLink } from "./GiftLink.tsx";
+import { GiftName } from "./GiftName.tsx";
 import { GiftNews } from "./GiftNews.tsx";
 import { GiftParts } from "./GiftParts.tsx";
 import { MoneyBack } from "./MoneyBack.tsx";
@@ -84,6 +85,9 @@ function Whole({ gift, onChanged }: { gift: Gift; onChanged: () => void }) {
         {!chooses && <GiftLink giftId={_id} />}
       </Section>
       {(isPaid || differs) && <MoneyBack giftId={_id} nameOf={pageOf} onAsked={onChanged} />}
+      {isPaid && status !== "refunded" && gift.kind !== "voucher" && !anonymous && (
+        <GiftName giftId={_id} donorName={gift.donor_name} publicName={gift.public_name} />
+      )}
       {isPaid && status !== "refunded" && <GiftNews giftId={_id} news={news} />}
     </>
   );

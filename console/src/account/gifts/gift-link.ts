@@ -40,6 +40,10 @@ export const askRefund = async ({
 export const withdrawRefund = async ({ giftId, refund }: Gift & { refund: string }) =>
   client.call("finance.refunds.withdraw", { ...(await linkTo({ giftId })), refund });
 
+/** Shows a first name on the pages of a gift; with null, shows none. */
+export const setName = async ({ giftId, name }: Gift & { name: string | null }) =>
+  client.call("giving.gifts.setName", { ...(await linkTo({ giftId })), name });
+
 /** Switches mails with news on or off. */
 export const setNews = async ({ giftId, news }: Gift & { news: boolean }) =>
   client.call("giving.gifts.setNews", { ...(await linkTo({ giftId })), news });

@@ -132,6 +132,15 @@ export const en = {
     notCopied: "Your browser does not copy. This is the link:",
     text: "Please look at my page: {pitch}",
   },
+  named: {
+    title: "Who gave",
+    about:
+      "These donors wanted their first name on your page. If a name should not be there, take it off. It then never comes back.",
+    takeOff: "Take it off",
+    doing: "One moment…",
+    done: "The name is off your page.",
+    failed: "Nothing was changed.",
+  },
   step: {
     of: "{n} of {all}",
     progress: "Question {n} of {all}",

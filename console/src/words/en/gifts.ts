@@ -101,6 +101,15 @@ export const en = {
     opening: "One moment…",
     notOpened: "Nothing was changed.",
   },
+  publicName: {
+    title: "Your name on the page",
+    on: "“{name}” and the sum are shown under “Who gave”, once the gift can no longer be asked back.",
+    off: "Your name is not shown on the page.",
+    show: "Show “{name}” and the sum",
+    takeOff: "Do not show my name",
+    changing: "One moment…",
+    failed: "Nothing was changed.",
+  },
   news: {
     title: "News by mail",
     on: "When the people you gave to post news, we send you a mail, once a day at most.",

@@ -35,6 +35,12 @@ export const pagesSteps: StepsAt<
     input: ({ pageCode: page_code }) => ({ page_code }),
     refusals: [404],
   },
+  "entrepreneurs.public.hideName": {
+    // The page belongs to somebody else.
+    as: "member",
+    input: ({ pageCode: page_code }) => ({ page_code, name: "Conformance" }),
+    refused: true,
+  },
   "entrepreneurs.texts.ask": {
     as: "member",
     input: () => ({ phone: NOBODYS_PHONE, way: "sms" as const, agreed: true as const }),

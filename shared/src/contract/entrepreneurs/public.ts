@@ -4,8 +4,8 @@ import { TRADE_KEYS } from "../../fundraising/trades.ts";
 import { boughtLine } from "../parts/application-fields.ts";
 import { paginator } from "../parts/entities.ts";
 import { id, instant, text } from "../parts/fields.ts";
-import { kobo, pageCode } from "../parts/giving-fields.ts";
-import { pageNumber, withData } from "../parts/shapes.ts";
+import { firstName, kobo, pageCode } from "../parts/giving-fields.ts";
+import { done, pageNumber, withData } from "../parts/shapes.ts";
 
 /**
  * The addresses of three versions of a photo: the whole photo; a small square; and a 3:2 version, 640 pixels wide, for
@@ -49,6 +49,11 @@ const entrepreneur = z.extend(entrepreneurCard, {
   verified_at: instant,
   /** News, the latest first. */
   updates: z.array(z.object({ _id: id, at: instant, words: z.string(), photo: z.nullable(photo) })),
+  /**
+   * The first names of donors who said that everybody may read them, the latest first. `is_new`: it is on the page for
+   * less than a week. A gift is here only when it can no longer be asked back.
+   */
+  named: z.array(z.object({ name: z.string(), amount: kobo, is_new: z.boolean() })),
   /**
    * Uses of the money that staff have confirmed, the latest first. `digest` is the same as in the public log: the
    * SHA-256 of the bytes of `salt` (hexadecimal) and of the photo at `url`.
@@ -117,5 +122,16 @@ export const publicCalls = {
     params: z.object({ page_code: pageCode }),
     /** Answers 404 before the page opens, while it is suspended, after we closed it, and after its owner has left. */
     response: withData(entrepreneur),
+  },
+  "entrepreneurs.public.hideName": {
+    method: "POST",
+    path: "entrepreneurs/{page_code}/hide-name",
+    access: "signed-in",
+    retries: 0,
+    audit: "change",
+    params: z.object({ page_code: pageCode }),
+    /** Never shows this first name on the page again. Only the page's owner and verifiers can do this; others get 404. */
+    body: z.object({ name: firstName }),
+    response: done,
   },
 } as const;

@@ -13,6 +13,7 @@ import { day, email, id, instant, listOf, personName, text, whole } from "../par
 import {
   cardSays,
   cardWords,
+  firstName,
   giftAmount,
   giftLink,
   giftSaid,
@@ -375,6 +376,18 @@ export const giftsCalls = {
      * another gift asked for them.
      */
     body: z.object({ link: giftLink, news: z.boolean() }),
+    response: done,
+  },
+  "giving.gifts.setName": {
+    method: "POST",
+    path: "giving/gifts/name",
+    access: "public",
+    retries: 0,
+    /**
+     * Shows this first name and the sums on the pages that got the gift, or with null shows nothing. A name appears only
+     * when the gift can no longer be asked back, and never for a donor who hides their name.
+     */
+    body: z.object({ link: giftLink, name: z.nullable(firstName) }),
     response: done,
   },
   "giving.gifts.writeCard": {

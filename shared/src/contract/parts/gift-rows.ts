@@ -7,6 +7,7 @@
 const GIFT_SAID = {
   if_full: { text: false, exported: false, erased: false },
   anonymous: { text: false, exported: true, erased: true },
+  public_name: { text: false, exported: true, erased: true },
   message: { text: true, exported: true, erased: true },
 } as const satisfies Record<string, { text: boolean; exported: boolean; erased: boolean }>;
 

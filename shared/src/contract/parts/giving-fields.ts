@@ -3,6 +3,8 @@ import { pageCodeLetters } from "../../codes/page-code.ts";
 import { voucherLetters } from "../../codes/voucher-code.ts";
 import { GIFT_AMOUNT, GIFT_LIMITS, SEARCH_LIMITS } from "../../constants.ts";
 import { wrongAccount } from "../../text/digits.ts";
+import { isFirstName } from "../../text/first-name.ts";
+import { oneLine } from "../../text/one-line.ts";
 import { digits, line, personName, text, whole } from "./fields.ts";
 import type { GiftSaid } from "./gift-rows.ts";
 
@@ -77,13 +79,21 @@ export const giftSaid = {
   if_full: z.enum(["draw", "refund"]),
   /** True if the donor's name is hidden from the public. */
   anonymous: z.boolean(),
+  /** The first name that everybody may read on the page, with the sum. Null if the donor did not ask for that. */
+  public_name: z.nullable(z.string()),
   message: z.nullable(z.string()),
 } satisfies Record<GiftSaid, z.ZodMiniType>;
+
+/** A first name that everybody may read: one word, letters only. */
+export const firstName = z
+  .string()
+  .check(z.overwrite(oneLine), z.refine(isFirstName, "can be one word, with letters only"));
 
 /** The fields that a donor fills in for a gift, as the donor sends them. */
 export const giftSaidInput = {
   if_full: giftSaid.if_full,
   anonymous: giftSaid.anonymous,
+  public_name: z.optional(firstName),
   /** A message to the recipients. They see it with the donor's name or "Anonymous"; nobody else reads it. */
   message: z.optional(text(GIFT_LIMITS.message)),
 } satisfies Record<GiftSaid, z.ZodMiniType>;

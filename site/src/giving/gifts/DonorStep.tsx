@@ -4,12 +4,14 @@ import { Field } from "../../islands/fields/Field.tsx";
 import type { StepProps } from "./AmountStep.tsx";
 import { Choice } from "./Choice.tsx";
 import { probablyMeant } from "./email-slips.ts";
+import { nameToShow } from "./order.ts";
 
 /** Shows the second step. It asks who the donor is and where we send the receipt. */
 export function DonorStep({ goal, entered, set, change, wrong, words }: StepProps) {
   const meant = probablyMeant(entered.email);
   // The buyer of a gift card does not know yet who will get its money.
   const readBy = goal.kind === "voucher" ? words.messageHintCards : words.messageHint;
+  const shown = nameToShow(entered, goal);
   return (
     <>
       <Field id="give-name" label={words.name} hint={words.nameHint} error={wrong.name}>
@@ -41,6 +43,15 @@ export function DonorStep({ goal, entered, set, change, wrong, words }: StepProp
           onChange={(checked) => change({ body: checked ? "on" : "" })}
           label={words.body}
         />
+        {shown && (
+          <Choice
+            type="checkbox"
+            name="public_name"
+            checked={entered.public_name !== ""}
+            onChange={(checked) => change({ public_name: checked ? "on" : "" })}
+            label={fill(words.publicName, { name: shown })}
+          />
+        )}
       </div>
       <div>
         <Field id="give-email" label={words.email} hint={words.emailHint} error={wrong.email}>

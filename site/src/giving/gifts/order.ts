@@ -2,6 +2,7 @@ import { GIFT_AMOUNT, GIFT_LIMITS } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { type GiftSaid, TEXTS_OF_GIFT } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
+import { firstNameOf } from "@agbara/shared/text/first-name.ts";
 import { clearKobo, wrongSum } from "@agbara/shared/text/sums.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { peopleOf } from "../../islands/fields/PeopleField.tsx";
@@ -81,6 +82,7 @@ export function orderOf(entered: Entered, goal: Goal): Omit<Create, "id"> {
     tip: clearKobo(entered.tip) ?? 0,
     if_full: entered.if_full === "draw" ? "draw" : "refund",
     anonymous: entered.anonymous !== "",
+    ...publicNameOf(entered, goal),
     ...textsOf(entered),
     ...(entered.news && { news: true }),
     donor: {
@@ -89,6 +91,19 @@ export function orderOf(entered: Entered, goal: Goal): Omit<Create, "id"> {
       ...(entered.body && { body: true }),
     },
   };
+}
+
+/**
+ * Returns the first name that the page may show. Null if there is none: the buyer of a gift card chooses no page, a
+ * company has no first name, and some names are not only letters.
+ */
+export function nameToShow({ name, anonymous, body }: Entered, goal: Goal): string | null {
+  return goal.kind === "voucher" || anonymous || body ? null : firstNameOf(name);
+}
+
+function publicNameOf(entered: Entered, goal: Goal): Pick<Create, "public_name"> {
+  const public_name = nameToShow(entered, goal);
+  return entered.public_name && public_name ? { public_name } : {};
 }
 
 /** Returns the texts that the donor has written. */

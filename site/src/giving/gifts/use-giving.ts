@@ -31,6 +31,7 @@ const NOTHING = {
   name: "",
   email: "",
   anonymous: "",
+  public_name: "",
   body: "",
   news: "",
   ...(Object.fromEntries(TEXTS_OF_GIFT.map((field) => [field, ""])) as Pick<

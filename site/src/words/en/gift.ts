@@ -298,6 +298,13 @@ export const gift = {
     switchOn: "Send me their news",
     switchOff: "Send me no more news",
   },
+  name: {
+    title: "Your name on the page",
+    on: "“{name}” and the sum are shown under “Who gave”, once the gift can no longer be asked back.",
+    off: "Your name is not shown on the page.",
+    show: "Show “{name}” and the sum",
+    takeOff: "Do not show my name",
+  },
   safety: {
     title: "The link to this gift",
     explained:

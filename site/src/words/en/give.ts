@@ -66,6 +66,8 @@ export const give = {
     "A name cannot contain a web address. Put a space after each full stop, or remove the full stop.",
   anonymous: "Do not show my name to others",
   body: "I give for a company or an association",
+  publicName:
+    "Show “{name}” and the sum under “Who gave” on the page, once my gift can no longer be asked back",
   email: "Your e-mail address",
   emailHint: "We send the receipt and the link to your gift there.",
   emailMissing: "Enter a full e-mail address, such as name@example.com.",

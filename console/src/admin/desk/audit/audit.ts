@@ -101,6 +101,7 @@ const TEXTS: Record<AuditedCall, string> = {
   "fundraising.applications.refuse": "refused an application",
   "fundraising.pages.list": "listed pages of entrepreneurs",
   "fundraising.pages.one": "viewed the page of an entrepreneur",
+  "entrepreneurs.public.hideName": "took a donor's first name off a page",
   "fundraising.pages.suspend": "suspended a page",
   "fundraising.pages.reopen": "reopened a page",
   "fundraising.pages.sayGenuine": "said whose a NIN or BVN is",

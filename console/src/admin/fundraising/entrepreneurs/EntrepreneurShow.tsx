@@ -10,7 +10,10 @@ import { Changes } from "./Changes.tsx";
 import { PageActions } from "./PageActions.tsx";
 import { PageBadge } from "./PageBadge.tsx";
 import { PageFacts, PageHistory, PageMoney, Suspensions } from "./PagePanel.tsx";
+import { PublicNames } from "./PublicNames.tsx";
 import type { WholePage } from "./page-filters.ts";
+
+const PUBLIC: readonly WholePage["status"][] = ["verified", "funded", "paused"];
 
 /** Shows one page with everything that this person may know about it. */
 export default function EntrepreneurShow() {
@@ -41,6 +44,7 @@ export default function EntrepreneurShow() {
       <PageMoney shown={data} />
       <PageFacts shown={data} />
       <Changes shown={data} />
+      {PUBLIC.includes(data.status) && <PublicNames code={data.page_code} />}
       <PageHistory shown={data} />
     </div>
   );
@@ -48,7 +52,7 @@ export default function EntrepreneurShow() {
 
 /** A link to the page as everybody sees it. */
 export function PublicLink({ shown }: { shown: Pick<WholePage, "status" | "page_code"> }) {
-  if (!["verified", "funded", "paused"].includes(shown.status)) return null;
+  if (!PUBLIC.includes(shown.status)) return null;
   return (
     <a href={`/entrepreneurs/${shown.page_code}`} target="_blank" rel="noreferrer">
       See the public page

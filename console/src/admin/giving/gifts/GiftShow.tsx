@@ -52,7 +52,8 @@ export default function GiftShow() {
 const IF_FULL = { draw: "The next page by the draw", refund: "Money back" } as const;
 
 function Donor({ shown }: { shown: Gift }) {
-  const { donor_name, donor_email, anonymous, message, if_full, receipt_number } = shown;
+  const { donor_name, donor_email, anonymous, public_name, message, if_full, receipt_number } =
+    shown;
   return (
     <section className="panel padded" aria-labelledby="donor">
       <h2 id="donor">Who gave</h2>
@@ -62,7 +63,7 @@ function Donor({ shown }: { shown: Gift }) {
           name="E-mail"
           value={donor_email && <a href={`mailto:${donor_email}`}>{donor_email}</a>}
         />
-        <Fact name="Shown to the public" value={anonymous ? "No" : "By name"} />
+        <Fact name="Name on the page" value={anonymous ? null : public_name} />
         <Fact name="Given" value={momentInWords(shown.created_at)} />
         <Fact name="Paid" value={shown.paid_at && momentInWords(shown.paid_at)} />
         <Fact name="Receipt" value={receipt_number} />

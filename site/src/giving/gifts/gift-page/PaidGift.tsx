@@ -7,6 +7,7 @@ import type { Gift } from "../gift-calls.ts";
 import { AskStatement } from "./AskStatement.tsx";
 import { GiftParts } from "./GiftParts.tsx";
 import { LinkSafety } from "./LinkSafety.tsx";
+import { NameChoice } from "./NameChoice.tsx";
 import { NewsChoice } from "./NewsChoice.tsx";
 import { Receipt } from "./Receipt.tsx";
 import { RefundPanel } from "./RefundPanel.tsx";
@@ -126,6 +127,9 @@ function Change({ gift, link, again, money, transport, words, change, isSilent }
           again();
         }}
       />
+      {gift.payment === "paid" && gift.kind !== "voucher" && gift.status !== "refunded" && !gift.anonymous && (
+        <NameChoice {...{ gift, link, transport, words }} />
+      )}
       <LinkSafety {...{ link, transport, words }} />
     </details>
   );

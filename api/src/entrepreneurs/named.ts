@@ -1,0 +1,48 @@
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { GIFT_LIMITS } from "@agbara/shared/constants.ts";
+import { sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../platform/db/database.ts";
+import { hidden_names } from "./tables.ts";
+
+export interface Named {
+  name: string;
+  amount: string;
+  window_ends_at: string;
+}
+
+const NEW_DAYS = 7;
+
+/**
+ * Finds the first names that everybody may read on a page, the latest first. The donor asked for it, and the gift can no
+ * longer be asked back. Money that came by a gift card is left out, because its buyer did not choose the page.
+ */
+export function findNamed(db: Database, pageId: string, now: Date): Promise<Named[]> {
+  return rowsOf<Named>(
+    db,
+    sql`select gift.public_name as name, part.amount::text as amount, part.window_ends_at
+          from gift_parts as part
+          join gifts as gift on gift.id = part.gift_id
+          join donors as donor on donor.id = gift.donor_id
+         where part.entrepreneur_id = ${pageId}::uuid and part.voucher_id is null
+           and part.state in ('held', 'available', 'in_payout', 'paid_out')
+           and part.window_ends_at <= ${now.toISOString()}::timestamptz
+           and gift.public_name is not null and not gift.anonymous and not donor.body
+           and not exists (select from hidden_names as hidden
+             where hidden.entrepreneur_id = part.entrepreneur_id and hidden.name = lower(gift.public_name))
+         order by part.window_ends_at desc, part.id desc limit ${GIFT_LIMITS.public_names}`,
+  );
+}
+
+export const namedView = ({ name, amount, window_ends_at }: Named, now: Date) => ({
+  name,
+  amount: Number(amount),
+  is_new: now.getTime() - new Date(window_ends_at).getTime() < NEW_DAYS * DAY_MS,
+});
+
+/** Takes a first name off a page for good, also for later gifts. */
+export async function hideName(tx: Database, pageId: string, name: string, now: Date) {
+  await tx
+    .insert(hidden_names)
+    .values({ entrepreneur_id: pageId, name: sql`lower(${name})`, hidden_at: now })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,24 @@
+/** The most letters of a first name that a page shows. */
+export const FIRST_NAME_MAX = 30;
+
+const LETTERS = /^\p{L}[\p{L}\p{M}]*$/u;
+
+/** Tells whether a text is one word of letters. Anything else could be an address, a number or an advert. */
+export const isFirstName = (text: string): boolean =>
+  text.length <= FIRST_NAME_MAX && LETTERS.test(text);
+
+/** Words that people write before their name. With a full stop they are no letters anyway. */
+const TITLES = new Set(
+  "mr mrs ms miss dr prof engr barr chief alhaji alhaja hajia pastor rev sir lady prince princess".split(
+    " ",
+  ),
+);
+
+/** Returns the first name in a donor's name: its first word that is no title. Null if that is not only letters. */
+export function firstNameOf(name: string): string | null {
+  const [first = ""] = name
+    .normalize("NFC")
+    .split(/\s+/u)
+    .filter((word) => word !== "" && !TITLES.has(word.toLowerCase().replace(/\.$/, "")));
+  return isFirstName(first) ? first : null;
+}
