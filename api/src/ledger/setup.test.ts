@@ -22,6 +22,8 @@ const settings = (live: boolean | null): GivingSettings => ({
   paystackSecretKey: live ? "sk_live_0123456789" : null,
   flutterwave: null,
   fees: SANDBOX_FEES,
+  feesAbroad: SANDBOX_FEES,
+  ratesFile: null,
   codeKey: "c".repeat(32),
   holidays: new Set(),
   payouts: { atOnce: 500_000n, waits: 3, within: 5 },

@@ -7,7 +7,9 @@ import { type LedgerMode, modeOf } from "./accounts/mode.ts";
 import type { FeeRule } from "./gateways/fees.ts";
 import { createFlutterwave } from "./gateways/flutterwave.ts";
 import type { BankAccount, Gateway } from "./gateways/gateway.ts";
+
 import { createPaystack } from "./gateways/paystack.ts";
+import { type Rates, ratesAt } from "./gateways/rates.ts";
 import { openFor } from "./gateways/sandbox/banks.ts";
 import { SANDBOX_API } from "./gateways/sandbox/routes.ts";
 
@@ -21,6 +23,10 @@ export interface Giving {
   gateway: Gateway["name"] | null;
   /** The gateway's fees for a charge, as far as we know them before the payment. */
   fees: FeeRule;
+  /** The same for a card from abroad. */
+  feesAbroad: FeeRule;
+  /** Returns the exchange rates, if there are any that are not too old at this time. */
+  ratesAt(now: Date): Promise<Rates | null>;
   codeKey: CodeKey;
   /** Days that the government has declared holidays, in addition to the fixed ones. */
   holidays: ReadonlySet<string>;
@@ -71,12 +77,14 @@ export async function createGiving(
     paystack: paystackAdapter(settings.paystackSecretKey, own.fetch),
     flutterwave: flutterwaveAdapter(settings.flutterwave, own.fetch),
   };
-  const { isWanted, gateway, fees, holidays, payouts } = settings;
+  const { isWanted, gateway, fees, feesAbroad, ratesFile, holidays, payouts } = settings;
   return {
     isOpen: isReady && isWanted && gateway !== null && gateways[gateway] !== null,
     live: kept === "live" || settings.live === true,
     gateway,
     fees,
+    feesAbroad,
+    ratesAt: (now) => ratesAt(ratesFile, now),
     codeKey,
     holidays,
     calendar: { ...payouts, holidays },

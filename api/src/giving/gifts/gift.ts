@@ -4,6 +4,7 @@ import { GIFT_SAID_NAMES, type GiftSaid } from "@agbara/shared/contract/parts/gi
 import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import { holdMode } from "../../ledger/accounts/mode.ts";
 import { chargeFor, type FeeRule } from "../../ledger/gateways/fees.ts";
+import type { Giving } from "../../ledger/setup.ts";
 import { holdPresent } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isDuplicate } from "../../platform/db/failures.ts";
@@ -26,6 +27,8 @@ export interface Order extends Pick<Gift, GiftSaid> {
   /** True if the donor pays the gateway's fee on top, so that the whole of each part arrives. */
   coversFee: boolean;
   tip: bigint;
+  /** True if the donor pays with a card from abroad. */
+  abroad?: boolean;
   /** True if the donor wants mails with news of the pages that get the gift. */
   news?: boolean;
   /** True if the owner of one of the pages has signed in on the donor's device. */
@@ -50,6 +53,12 @@ export interface Till {
   live: boolean;
   now: Date;
 }
+
+/** Returns the gateway's fees for a donor's card. */
+export const feesFor = (
+  { fees, feesAbroad }: Pick<Giving, "fees" | "feesAbroad">,
+  abroad = false,
+) => (abroad ? feesAbroad : fees);
 
 /** Computes what a donor pays: the parts, the tip, and the fee if the donor covers it. */
 export function quote(
@@ -110,6 +119,7 @@ function fingerprintOf({ donor, parts, ...rest }: Order): string {
     donor.body === true,
     ...(rest.draw === undefined ? [] : [rest.draw]),
     ...(rest.news ? ["news"] : []),
+    ...(rest.abroad ? ["abroad"] : []),
     // Fields that we added later are in the fingerprint only if they have a value. So older orders keep their
     // fingerprint.
     ...Object.entries(more).filter(([, value]) => value !== null),

@@ -3,6 +3,7 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { floatLeft } from "../../ledger/accounts/own-money.ts";
 import { feeOf } from "../../ledger/gateways/fees.ts";
 import { GatewayError } from "../../ledger/gateways/gateway.ts";
+import { aboutSums } from "../../ledger/gateways/rates.ts";
 import { siteUrl } from "../../people/mail-parts.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
@@ -11,7 +12,7 @@ import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
 import { writeOnCard } from "../vouchers/queries.ts";
-import { quote } from "./gift.ts";
+import { feesFor, quote } from "./gift.ts";
 import { delayOfLinks, limitAddresses } from "./limits.ts";
 import { type Caller, cashierOf, giftBy } from "./links/by-link.ts";
 import { addLink, addLinksOf, endOtherLinks } from "./links/links.ts";
@@ -29,7 +30,9 @@ import { staffGiftView, staffRowView } from "./staff/staff-views.ts";
 import { giftRowView, giftView, type When } from "./views.ts";
 
 export const giftsHandlers: HandlersAt<"giving.gifts"> = {
-  async "giving.gifts.quote"({ people, amount, covers_fee, tip }, { giving: { fees } }) {
+  async "giving.gifts.quote"({ people, amount, covers_fee, tip, abroad }, { giving, now }) {
+    const fees = feesFor(giving, abroad);
+    const rates = await giving.ratesAt(now);
     const parts = Array.from({ length: people }, () => ({ amount: BigInt(amount) }));
     const { fee, total } = quote({ parts, coversFee: covers_fee, tip: BigInt(tip) }, fees);
     const data = {
@@ -39,6 +42,7 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
       total: Number(total),
       gateway_fee: Number(feeOf(total, fees)),
       borne_by: covers_fee ? ("donor" as const) : ("platform" as const),
+      about: rates && aboutSums(total, rates),
     };
     return { success: true, data };
   },

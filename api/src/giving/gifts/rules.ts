@@ -9,7 +9,7 @@ import type { Context } from "../../platform/http/handler.ts";
 import { HttpError, invalid, sessionEnded } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import { pagesOfDraw, refuseSpentDraw } from "../draw/drawn-pages.ts";
-import { createGift, DonorGone, GiftTaken, type Order, sameGift } from "./gift.ts";
+import { createGift, DonorGone, feesFor, GiftTaken, type Order, sameGift } from "./gift.ts";
 import { limitGifts } from "./limits.ts";
 import type { Gift } from "./queries.ts";
 
@@ -33,7 +33,8 @@ export async function give(asked: Asked, context: Giver): Promise<Gift> {
   try {
     const known = await sameGift(db, order);
     if (known) return known;
-    const { gateway, fees, live } = giving;
+    const { gateway, live } = giving;
+    const fees = feesFor(giving, asked.abroad);
     if (!giving.isOpen || gateway === null) throw new HttpError(409, words.giving.closed);
     if (asked.draw !== undefined) await refuseSpentDraw(db, asked.draw);
     for (const page of pages) refuseUnfit(page, asked, actor?.id);
@@ -122,5 +123,6 @@ function orderOf(asked: Asked, pages: Entrepreneur[], donor: Order["donor"]): Or
     ...(asked.draw !== undefined && { draw: asked.draw }),
     ...saidOf(asked),
     news: asked.news === true,
+    abroad: asked.abroad === true,
   };
 }

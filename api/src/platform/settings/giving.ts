@@ -36,6 +36,12 @@ export const givingEnvironment = {
   FEE_FLAT: naira(100),
   FEE_FLAT_FROM: naira(2_500),
   FEE_CAP: naira(2_000),
+  /** The same for a card from abroad. */
+  FEE_ABROAD_PERCENT: percent("3.9"),
+  FEE_ABROAD_FLAT: naira(100),
+  FEE_ABROAD_CAP: naira(0),
+  /** A file with the naira that a pound, a dollar and so on cost, for donors abroad. It changes without a restart. */
+  RATES_FILE: z.optional(z.string().check(z.minLength(1, "must be the path of a file"))),
   /**
    * The time of a page's payout: once the money reaches this many whole naira, or once its oldest part has waited this
    * many working days. The last setting is how many working days finance then has.
@@ -73,6 +79,10 @@ export interface GivingSettings {
   flutterwave: { secretKey: string; webhookHash: string } | null;
   /** Amounts in whole kobo, and the rate in hundredths of a percent. There is no limit if `cap` is null. */
   fees: { rate: bigint; flat: bigint; flatFrom: bigint; cap: bigint | null };
+  /** The fees for a card from abroad. */
+  feesAbroad: GivingSettings["fees"];
+  /** The file of exchange rates. */
+  ratesFile: string | null;
   codeKey: string;
   holidays: ReadonlySet<string>;
   /** The rule for the time of payouts: kobo, and working days. */
@@ -93,7 +103,7 @@ export function givingFrom(
   { dataDir, demoData }: { dataDir: string; demoData: boolean },
 ): GivingSettings {
   const live = modeOf(settings, demoData);
-  const { PAYSTACK_SECRET_KEY: paystack, FEE_CAP: cap } = settings;
+  const { PAYSTACK_SECRET_KEY: paystack, FEE_CAP: cap, FEE_ABROAD_CAP: abroadCap } = settings;
   return {
     isWanted: settings.GIVING === "open",
     gateway: gatewayOf(settings, demoData),
@@ -106,6 +116,13 @@ export function givingFrom(
       flatFrom: settings.FEE_FLAT_FROM,
       cap: cap === 0n ? null : cap,
     },
+    feesAbroad: {
+      rate: settings.FEE_ABROAD_PERCENT,
+      flat: settings.FEE_ABROAD_FLAT,
+      flatFrom: 0n,
+      cap: abroadCap === 0n ? null : abroadCap,
+    },
+    ratesFile: settings.RATES_FILE ?? null,
     holidays: settings.HOLIDAYS,
     payouts: {
       atOnce: settings.PAYOUT_AT_ONCE,

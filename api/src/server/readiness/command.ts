@@ -1,3 +1,4 @@
+import { ratesFindings } from "../../ledger/gateways/rates.ts";
 import { causeOf } from "../../platform/db/failures.ts";
 import { openForReading } from "../../platform/db/open.ts";
 import { readConfig } from "../../platform/settings/config.ts";
@@ -12,7 +13,11 @@ try {
   const config = readConfig(process.env);
   const { db, close } = await openForReading(config);
   try {
-    const findings = await allFindings({ config, db, fetch });
+    const findings = [
+      ...(await allFindings({ config, db, fetch })),
+      // Old rates do not stop gifts, so the server does not check them at its start.
+      ...(await ratesFindings(config.giving.ratesFile, new Date())),
+    ];
     for (const { what, why, mend } of findings) console.log(`✗ ${what}\n  ${why}\n  ${mend}`);
     if (findings.length === 0) console.log("✓ Nothing is missing for taking real money.");
     if (!config.giving.live)

@@ -37,6 +37,7 @@ export const gift: RoundTrip<"giving.gifts.create"> = async (api) => {
     tip: 5_000,
     ...GIFT_SAID_FILLED_IN,
     news: true,
+    abroad: apart("It decides which fee we expect, and a read shows the fee."),
     draw: apart("A draw names the pages in place of `pages`, so a call cannot send both."),
     people: apart("For a gift of vouchers, a read shows the vouchers instead."),
     donor: {

@@ -7,6 +7,7 @@ import {
   PART_STATUSES,
   PEOPLE_COUNT_MAX,
   PEOPLE_COUNT_MIN,
+  RATE_CURRENCIES,
 } from "../../constants.ts";
 import { entrepreneurCard } from "../entrepreneurs/public.ts";
 import { day, email, id, instant, listOf, personName, text, whole } from "../parts/fields.ts";
@@ -34,6 +35,8 @@ const onTop = {
   covers_fee: z.boolean(),
   /** Kobo for the platform itself; 0 for none. */
   tip: whole(0, GIFT_LIMITS.tip_kobo),
+  /** True if the donor pays with a card from abroad, for which the gateway takes more. */
+  abroad: z.optional(z.boolean()),
 };
 
 const people = whole(PEOPLE_COUNT_MIN, PEOPLE_COUNT_MAX);
@@ -235,6 +238,16 @@ export const giftsCalls = {
         gateway_fee: kobo,
         /** Who pays the gateway's fee. It is never the entrepreneur. */
         borne_by: z.enum(["donor", "platform"]),
+        /**
+         * About how much `total` is in other currencies, in hundredths, at the rates of this day. Null if we have no
+         * rates, or only old ones.
+         */
+        about: z.nullable(
+          z.object({
+            day,
+            sums: z.array(z.object({ currency: z.enum(RATE_CURRENCIES), amount: z.int() })),
+          }),
+        ),
       }),
     ),
   },

@@ -100,6 +100,13 @@ export function AmountStep({ goal, entered, set, change, wrong, words, quote, da
       <Costs goal={goal} entered={entered} quote={quote} words={words}>
         <Choice
           type="checkbox"
+          name="abroad"
+          checked={entered.abroad !== ""}
+          onChange={(checked) => change({ abroad: checked ? "on" : "" })}
+          label={words.abroad}
+        />
+        <Choice
+          type="checkbox"
           name="covers_fee"
           checked={entered.covers_fee !== ""}
           onChange={(checked) => change({ covers_fee: checked ? "on" : "" })}

@@ -2,6 +2,7 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
 import type { SiteWords } from "../../words/words.ts";
+import { dayOf } from "./days.ts";
 import type { Quote } from "./gift-calls.ts";
 import { askedOf, type Entered, type Goal } from "./order.ts";
 
@@ -25,11 +26,30 @@ export function Costs({ goal, entered, quote, words, children }: Props) {
         <span role="status">{feeInWords(quote, words)}</span>
       </p>
       {children}
+      <p className="hint">{entered.abroad ? words.abroadHint : words.methods}</p>
       <p className="total" role="status">
         {words.total} <strong className="figure">{total === null ? "–" : formatKobo(total)}</strong>
       </p>
+      {entered.abroad && quote?.about && (
+        <p className="small about">{aboutInWords(quote.about, words)}</p>
+      )}
     </div>
   );
+}
+
+/** Says about how much the donor pays in other currencies, with the day of the rates. */
+export function aboutInWords(
+  { day, sums }: NonNullable<Quote["about"]>,
+  words: SiteWords["give"],
+): string {
+  const written = sums.map(({ currency, amount }) =>
+    new Intl.NumberFormat("en-GB", {
+      style: "currency",
+      currency,
+      maximumFractionDigits: amount < 10_000 ? 2 : 0,
+    }).format(amount / 100),
+  );
+  return fill(words.about, { sums: written.join(", "), day: dayOf(`${day}T12:00:00Z`) });
 }
 
 /** Returns the whole price in kobo; null until we know it. */

@@ -19,7 +19,16 @@ export type Goal =
 
 /** The fields' values. A checkbox is "on" or empty. */
 export type Entered = Record<
-  "people" | "amount" | "covers_fee" | "tip" | "name" | "email" | "body" | "news" | GiftSaid,
+  | "people"
+  | "amount"
+  | "covers_fee"
+  | "abroad"
+  | "tip"
+  | "name"
+  | "email"
+  | "body"
+  | "news"
+  | GiftSaid,
   string
 >;
 
@@ -44,8 +53,10 @@ export function askedOf(entered: Entered, goal: Goal): Input<"giving.gifts.quote
   if (wrongSum(entered.tip)) return null;
   if (amount < least || amount > most || tip > GIFT_LIMITS.tip_kobo) return null;
   const people = peopleIn(entered, goal);
-  return { people, amount, tip, covers_fee: entered.covers_fee !== "" };
+  return { people, amount, tip, covers_fee: entered.covers_fee !== "", ...abroadOf(entered) };
 }
+
+const abroadOf = ({ abroad }: Entered) => (abroad ? { abroad: true } : {});
 
 /** Returns the mistakes in the first step, by field. */
 export function wrongInFirst(
@@ -80,6 +91,7 @@ export function orderOf(entered: Entered, goal: Goal): Omit<Create, "id"> {
     ...forWhom(entered, goal),
     covers_fee: entered.covers_fee !== "",
     tip: clearKobo(entered.tip) ?? 0,
+    ...abroadOf(entered),
     if_full: entered.if_full === "draw" ? "draw" : "refund",
     anonymous: entered.anonymous !== "",
     ...publicNameOf(entered, goal),

@@ -26,6 +26,7 @@ interface Giving {
 
 const NOTHING = {
   covers_fee: "",
+  abroad: "",
   tip: "",
   if_full: "refund",
   name: "",

@@ -45,6 +45,11 @@ export const give = {
   feeTheirs: "You pay it, {fee}. The whole gift arrives.",
   feeUnknown: "We pay it. The whole gift arrives.",
   coverFee: "I pay this fee, too",
+  methods: "You can pay with a card (Visa, Mastercard or Verve), by bank transfer or by USSD.",
+  abroad: "I pay with a card from abroad",
+  abroadHint:
+    "You can pay with a Visa, Mastercard or American Express card. You pay in naira, so your own bank changes the money and may take a fee of its own, which you pay. If you ask for a refund, it goes back to the same card in naira, at your bank’s rate of that day.",
+  about: "About {sums}, at the rates of {day}. Your bank decides the exact sum.",
   more: "Add something for {brand}",
   tip: "For {brand}, in naira",
   tipHint:

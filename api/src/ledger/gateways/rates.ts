@@ -1,0 +1,77 @@
+import { readFile, stat } from "node:fs/promises";
+import { DAY_MS } from "@agbara/shared/age.ts";
+import { RATE_CURRENCIES, RATES_KEPT_DAYS } from "@agbara/shared/constants.ts";
+import { day } from "@agbara/shared/contract/parts/fields.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import * as z from "zod/mini";
+import type { Finding } from "../../platform/observe/finding.ts";
+
+const currency = z.enum(RATE_CURRENCIES);
+
+/** How many naira one unit of each currency cost on a day. */
+const rates = z.object({
+  day,
+  naira: z.partialRecord(currency, z.number().check(z.gt(0), z.lt(1_000_000))),
+});
+export type Rates = z.infer<typeof rates>;
+
+/** The last file that we read, with the time when it was written. */
+let known: { file: string; written: number; rates: Rates } | null = null;
+
+/** Reads the file of rates. Throws if there is no such file, or if it is not written as it should be. */
+async function ratesIn(file: string): Promise<Rates> {
+  const { mtimeMs: written } = await stat(file);
+  if (known?.file === file && known.written === written) return known.rates;
+  const read = rates.parse(JSON.parse(await readFile(file, "utf8")));
+  known = { file, written, rates: read };
+  return read;
+}
+
+function isCurrent({ day: of }: Rates, now: Date): boolean {
+  const today = dayInLagos(now);
+  return of <= today && of >= dayInLagos(new Date(now.getTime() - RATES_KEPT_DAYS * DAY_MS));
+}
+
+/**
+ * Returns the rates if there are any that we may show: not older than seven days, and not of a later day. A wrong file
+ * must not stop anybody from giving, so then there are none.
+ */
+export async function ratesAt(file: string | null, now: Date): Promise<Rates | null> {
+  if (file === null) return null;
+  const read = await ratesIn(file).catch(() => null);
+  return read && isCurrent(read, now) ? read : null;
+}
+
+/** Returns about how much a sum is in each currency, in hundredths, the price rounded up. */
+export function aboutSums(kobo: bigint, { day: of, naira }: Rates) {
+  const sums = RATE_CURRENCIES.flatMap((of) => {
+    const rate = naira[of];
+    return rate === undefined ? [] : [{ currency: of, amount: Math.ceil(Number(kobo) / rate) }];
+  });
+  return { day: of, sums };
+}
+
+/** Returns what is wrong with the file of rates. Donors abroad then see the price in naira alone. */
+export async function ratesFindings(file: string | null, now: Date): Promise<Finding[]> {
+  if (file === null) return [];
+  const why = "Donors abroad see the price in naira alone.";
+  try {
+    const read = await ratesIn(file);
+    if (isCurrent(read, now)) return [];
+    return [
+      {
+        what: `RATES_FILE has the rates of ${read.day}.`,
+        why,
+        mend: `Write rates into it that are at most ${RATES_KEPT_DAYS} days old, and their day.`,
+      },
+    ];
+  } catch (error) {
+    return [
+      {
+        what: `RATES_FILE cannot be read: ${error instanceof Error ? error.message : error}`,
+        why,
+        mend: 'Write it like {"day":"2026-11-27","naira":{"GBP":2050.5,"USD":1540}}.',
+      },
+    ];
+  }
+}
