@@ -4,6 +4,8 @@ import { ownPolicy } from "./layouts/own-hashes.ts";
 import { stylesInHead } from "./layouts/styles-in-head.ts";
 
 const POLICY = "Content-Security-Policy";
+/** The card that any site may show in a frame. Without this, the server forbids every frame. */
+const EMBEDDED = /^\/entrepreneurs\/[^/]+\/embed$/;
 /**
  * The API's address in development, where pages call it over the network. Undefined in a build, where the API gives
  * each page a function for its calls.
@@ -25,6 +27,7 @@ export const onRequest = defineMiddleware(async ({ locals, isPrerendered, url },
   if (!policy) return response;
   const html = stylesInHead(await response.text());
   const headers = new Headers(response.headers);
-  headers.set(POLICY, ownPolicy(policy, html).replace(/;+$/, ""));
+  const own = ownPolicy(policy, html).replace(/;+$/, "");
+  headers.set(POLICY, EMBEDDED.test(url.pathname) ? `${own}; frame-ancestors *` : own);
   return new Response(html, { status: response.status, headers });
 });

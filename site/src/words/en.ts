@@ -94,6 +94,13 @@ export const en = {
       "We cannot show the list at the moment. Your search is still in the form. Please try again.",
     cards: "Entrepreneurs, to be scrolled sideways",
   },
+  embed: {
+    title: "Help {name}",
+    give: "Give: {amount} to go",
+    see: "See the page",
+    absent: "This page is not open any more.",
+    others: "See other entrepreneurs",
+  },
   report: {
     title: "Report {name}’s page",
     back: "Back to {name}’s page",

@@ -1,3 +1,4 @@
+import { brand } from "@agbara/shared/brand.ts";
 import type { Application } from "@agbara/shared/contract/parts/application-shapes.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
@@ -18,12 +19,12 @@ export function SharePage({ application, asksForGifts }: SharePageProps) {
   const text = `${fill(words.page.text, { pitch: pitch ?? "" })} ${link}`;
   const [isShown, setShown] = useState(false);
 
-  async function copy() {
+  async function copy(text: string, copied: string) {
     try {
-      await navigator.clipboard.writeText(link);
-      showNotice({ kind: "success", text: words.page.copied });
+      await navigator.clipboard.writeText(text);
+      showNotice({ kind: "success", text: copied });
     } catch {
-      setShown(true);
+      setShown(text === link);
     }
   }
 
@@ -44,7 +45,11 @@ export function SharePage({ application, asksForGifts }: SharePageProps) {
             {words.page.whatsapp}
           </a>
         )}
-        <button type="button" className="button button-quiet" onClick={copy}>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => void copy(link, words.page.copied)}
+        >
           {words.page.copy}
         </button>
       </p>
@@ -53,6 +58,26 @@ export function SharePage({ application, asksForGifts }: SharePageProps) {
           {words.page.notCopied} <span className="quote">{link}</span>
         </p>
       )}
+      <details>
+        <summary>{words.page.embed}</summary>
+        <p className="text-width">{words.page.embedAbout}</p>
+        <p className="quote">
+          <code>{snippetOf(link)}</code>
+        </p>
+        <p>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => void copy(snippetOf(link), words.page.embedCopied)}
+          >
+            {words.page.embedCopy}
+          </button>
+        </p>
+      </details>
     </>
   );
 }
+
+/** Returns the HTML that shows the page as a card on another site. It has no name, so nothing needs to be escaped. */
+const snippetOf = (link: string) =>
+  `<iframe src="${link}/embed" title="${brand.name}" width="360" height="270" style="border:0;max-width:100%" loading="lazy"></iframe>`;

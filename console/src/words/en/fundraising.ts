@@ -131,6 +131,11 @@ export const en = {
     copied: "The link is copied.",
     notCopied: "Your browser does not copy. This is the link:",
     text: "Please look at my page: {pitch}",
+    embed: "Show it on your own website",
+    embedAbout:
+      "Copy this code into your website. It shows your photo, how far your page is, and a button that leads to your page.",
+    embedCopy: "Copy the code",
+    embedCopied: "The code is copied.",
   },
   named: {
     title: "Who gave",
