@@ -138,7 +138,7 @@ test.describe("without JavaScript", () => {
     await find.getByRole("button", { name: "Search verified entrepreneurs" }).click();
     await expect(page).toHaveURL(`/entrepreneurs/${page_code}`);
     await page.getByRole("link", { name: "Donate" }).click();
-    await expect(page.getByText(/needs JavaScript.*write to/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "See what you pay" })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole("button", { name: "Copy the link" })).toBeHidden();
     await page.getByRole("link", { name: "All entrepreneurs" }).click();

@@ -13,7 +13,7 @@ export interface BrokenLink {
  * Addresses that the console and the API answer on the same origin, also for pages rendered on demand. They are not
  * built files.
  */
-const ELSEWHERE = /^\/(admin21|account|auth|api|entrepreneurs|give|open-books)(\/|$)/;
+const ELSEWHERE = /^\/(admin21|account|auth|api|entrepreneurs|give|gift\/read|open-books)(\/|$)/;
 /** A link that leaves the site, as its scheme shows. */
 const SCHEME = /^(https?|mailto|tel|sms|data|blob):/i;
 const HREF = /\s(?:href|src|poster)="([^"]*)"/g;

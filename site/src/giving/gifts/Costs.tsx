@@ -59,7 +59,8 @@ export function totalOf(goal: Goal, entered: Entered, quote: Quote | null): numb
   return asked && !asked.covers_fee ? asked.people * asked.amount + asked.tip : null;
 }
 
-function feeInWords(quote: Quote | null, words: SiteWords["give"]): string {
+/** Says who pays the payment service's fee, and how much it is. */
+export function feeInWords(quote: Quote | null, words: SiteWords["give"]): string {
   if (!quote) return words.feeUnknown;
   return quote.borne_by === "donor"
     ? fill(words.feeTheirs, { fee: formatKobo(quote.fee) })

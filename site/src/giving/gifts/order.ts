@@ -3,6 +3,7 @@ import type { Input } from "@agbara/shared/contract/calls.ts";
 import { type GiftSaid, TEXTS_OF_GIFT } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { firstNameOf } from "@agbara/shared/text/first-name.ts";
+import { hasLetter, holdsAddress, oneLine } from "@agbara/shared/text/one-line.ts";
 import { clearKobo, wrongSum } from "@agbara/shared/text/sums.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { peopleOf } from "../../islands/fields/PeopleField.tsx";
@@ -75,6 +76,12 @@ export function wrongInFirst(
     ...(unclear && { amount: unclear }),
     ...(tip && { tip }),
   };
+}
+
+/** Returns the mistake in the donor's name. */
+export function wrongInName(name: string, words: GiveWords): { name?: string } {
+  if (!hasLetter(oneLine(name))) return { name: words.nameMissing };
+  return holdsAddress(oneLine(name)) ? { name: words.nameAddress } : {};
 }
 
 function wrongTip({ tip }: Entered, words: GiveWords): string | null {

@@ -1,13 +1,12 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
 import { TEXTS_OF_GIFT } from "@agbara/shared/contract/parts/gift-rows.ts";
-import { hasLetter, holdsAddress, oneLine } from "@agbara/shared/text/one-line.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { addToDraft, OF_TAB } from "../../islands/drafts.ts";
 import { useDo } from "../../islands/use-do.ts";
 import { useDraft } from "../../islands/use-draft.ts";
 import type { SiteWords } from "../../words/words.ts";
 import { beginPaying } from "./begin-paying.ts";
-import { type Entered, type Goal, wrongInFirst } from "./order.ts";
+import { type Entered, type Goal, wrongInFirst, wrongInName } from "./order.ts";
 import { useMember } from "./use-member.ts";
 import { useStep } from "./use-step.ts";
 
@@ -115,11 +114,6 @@ function wrongInSecond(
     ...wrongInName(name, words),
     ...(!isAddress && { email: words.emailMissing }),
   };
-}
-
-function wrongInName(name: string, words: SiteWords["give"]): { name?: string } {
-  if (!hasLetter(oneLine(name))) return { name: words.nameMissing };
-  return holdsAddress(oneLine(name)) ? { name: words.nameAddress } : {};
 }
 
 /** Renames `donor.email` to `email`: the server and this form use different names for the field. */

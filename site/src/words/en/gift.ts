@@ -6,6 +6,21 @@ export const gift = {
   description: "Your gift: its receipt, its state, and how to ask for your money back.",
   unscripted:
     "This page needs JavaScript. If it is switched off in your browser, write to {email}.",
+  plain: {
+    open: "Read your gift without JavaScript",
+    link: "The link to your gift",
+    hint: "Copy the whole address from your mail or your browser, with everything after the #.",
+    read: "Read my gift",
+    noLink: "This is not the whole link. Copy all of it, with everything after the #.",
+    payment: {
+      none: "You have not paid yet.",
+      open: "The payment service has not told us yet that you have paid. Do not pay twice.",
+      failed: "This payment did not work. The payment service says that it took no money.",
+      differs:
+        "The payment service took another sum or currency. So nothing was given, and the money goes back to you.",
+    },
+    more: "To ask for your money back, or to change something, use a browser with JavaScript, or write to {email}.",
+  },
   loading: "We are looking up your gift…",
   noLink:
     "This page opens with the link of a gift. The link is in the mail with your receipt. If you cannot find it, we can send you new links.",

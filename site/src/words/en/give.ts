@@ -8,8 +8,6 @@ export const give = {
     "Each card has a code. Anyone who has the code gives its money to the entrepreneur they choose. Cards never expire.",
   needs: "Still needs {amount} of {target}.",
   back: "Back to {name}’s page",
-  unscripted:
-    "To pay, this page needs JavaScript. If it is switched off in your browser, write to {email}.",
   absentTitle: "Choose somebody to give to",
   absent:
     "No open page has the code {code}. The code may be mistyped, or the page may be closed. Nothing was charged.",
@@ -88,6 +86,20 @@ export const give = {
   paying: "Opening the payment page…",
   payHint:
     "You pay on the page of the payment service. We never see your card. For {days} days you can ask for your money back.",
+  plain: {
+    more: "More about your gift",
+    publicName:
+      "Show my first name and the sum under “Who gave” on the page, once my gift can no longer be asked back",
+    noName:
+      "We can show only a first name with letters alone, and no name that you hide or that is a company’s.",
+    fromAbroad: "From abroad:",
+    seePrice: "See what you pay",
+    price: "What you pay",
+    agree: "Continue to payment",
+    lastStep: "One more step: pay",
+    keep: "Your receipt brings a link to your gift by mail. You can also keep this address, which opens your gift. Show it to nobody.",
+    paid: "You have paid for this gift already. Your receipt is on its way by mail.",
+  },
   kept: "Everything that you entered is kept in this tab.",
   needsLess: "Somebody else gave in the meantime.",
   lookAgain: "See what is still needed",

@@ -10,7 +10,7 @@ import { hearingItsOwnAlone, whileRendering } from "./own-rejections.ts";
 import { visitorCalls } from "./visitor-calls.ts";
 
 /** The addresses that we let the built site render. It could answer others too, but nobody needs them. */
-const ON_DEMAND = /^\/((entrepreneurs|draws|open-books)(\/|$)|give\/?$)/;
+const ON_DEMAND = /^\/((entrepreneurs|draws|open-books)(\/|$)|(give|gift\/read)\/?$)/;
 /** The longest time for one page. Visitors do not wait longer than this, and no page needs so much. */
 const WITHIN_MS = 10_000;
 /** The longest time for a part of a page. If the part is not ready by then, the page is shown as it was built. */
@@ -69,6 +69,8 @@ interface Asked {
   url: string;
   /** The visitor's address. Limits count calls by it. */
   address: string;
+  /** The host that the visitor asked; undefined for a part, which no visitor asks for. */
+  host?: string;
   /** The form that the visitor sent. */
   sent: Buffer | null;
   signal: AbortSignal;
@@ -92,7 +94,13 @@ export async function loadPages(
       reply.raw.once("close", () => gone.abort());
       const sent = request.body instanceof Buffer ? request.body : null;
       const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(withinMs)]);
-      const answer = await answerOf({ url: request.url, address: request.ip, sent, signal });
+      const answer = await answerOf({
+        url: request.url,
+        address: request.ip,
+        host: request.host,
+        sent,
+        signal,
+      });
       if ("missing" in answer) return answer;
       const { statusCode: status, rawPayload: body } = answer;
       // A 503 has a page too. It says that something cannot be read at the moment.
@@ -109,8 +117,8 @@ export async function loadPages(
   };
 
   /** Renders one address with the site's code. */
-  async function answerOf({ url, address, sent, signal }: Asked) {
-    const { call } = visitorCalls(app, { address, signal, changes: sent !== null });
+  async function answerOf({ url, address, host, sent, signal }: Asked) {
+    const { call } = visitorCalls(app, { address, host, signal, changes: sent !== null });
     const isKnown = { value: true };
     const rendering = inject(
       (asked, answer) => {

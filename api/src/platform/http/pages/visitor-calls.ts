@@ -2,13 +2,21 @@ import { type Client, createClient } from "@agbara/shared/client/client.ts";
 import type { FastifyInstance } from "fastify";
 import inject from "light-my-request";
 
+interface Visitor {
+  address: string;
+  /** The host that the visitor asked. Answers may have addresses on it. */
+  host?: string | undefined;
+  signal: AbortSignal;
+  changes: boolean;
+}
+
 /**
  * Makes calls of the contract for a visitor without a session, without using a socket. The same policy, limits and
  * schemas apply. The calls count as calls from the given address. Only reads are allowed, unless `changes` is set.
  */
 export function visitorCalls(
   app: FastifyInstance,
-  { address, signal, changes }: { address: string; signal: AbortSignal; changes: boolean },
+  { address, host, signal, changes }: Visitor,
 ): Client {
   return createClient({
     fetch: async (url, init) => {
@@ -18,7 +26,7 @@ export function visitorCalls(
       const answer = await inject((request, response) => app.routing(request, response), {
         method: isRead ? "GET" : "POST",
         url: String(url),
-        headers: Object.fromEntries(new Headers(init?.headers)),
+        headers: { ...Object.fromEntries(new Headers(init?.headers)), ...(host && { host }) },
         ...(!isRead && { payload: String(init?.body) }),
         remoteAddress: address,
       });

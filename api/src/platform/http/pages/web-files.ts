@@ -104,6 +104,8 @@ export async function webFiles(app: FastifyInstance, web: Web) {
         "/entrepreneurs/:code/report",
         "/entrepreneurs/:code/follow",
         "/draws/new",
+        "/give",
+        "/gift/read",
       ])
         forms.post(path, { config }, (request, reply) => sendRendered(pages, request, reply));
     });

@@ -127,9 +127,10 @@ function Change({ gift, link, again, money, transport, words, change, isSilent }
           again();
         }}
       />
-      {gift.payment === "paid" && gift.kind !== "voucher" && gift.status !== "refunded" && !gift.anonymous && (
-        <NameChoice {...{ gift, link, transport, words }} />
-      )}
+      {gift.payment === "paid" &&
+        gift.kind !== "voucher" &&
+        gift.status !== "refunded" &&
+        !gift.anonymous && <NameChoice {...{ gift, link, transport, words }} />}
       <LinkSafety {...{ link, transport, words }} />
     </details>
   );
