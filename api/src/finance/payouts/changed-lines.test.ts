@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { page_versions } from "../../fundraising/versions/tables.ts";
 import { tellNewLines, versionsToTell } from "../../fundraising/versions/telling.ts";
 import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
@@ -37,6 +38,19 @@ const toldAt = async (pageId: string) =>
   (await pay.db.select().from(page_versions).where(eq(page_versions.entrepreneur_id, pageId))).map(
     ({ told_at }) => told_at !== null,
   );
+/** Makes a page that was paid. */
+async function paidOut() {
+  const made = await pay.approved();
+  await pay.send();
+  await endTransfer(pay.db, made.reference, "success", pay.now());
+  await pay.look(made.reference);
+  return made;
+}
+/** The bank sends the payout back. */
+async function comesBack(reference: string) {
+  await endTransfer(pay.db, reference, "reversed", pay.now());
+  await pay.look(reference);
+}
 
 test("money for changed lines is paid only after the donors were told and could ask for it back", async () => {
   const [page] = await pay.payable();
@@ -104,19 +118,44 @@ test("donors are told of money that a bank sent back", async () => {
 });
 
 test("donors are told of money that was paid at the change, and that a bank sent back later", async () => {
-  const { page, reference } = await pay.approved();
-  await pay.send();
-  await endTransfer(pay.db, reference, "success", pay.now());
-  await pay.look(reference);
+  const { page, reference } = await paidOut();
   await changeLines(page.id);
   expect(await tell()).toBe(0);
   expect(await toldAt(page.id)).toEqual([true]);
-  await endTransfer(pay.db, reference, "reversed", pay.now());
-  await pay.look(reference);
+  await comesBack(reference);
   await pay.makeAvailable();
   expect(await tell()).toBe(1);
   expect(await pay.partStates(page.id)).toEqual(["held"]);
   expect([await tell(), await toldAt(page.id)]).toEqual([0, [true]]);
+});
+
+test("donors are told once of a page that changed several times while its money was paid", async () => {
+  const { page, reference } = await paidOut();
+  for (let nth = 0; nth < 3; nth += 1) await changeLines(page.id);
+  await tell();
+  await comesBack(reference);
+  expect(await tell()).toBe(1);
+  expect([await tell(), await toldAt(page.id)]).toEqual([0, [true, true, true]]);
+});
+
+test("donors are not told of new lines of a page that we closed, and are told if we froze it and open it again", async () => {
+  const { page, reference } = await paidOut();
+  await changeLines(page.id);
+  await tell();
+  const set = (status: "closed" | "suspended" | "verified") =>
+    pay.db.update(entrepreneurs).set({ status }).where(eq(entrepreneurs.id, page.id));
+  await set("closed");
+  await comesBack(reference);
+  const nothing = async () => {
+    expect(await tell()).toBe(0);
+    expect((await waitingIn(pay.db, versionsToTell)).count).toBe(0);
+    expect(await pay.partStates(page.id)).toEqual(["returned"]);
+  };
+  await nothing();
+  await set("suspended");
+  await nothing();
+  await set("verified");
+  expect(await tell()).toBe(1);
 });
 
 test("a payout that failed and is paid after the change pays its parts, and is not paid twice", async () => {

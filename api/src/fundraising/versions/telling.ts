@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
+import { type Entrepreneur, running } from "../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { partIsUntold } from "../../finance/payouts/payable.ts";
 import { holdParts } from "../../finance/refunds/queries.ts";
@@ -25,7 +25,8 @@ interface Teller {
 /**
  * Tells donors that a page has changed what their money buys, and opens the refund window of their unpaid parts again.
  * Handles a few gifts at a time. One transaction changes the gift and queues its mail. So each donor is told once, even
- * if a process ends in the middle. Returns how many gifts were handled.
+ * if a process ends in the middle. A page that changed several times is told once, with its lines of now. A page that
+ * we froze waits, and the donors of a page that we closed choose another one. Returns how many gifts were handled.
  */
 export async function tellNewLines(teller: Teller, limit = 20): Promise<number> {
   const { db, now } = teller;
@@ -33,15 +34,17 @@ export async function tellNewLines(teller: Teller, limit = 20): Promise<number> 
     .select({ version: page_versions, page: entrepreneurs })
     .from(page_versions)
     .innerJoin(entrepreneurs, eq(entrepreneurs.id, page_versions.entrepreneur_id))
-    .where(and(page_versions.buys_changed, isNull(page_versions.told_at)))
+    .where(and(page_versions.buys_changed, isNull(page_versions.told_at), running("entrepreneurs")))
     .orderBy(asc(page_versions.decided_at), asc(page_versions.id));
+  const ofPage = Map.groupBy(versions, ({ page }) => page.id);
   let handled = 0;
-  for (const found of versions) {
-    const ids = await findUntold(db, found.version, { states: UNPAID, limit: limit - handled });
-    for (const giftId of ids) await tellDonor(teller, { ...found, giftId });
+  for (const { version, page } of versions) {
+    const ids = await findUntold(db, version, { states: UNPAID, limit: limit - handled });
+    const untold = (ofPage.get(page.id) ?? []).map((one) => one.version);
+    for (const giftId of ids) await tellDonor(teller, { version, untold, page, giftId });
     handled += ids.length;
     if (handled >= limit) break;
-    await endTelling(db, found.version, now);
+    await endTelling(db, version, now);
   }
   return handled;
 }
@@ -63,7 +66,8 @@ const MAY_COME_BACK = ["in_payout", "refunding", "disputed"] as const satisfies 
 /** SQL query: the times since which versions have waited to be told to donors, the oldest first. */
 export const versionsToTell = sql`
   select version.decided_at as since from page_versions as version
-   where version.buys_changed and version.told_at is null and exists (
+    join entrepreneurs as page on page.id = version.entrepreneur_id
+   where ${running("page")} and version.buys_changed and version.told_at is null and exists (
      select from gift_parts as part where part.entrepreneur_id = version.entrepreneur_id
         and part.state in (${sql.raw(UNPAID.map((state) => `'${state}'`).join(", "))})
         and ${partIsUntold("part")})
@@ -105,10 +109,15 @@ async function findUntold(
   return rows.map(({ id }) => id);
 }
 
-function tellDonor(
-  { db, now, mail, site }: Teller,
-  { version, page, giftId }: { version: VersionRow; page: Entrepreneur; giftId: string },
-) {
+interface Telling {
+  version: VersionRow;
+  /** All versions of the page that its present lines contain and that are not told to everybody. */
+  untold: readonly VersionRow[];
+  page: Entrepreneur;
+  giftId: string;
+}
+
+function tellDonor({ db, now, mail, site }: Teller, { version, untold, page, giftId }: Telling) {
   return db.transaction(async (tx) => {
     await holdParts(tx, giftId);
     const until = windowEnd(now);
@@ -123,12 +132,13 @@ function tellDonor(
     if (parts.length === 0) return;
     const told = await tx
       .insert(version_gifts)
-      .values({ version_id: version.id, gift_id: giftId })
+      .values(untold.map(({ id }) => ({ version_id: id, gift_id: giftId })))
       .onConflictDoNothing()
-      .returning();
+      .returning({ id: version_gifts.version_id });
+    const isTold = !told.some(({ id }) => id === version.id);
     const to = await readerOfDonor(tx, giftId);
     const [gift] = await tx.select({ by: gifts.paid_by }).from(gifts).where(eq(gifts.id, giftId));
-    if (told.length === 0 || !to || !gift?.by) return;
+    if (isTold || !to || !gift?.by) return;
     const secret = await addLink(tx, giftId, now);
     const amount = parts.reduce((sum, part) => sum + part.amount, 0n);
     await mail(tx, newLinesMail({ to, secret, site, amount, until, page, payment: gift.by }));
