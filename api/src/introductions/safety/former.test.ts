@@ -1,12 +1,16 @@
+import { readFileSync } from "node:fs";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/accounts.ts";
 import { desk, reported } from "../../testing/closed.ts";
 import type { TestPerson } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { introductionsHousekeeping } from "../housekeeping.ts";
+import { former_consultants } from "../tables.ts";
 
 /** Nobody decides about people whom they registered or look after. Giving the person to somebody else does not help. */
 
+const UPDATE = new URL("../../platform/db/migrations/0054_safety.sql", import.meta.url);
 const START = new Date("2026-11-23T10:00:00.000Z");
 const DAY_MS = 86_400_000;
 
@@ -62,6 +66,22 @@ test("nor after many were handed over at once, or after the person deleted the a
   await client.call("introductions.assignments.handOver", { people, consultant_id: admins });
   await other.asker.client.call("people.privacy.delete", { password: DEMO_PASSWORD });
   for (const { id } of [one, other]) expect(await claimed(id)).toBe(403);
+});
+
+test("the update finds in the log who gave a person away before it, and not who has them now", async () => {
+  // The update reads the clock of the database.
+  api.setNow(new Date());
+  const { asker: man, id } = await reported(api);
+  for (const who of ["consultant", "admin"] as const) await assign(man, await idOf(who));
+  await api.db.delete(former_consultants);
+  expect(await claimed(id)).toBe(200);
+  await (await desk(api, "consultant")).call("introductions.safety.release", { id });
+  const update = readFileSync(UPDATE, "utf8").split("--> statement-breakpoint").at(-1) ?? "";
+  await api.db.execute(sql.raw(update));
+  expect(await claimed(id)).toBe(403);
+  const his = eq(former_consultants.user_id, man.id);
+  const found = await api.db.select().from(former_consultants).where(his);
+  expect(found).toMatchObject([{ consultant_id: await idOf("consultant") }]);
 });
 
 test("the report names who can decide, to those who may not", async () => {
