@@ -86,6 +86,22 @@ test("a person whom a report hides learns it, too, and reads nothing twice", asy
   ]);
 });
 
+test("and nothing twice if that report, or another one, then deactivates them, too", async () => {
+  const pair = await newPair(api);
+  const [{ id }, other] = [await newSafetyReport(pair), await newSafetyReport(pair)];
+  const admin = await desk(api, "admin");
+  await admin.call("introductions.safety.claim", { id });
+  await admin.call("introductions.safety.hold", { id });
+  await deactivate(pair.asker);
+  await admin.call("introductions.safety.decide", { id, verdict: "deactivate" });
+  await admin.call("introductions.safety.claim", { id: other.id });
+  await admin.call("introductions.safety.decide", { id: other.id, verdict: "deactivate" });
+  expect(await mailsAfter(pair.asker, 61)).toEqual([
+    "Your Agbara introduction is hidden for now",
+    TOLD,
+  ]);
+});
+
 test("a pre-match that is deactivated tells nobody anything", async () => {
   const { asker, asked, matchId: id } = await newPair(api);
   const before = await mailsAfter(asked, 61);

@@ -118,6 +118,8 @@ export async function decide(
   // All code locks an own introduction before its person.
   const own = await holdOwn(tx, report.reported_id);
   const stillHeld = await isHeldByAnother(tx, report);
+  // Who is deactivated already knows it by mail.
+  const isNew = own !== null && (own.held_from ?? own.status) === "active";
   let isBack = false;
   if (own && (verdict === "deactivate" || verdict === "close"))
     await deactivate(tx, own, stillHeld, context);
@@ -134,7 +136,7 @@ export async function decide(
     claimed_until: null,
   });
   const { reported_id, reporter_id } = report;
-  if (verdict !== "nothing" && verdict !== "close")
+  if (verdict === "warn" || verdict === "remove_photo" || (verdict === "deactivate" && isNew))
     await write(tx, reported_id, (to) => verdictMail(to, verdict), context);
   if (isBack) await write(tx, reported_id, (to) => verdictMail(to, "released"), context);
   await write(tx, reporter_id, decidedMail, context);
