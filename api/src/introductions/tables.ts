@@ -249,6 +249,11 @@ export const blocks = pgTable(
      * Null if the member blocked this account.
      */
     same_as: uuid("same_as").references(() => returns.id, { onDelete: "set null" }),
+    /**
+     * The account that the member blocked, if this block followed from that one. Then the member's list does not show this
+     * block, and it goes when the member lifts the other one. It may be the id of an account that is gone.
+     */
+    origin_id: uuid("origin_id"),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.blocked_id] }),

@@ -78,6 +78,8 @@ export const safety_photos = pgTable(
     position: smallint("position").notNull(),
     /** The short form of the picture (`closing/marks.ts`); null if the file could not be read. */
     picture: text("picture"),
+    /** The digest that compares photos (`photos/near.ts`); null if the photo has none. */
+    look: text("look"),
     /** The name of the copy in the store of files; null for a portrait that is drawn on request. */
     file: text("file"),
     /** The address of a portrait that is drawn on request. */
