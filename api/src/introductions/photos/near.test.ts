@@ -65,3 +65,33 @@ test("a photo that was changed a little is shown with a hint, and never refused"
     null,
   ]);
 });
+
+test("so is one that the reported person took down before the desk decided", async () => {
+  const [closedMan, warned, again, other] = [
+    await addMan(api),
+    await addMan(api),
+    await addMan(api),
+    await addMan(api),
+  ];
+  const { client } = await addMember(api);
+  const reports = new Map<TestPerson, string>();
+  for (const [man, at] of [
+    [closedMan, 160],
+    [warned, 640],
+  ] as const) {
+    const id = await addPhoto(man, drawn(at));
+    const about = { matchId: man.introductionId, reason: "identity" } as const;
+    reports.set(man, (await client.call("introductions.safety.report", about)).data._id);
+    await man.client.call("people.photos.remove", { photoId: id });
+  }
+  await closed(api, closedMan, "conduct", "admin");
+  const id = reports.get(warned) ?? "";
+  const admin = await desk(api, "admin");
+  const { photos } = (await admin.call("introductions.safety.claim", { id })).data;
+  const photo_ids = photos.map(({ _id }) => _id);
+  await admin.call("introductions.safety.decide", { id, verdict: "remove_photo", photo_ids });
+  const likeClosed = await addPhoto(again, await changed(160));
+  const likeRemoved = await addPhoto(other, await changed(640));
+  const seen = await hints();
+  expect([likeClosed, likeRemoved].map((one) => seen.get(one))).toEqual(["closed", "refused"]);
+});

@@ -70,6 +70,7 @@ export function copyOf(
 interface Copied {
   photo_id: string;
   picture: string | null;
+  look: string | null;
   file: string | null;
   url: string;
 }
@@ -89,13 +90,13 @@ export async function copyPhotos(
   const copied: Copied[] = [];
   const away = setTimeout(COPY_MS, "away" as const, { ref: false });
   let isAway = false;
-  for (const { id: photo_id, file, picture, url } of await findPhotos(db, userId)) {
+  for (const { id: photo_id, file, picture, look, url } of await findPhotos(db, userId)) {
     const copying = file === null || isAway ? null : copyFile(file, { db, photos, now });
     const copy = copying && (await Promise.race([copying.catch(() => "away" as const), away]));
     if (copy === "away") isAway = true;
     if (copy === null && copying) continue;
-    if (copy === null || copy === "away") copied.push({ photo_id, picture, file: null, url });
-    else copied.push({ photo_id, ...copy });
+    if (copy === null || copy === "away") copied.push({ photo_id, picture, look, file: null, url });
+    else copied.push({ photo_id, look, ...copy });
   }
   return copied;
 }
@@ -104,7 +105,7 @@ export async function copyPhotos(
 async function copyFile(
   file: string,
   { db, photos, now }: { db: Database; photos: PhotoStore; now: Date },
-): Promise<Omit<Copied, "photo_id"> | null> {
+): Promise<Omit<Copied, "photo_id" | "look"> | null> {
   const bytes = await readWhole(photos, photoFiles(file).full);
   if (!bytes) return null;
   const name = randomBytes(16).toString("hex");

@@ -199,7 +199,7 @@ async function removePhotos(tx: Database, report: SafetyRow, ids: string[], now:
   for (const { copy } of chosen) {
     const removed = await removePhoto(tx, copy.photo_id, person.id);
     const picture = removed?.picture ?? copy.picture;
-    const look = removed?.look ?? null;
+    const look = removed?.look ?? copy.look;
     const twice = picture ? await refusePicture(tx, { ...refused, picture, look }) : [];
     const files = [...(removed ? [removed] : []), ...twice].flatMap(({ file }) => file ?? []);
     await markStray(tx, files, now);

@@ -118,7 +118,10 @@ export async function notePhotos(tx: Database, closingId: string, userId: string
   }));
   if (rows.length > 0) await tx.insert(closing_photos).values(rows).onConflictDoNothing();
   await tx.execute(sql`insert into ${closing_looks} (closing_id, look)
-    select distinct ${closingId}::uuid, look from ${photos} where user_id = ${userId} and look is not null`);
+    select ${closingId}::uuid, look from ${photos} where user_id = ${userId} and look is not null
+    union select ${closingId}::uuid, copied.look from safety_photos as copied
+      join safety_reports as report on report.id = copied.report_id
+     where report.reported_id = ${userId} and copied.look is not null`);
 }
 
 /**
