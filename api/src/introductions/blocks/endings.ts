@@ -5,7 +5,7 @@ import { newId } from "../../platform/db/ids.ts";
 import { daysBefore, removeAll } from "../../platform/jobs/housekeeping.ts";
 import { holdIntroductions, introductionsOf } from "../leaving/erasure.ts";
 import type { IntroductionRow } from "../queries.ts";
-import { endings, introductions } from "../tables.ts";
+import { blocks, endings, introductions } from "../tables.ts";
 
 /** The most lines about ended introductions that a member sees. */
 const LINES_CAP = 100;
@@ -13,9 +13,9 @@ const LINES_CAP = 100;
 interface Ending {
   /**
    * The person because of whom the pre-matches end. This person gets no line, except if the pre-matches end only for a
-   * time.
+   * time. Null if they end because of neither: then both get the line.
    */
-  because: string;
+  because: string | null;
   now: Date;
   /**
    * True if the pre-matches come back when other members see the person again. Until then the person may see nobody,
@@ -61,7 +61,7 @@ export async function endMatches(
 
 async function addLines(tx: Database, ended: IntroductionRow[], { because, now, forNow }: Ending) {
   if (ended.length === 0) return;
-  const ownIds = await ownIdsOf(tx, ended);
+  const ownIds = await ownIdsOf(tx, ended.flatMap(bothOf));
   const told = await tx
     .select({ user_id: endings.user_id, introduction_id: endings.introduction_id })
     .from(endings)
@@ -96,8 +96,8 @@ async function addLines(tx: Database, ended: IntroductionRow[], { because, now, 
 }
 
 /**
- * Adds a hidden line for everybody who had a request with this person and has no line about it. So a report by an old id
- * says the same as before. Call it before the person's requests are removed.
+ * Adds a hidden line for everybody who had a request with this person, or blocked them, and has no line about it. So a
+ * report by an old id says the same as before. Call it before the person's requests and blocks are removed.
  */
 export async function addHiddenLines(tx: Database, userId: string, now: Date) {
   const theirs = and(
@@ -109,7 +109,7 @@ export async function addHiddenLines(tx: Database, userId: string, now: Date) {
       where ${endings.match_id} = ${introductions.id} and ${endings.user_id} <> ${userId})`,
   );
   const rows = await tx.select().from(introductions).where(theirs);
-  const own = (await ownIdsOf(tx, rows)).get(userId) ?? null;
+  const own = (await ownIdsOf(tx, [userId])).get(userId) ?? null;
   const lines = rows.flatMap(({ id, user_id, contact_id, requested_at, updated_at }) =>
     requested_at && contact_id
       ? {
@@ -126,13 +126,36 @@ export async function addHiddenLines(tx: Database, userId: string, now: Date) {
       : [],
   );
   if (lines.length > 0) await tx.insert(endings).values(lines);
+  if (own) await addLinesOfBlocks(tx, { userId, own }, now);
 }
 
+/** Adds a hidden line for everybody who blocked this person and has no line about them. `own`: as in `other_own_id`. */
+async function addLinesOfBlocks(
+  tx: Database,
+  { userId, own }: { userId: string; own: string },
+  now: Date,
+) {
+  const found = await tx
+    .select({ user_id: blocks.user_id, requested_at: blocks.created_at })
+    .from(blocks)
+    .where(
+      and(
+        eq(blocks.blocked_id, userId),
+        isNull(blocks.origin_id),
+        sql`not exists (select from ${endings}
+          where ${endings.user_id} = ${blocks.user_id} and ${endings.other_own_id} = ${own})`,
+      ),
+    );
+  const said = { other_id: userId, other_own_id: own, asked_by_me: false, hidden: true };
+  const lines = found.map((row) => ({ id: newId(), ...row, ...said, ended_at: now }));
+  if (lines.length > 0) await tx.insert(endings).values(lines);
+}
+
+const bothOf = ({ user_id, contact_id }: IntroductionRow) =>
+  contact_id ? [user_id, contact_id] : [user_id];
+
 /** Finds the ids of these people's own introductions, by person. */
-async function ownIdsOf(tx: Database, rows: IntroductionRow[]): Promise<Map<string, string>> {
-  const people = rows.flatMap(({ user_id, contact_id }) =>
-    contact_id ? [user_id, contact_id] : [user_id],
-  );
+async function ownIdsOf(tx: Database, people: string[]): Promise<Map<string, string>> {
   const own = await tx
     .select({ id: introductions.id, user_id: introductions.user_id })
     .from(introductions)

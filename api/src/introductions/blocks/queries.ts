@@ -13,11 +13,23 @@ export interface Blocking {
 /** A block to add. `from_line`: true if the blocker's list must not name the other person. */
 export type Block = Blocking & { from_line: boolean };
 
-const isBlock = ({ by, other }: Blocking) =>
-  and(eq(blocks.user_id, by), eq(blocks.blocked_id, other));
+/**
+ * Matches a block that the member set. A block that followed from a match is not shown to the member, and every answer is
+ * as if there were none by this member.
+ */
+const isOwnBlock = ({ by, other }: Blocking) =>
+  and(eq(blocks.user_id, by), eq(blocks.blocked_id, other), isNull(blocks.origin_id));
 
+/**
+ * Matches a block of an account whose owner has left. It is there only if we had closed the account. The member must not
+ * learn that, so for the member it is gone.
+ */
+const hasLeft = sql`exists (select from ${users}
+  where ${users.id} = ${blocks.blocked_id} and ${users.deleted_at} > ${blocks.created_at})`;
+
+/** Tells whether this member has set this block. */
 export async function hasBlocked(db: Database, block: Blocking): Promise<boolean> {
-  return (await db.$count(blocks, isBlock(block))) > 0;
+  return (await db.$count(blocks, isOwnBlock(block))) > 0;
 }
 
 /**
@@ -31,28 +43,27 @@ export async function addBlock(tx: Database, { by, other, from_line }: Block, no
     .values({ user_id: by, blocked_id: other, ...said })
     .onConflictDoUpdate({
       target: [blocks.user_id, blocks.blocked_id],
-      set: { ...said, same_as: null },
-      setWhere: isNotNull(blocks.same_as),
+      set: { ...said, same_as: null, origin_id: null },
+      setWhere: or(isNotNull(blocks.origin_id), isNotNull(blocks.same_as)),
     });
 }
 
-/** Removes a block. Returns false if there is none. */
+/** Removes a block that this member set. Returns false if the member's list does not show it. */
 export async function removeBlock(tx: Database, block: Blocking): Promise<boolean> {
-  return (await tx.delete(blocks).where(isBlock(block)).returning()).length > 0;
+  const shown = and(isOwnBlock(block), not(hasLeft));
+  return (await tx.delete(blocks).where(shown).returning()).length > 0;
 }
 
 /**
- * Finds some of the people whom this person blocked, the latest first. Leaves out blocks that outlast the other
- * account, so nobody can tell from the list whether a person who left had been closed.
+ * Finds some of the people whom this person blocked, the latest first. Leaves out blocks that followed from a match,
+ * and blocks that outlast the other account.
  */
 export async function findBlocked(
   db: Database,
   userId: string,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const hasLeft = sql`exists (select from ${users}
-    where ${users.id} = ${blocks.blocked_id} and ${users.deleted_at} > ${blocks.created_at})`;
-  const mine = and(eq(blocks.user_id, userId), not(hasLeft));
+  const mine = and(eq(blocks.user_id, userId), isNull(blocks.origin_id), not(hasLeft));
   const rows = await db
     .select({
       id: users.id,

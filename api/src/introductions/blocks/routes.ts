@@ -3,8 +3,8 @@ import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { forThoseWhoTakePart } from "../entered.ts";
-import { findBlocked, removeBlock } from "./queries.ts";
-import { blockable, blockPerson } from "./rules.ts";
+import { findBlocked } from "./queries.ts";
+import { blockable, blockPerson, liftBlock } from "./rules.ts";
 
 export const blocksHandlers: HandlersAt<"introductions.blocks"> = forThoseWhoTakePart({
   async "introductions.blocks.list"({ page = 1 }, { db, actor }) {
@@ -27,8 +27,9 @@ export const blocksHandlers: HandlersAt<"introductions.blocks"> = forThoseWhoTak
       return { success: true };
     }),
 
-  async "introductions.blocks.lift"({ userId }, { db, actor }) {
-    if (!(await removeBlock(db, { by: actor.id, other: userId }))) throw notFound();
-    return { success: true };
-  },
+  "introductions.blocks.lift": ({ userId }, { db, actor, now }) =>
+    db.transaction(async (tx) => {
+      if (!(await liftBlock(tx, { by: actor.id, other: userId }, now))) throw notFound();
+      return { success: true };
+    }),
 });

@@ -5,8 +5,16 @@ import { isReady } from "../entered.ts";
 import { findById } from "../queries.ts";
 import { areBarred } from "./barred.ts";
 import { findLine, findLineOfInactive } from "./lines.ts";
-import { addBlock, type Block, hasBlocked, haveMatch, holdTwo } from "./queries.ts";
-import { accountsAfter, coverAccounts, endBetween } from "./same-person.ts";
+import {
+  addBlock,
+  type Block,
+  type Blocking,
+  hasBlocked,
+  haveMatch,
+  holdTwo,
+  removeBlock,
+} from "./queries.ts";
+import { accountsAfter, coverAccounts, endBetween, uncoverAccounts } from "./same-person.ts";
 
 /** The person whom a member may block. Also tells whether the member knows this person only from a line. */
 export interface Blockable {
@@ -47,6 +55,18 @@ export async function blockable(db: Database, id: string, memberId: string): Pro
 export async function blockPerson(tx: Database, { from_line, ...two }: Block, now: Date) {
   await holdTwo(tx, two);
   await addBlock(tx, { ...two, from_line }, now);
-  await endBetween(tx, two, now);
-  await coverAccounts(tx, two.by, await accountsAfter(tx, two.other), now);
+  await endBetween(tx, two, two.by, now);
+  const block = { by: two.by, origin: two.other };
+  await coverAccounts(tx, block, await accountsAfter(tx, two.other), now);
+}
+
+/**
+ * Lifts a block that the member set, and the blocks of other accounts that followed from it. Returns false if the
+ * member's list does not show it.
+ */
+export async function liftBlock(tx: Database, two: Blocking, now: Date): Promise<boolean> {
+  await holdTwo(tx, two);
+  if (!(await removeBlock(tx, two))) return false;
+  await uncoverAccounts(tx, two, now);
+  return true;
 }

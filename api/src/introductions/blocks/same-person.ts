@@ -18,9 +18,15 @@ interface SameAccount {
   user_id: string;
 }
 
-/** Ends everything between two people, one of whom blocked the other. */
-export async function endBetween(tx: Database, two: Blocking, now: Date) {
-  await endMatches(tx, areBetween(two), { because: two.by, now });
+/** A block that a member set: who set it, and which account it is against. */
+interface Origin {
+  by: string;
+  origin: string;
+}
+
+/** Ends everything between two people because of a block. `because` is as in {@link endMatches}. */
+export async function endBetween(tx: Database, two: Blocking, because: string | null, now: Date) {
+  await endMatches(tx, areBetween(two), { because, now });
   await removeSuggestions(tx, [two.by, two.other]);
 }
 
@@ -46,12 +52,13 @@ export function accountsAfter(db: Database, userId: string): Promise<SameAccount
 }
 
 /**
- * Blocks these accounts for a member. A block that is there already stays as it is. The member's list does not name the
- * person.
+ * Blocks these accounts for a member, because of a block that the member set. A block that is there already stays as it
+ * is. The member's list does not show the new ones. If the two had contact, both read that it has ended, so the member
+ * cannot tell that there is a match.
  */
 export async function coverAccounts(
   tx: Database,
-  by: string,
+  { by, origin }: Origin,
   accounts: readonly SameAccount[],
   now: Date,
 ) {
@@ -62,10 +69,30 @@ export async function coverAccounts(
     const row = { user_id: by, blocked_id: other, created_at: now, from_line: true };
     const added = await tx
       .insert(blocks)
-      .values({ ...row, same_as: match })
+      .values({ ...row, same_as: match, origin_id: origin })
       .onConflictDoNothing()
       .returning({ other: blocks.blocked_id });
-    if (added.length > 0) await endBetween(tx, { by, other }, now);
+    if (added.length > 0) await endBetween(tx, { by, other }, null, now);
+  }
+}
+
+/**
+ * Removes the blocks that followed from a block that the member has lifted. A block stays if another block of the member
+ * leads to the same account.
+ */
+export async function uncoverAccounts(tx: Database, { by, other }: Blocking, now: Date) {
+  const followed = and(eq(blocks.user_id, by), eq(blocks.origin_id, other));
+  const gone = await tx.delete(blocks).where(followed).returning({ id: blocks.blocked_id });
+  if (gone.length === 0) return;
+  const left = await tx
+    .select({ origin: blocks.blocked_id })
+    .from(blocks)
+    .where(and(eq(blocks.user_id, by), isNull(blocks.origin_id)))
+    .orderBy(blocks.blocked_id);
+  for (const { origin } of left) {
+    const accounts = await accountsAfter(tx, origin);
+    const again = accounts.filter(({ user_id }) => gone.some(({ id }) => id === user_id));
+    await coverAccounts(tx, { by, origin }, again, now);
   }
 }
 
@@ -81,7 +108,10 @@ async function holdOwnAndBetween(tx: Database, userIds: string[]) {
     .for("update");
 }
 
-/** Blocks the account of a match, and those after it, for everybody who blocked the closed account. */
+/**
+ * Blocks the account of a match, and those after it, for everybody who blocked the closed account. If another confirmed
+ * match led to the account before, the member was covered by it. So where there is no block now, the member lifted it.
+ */
 export async function copyBlocks(tx: Database, match: Match, now: Date) {
   // A member who blocks the closed account at the same moment waits here, and finds the match afterwards.
   await holdOwnAndBetween(tx, [match.closed_id, match.user_id]);
@@ -90,11 +120,15 @@ export async function copyBlocks(tx: Database, match: Match, now: Date) {
     ...(await accountsAfter(tx, match.user_id)),
   ];
   const who = await tx
-    .select({ by: blocks.user_id })
+    .select({
+      by: blocks.user_id,
+      origin: sql<string>`coalesce(${blocks.origin_id}, ${blocks.blocked_id})`,
+    })
     .from(blocks)
     .where(eq(blocks.blocked_id, match.closed_id))
     .orderBy(blocks.user_id);
-  for (const { by } of who) await coverAccounts(tx, by, accounts, now);
+  for (const block of who)
+    if (!(await findOther(tx, block.by, match))) await coverAccounts(tx, block, accounts, now);
 }
 
 /**
@@ -113,7 +147,7 @@ async function removeCopy(tx: Database, by: string, match: Match) {
   const its = and(eq(blocks.user_id, by), eq(blocks.same_as, match.id));
   const other = await findOther(tx, by, match);
   if (other) {
-    await tx.update(blocks).set({ same_as: other }).where(its);
+    await tx.update(blocks).set(other).where(its);
     return;
   }
   if ((await tx.delete(blocks).where(its).returning()).length === 0) return;
@@ -126,9 +160,12 @@ async function removeCopy(tx: Database, by: string, match: Match) {
 }
 
 /** Finds another confirmed match of the same account with an account that the member has blocked. */
-async function findOther(tx: Database, by: string, match: Match): Promise<string | null> {
+async function findOther(tx: Database, by: string, match: Match) {
   const [other] = await tx
-    .select({ id: returns.id })
+    .select({
+      same_as: returns.id,
+      origin_id: sql<string>`coalesce(${blocks.origin_id}, ${blocks.blocked_id})`,
+    })
     .from(returns)
     .innerJoin(closings, eq(closings.id, returns.closing_id))
     .innerJoin(blocks, and(eq(blocks.blocked_id, closings.user_id), eq(blocks.user_id, by)))
@@ -141,5 +178,5 @@ async function findOther(tx: Database, by: string, match: Match): Promise<string
     )
     .orderBy(returns.id)
     .limit(1);
-  return other?.id ?? null;
+  return other ?? null;
 }

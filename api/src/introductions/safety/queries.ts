@@ -1,5 +1,5 @@
 import type { SafetyMark } from "@agbara/shared/contract/introductions/safety.ts";
-import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { blocks, introductions } from "../tables.ts";
 import { safety_photos, safety_reports } from "./tables.ts";
@@ -53,7 +53,8 @@ export async function marksOf(
     eq(safety_reports.reporter_id, reportedId),
     eq(safety_reports.reported_id, reporterId),
   );
-  const block = and(eq(blocks.user_id, reportedId), eq(blocks.blocked_id, reporterId));
+  const { user_id, blocked_id, origin_id } = blocks;
+  const block = and(eq(user_id, reportedId), eq(blocked_id, reporterId), isNull(origin_id));
   const marks: SafetyMark[] = [];
   if ((await db.$count(introductions, refused)) > 0) marks.push("refused");
   if ((await db.$count(blocks, block)) > 0) marks.push("blocked");

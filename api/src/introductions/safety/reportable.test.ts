@@ -2,7 +2,7 @@ import { DAY_MS } from "@agbara/shared/age.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/accounts.ts";
 import { hold } from "../../testing/asked-pair.ts";
-import { closed, desk } from "../../testing/closed.ts";
+import { closed, desk, loggedIn } from "../../testing/closed.ts";
 import { addMan, addMember, type TestPerson } from "../../testing/people.ts";
 import { newPair, type Pair } from "../../testing/records.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
@@ -84,6 +84,18 @@ describe("after earlier contact", () => {
       expect(await told(pair.asked, id)).toEqual({ ...REPORTED, first_name: "" });
     expect((await pair.asked.client.call("introductions.own.mine")).data.ended).toEqual([]);
   });
+});
+
+test("a stranger whom she blocked can be reported after he deleted the account, closed or not", async () => {
+  for (const end of [WAYS["is there"], WAYS["was closed"]]) {
+    const [her, man] = [await addMember(api), await addMan(api)];
+    await BLOCKS(her, man);
+    await end?.(man, her);
+    const token = end === WAYS["was closed"] ? await loggedIn(api, man) : null;
+    const client = token ? api.clientWith(token) : man.client;
+    await client.call("people.privacy.delete", { password: DEMO_PASSWORD });
+    expect(await told(her, man.introductionId)).toEqual({ ...REPORTED, first_name: "" });
+  }
 });
 
 test("without earlier contact, everybody who is not found answers like an unknown id", async () => {

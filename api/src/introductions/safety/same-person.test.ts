@@ -45,6 +45,15 @@ async function returned(closedMan: TestPerson, ...kinds: ("phone" | "email")[]) 
 
 const block = ({ client }: TestPerson, introductionId: string) =>
   client.call("introductions.blocks.add", { introductionId });
+const lift = ({ client }: TestPerson, { id }: TestPerson) =>
+  client.call("introductions.blocks.lift", { userId: id });
+const ask = ({ client }: TestPerson, { introductionId }: TestPerson) =>
+  client.call("introductions.requests.send", { matchId: introductionId, message: "Hello" });
+/** The names in the woman's list of people whom she blocked. */
+const listed = async ({ client }: TestPerson) =>
+  (await client.call("introductions.blocks.list")).data.data.map(({ first_name }) => first_name);
+const lineOf = async ({ client }: TestPerson) =>
+  (await client.call("introductions.own.mine")).data.ended[0]?._id ?? "";
 
 /** Tells whether the woman's page opens for the man. */
 async function finds({ client }: TestPerson, { introductionId }: TestPerson): Promise<boolean> {
@@ -63,14 +72,45 @@ async function blockedAndClosed() {
   return { first: asker, woman: asked };
 }
 
-test("who blocked the closed account has blocked the same person's new one, without its name", async () => {
+test("who blocked the closed account has blocked the same person's new one, and cannot tell", async () => {
   const { first, woman } = await blockedAndClosed();
   const { man, phone } = await returned(first);
   expect(await finds(man, woman)).toBe(true);
+  await ask(man, woman);
   await settle("admin", phone, true);
   expect(await finds(man, woman)).toBe(false);
-  const { data } = (await woman.client.call("introductions.blocks.list")).data;
-  expect(data.map(({ first_name }) => first_name)).toEqual(["", "Emeka"]);
+  expect(await listed(woman)).toEqual(["Emeka"]);
+  for (const one of [woman, man]) expect(await lineOf(one)).not.toBe("");
+  await expect(lift(woman, man)).rejects.toMatchObject({ status: 404 });
+  await expect(block(woman, man.introductionId)).rejects.toMatchObject({ status: 404 });
+  expect(await finds(man, woman)).toBe(false);
+});
+
+test("who lifts the block of the closed account lifts what followed from it, unless another block leads there", async () => {
+  const { first, woman } = await blockedAndClosed();
+  const other = await addMan(api);
+  await other.client.call("people.profile.update", { international_phone_number: first.phone });
+  await block(woman, other.introductionId);
+  await closed(api, other);
+  const { man } = await returned(first);
+  const matches = await api.db.select().from(returns).where(eq(returns.user_id, man.id));
+  for (const { id } of matches) await settle("admin", id, true);
+  expect(matches).toHaveLength(2);
+  await lift(woman, first);
+  expect(await finds(man, woman)).toBe(false);
+  await lift(woman, other);
+  expect(await finds(man, woman)).toBe(true);
+});
+
+test("a block that she lifted does not come back with a match by another mark", async () => {
+  const { first, woman } = await blockedAndClosed();
+  const { man, phone, email } = await returned(first, "phone", "email");
+  await ask(man, woman);
+  await settle("admin", phone, true);
+  await block(woman, await lineOf(woman));
+  await lift(woman, man);
+  await settle("admin", email, true);
+  expect(await finds(man, woman)).toBe(true);
 });
 
 test("a second person may change what a colleague noted, and the blocks follow", async () => {
@@ -111,13 +151,13 @@ test("a block that she sets herself outlives the correction, before and after th
   for (const isBefore of [true, false]) {
     const { first, woman } = await blockedAndClosed();
     const { man, phone } = await returned(first);
+    await ask(man, woman);
     if (isBefore) await block(woman, man.introductionId);
     await settle("admin", phone, true);
-    if (!isBefore) await block(woman, man.introductionId);
+    if (!isBefore) await block(woman, await lineOf(woman));
     await settle("consultant", phone, false);
     expect(await finds(man, woman)).toBe(false);
-    const { data } = (await woman.client.call("introductions.blocks.list")).data;
-    expect(data.map(({ first_name }) => first_name)).toEqual(["Emeka", "Emeka"]);
+    expect(await listed(woman)).toEqual([isBefore ? "Emeka" : "", "Emeka"]);
   }
 });
 
@@ -149,13 +189,14 @@ test("a third account is covered too, and let go with the match that led to it",
   expect(await finds(third, woman)).toBe(true);
 });
 
-test("a closed person who deletes the account and returns is still blocked, and her list does not tell", async () => {
+test("a closed person who deletes the account and returns is still blocked, and nothing tells her", async () => {
   const { first, woman } = await blockedAndClosed();
   now = new Date(now.getTime() + 60_000);
   api.setNow(now);
   const again = api.clientWith(await loggedIn(api, first));
   await again.call("people.privacy.delete", { password: DEMO_PASSWORD });
-  expect((await woman.client.call("introductions.blocks.list")).data.data).toEqual([]);
+  expect(await listed(woman)).toEqual([]);
+  await expect(lift(woman, first)).rejects.toMatchObject({ status: 404 });
   const { man, phone } = await returned(first);
   await settle("admin", phone, true);
   expect(await finds(man, woman)).toBe(false);
@@ -192,7 +233,7 @@ test("the trail tells who noted what, for both accounts, and a member's copy of 
   const copies = [];
   for (const { client } of [woman, man])
     copies.push((await client.call("people.privacy.export")).data);
-  expect(copies[0]?.blocks.map(({ first_name }) => first_name)).toEqual(["", "Emeka"]);
+  expect(copies[0]?.blocks.map(({ first_name }) => first_name)).toEqual(["Emeka"]);
   expect(copies[1]?.blocks).toEqual([]);
   expect(JSON.stringify(copies[0])).not.toContain(man.id);
   expect(JSON.stringify(copies[1])).not.toContain(first.id);
