@@ -40,6 +40,7 @@ export async function approveItems(
   if (!batch) throw notFound();
   if (batch.prepared_by === actor.id) throw new HttpError(403, words.payouts.preparedByYou);
   const approved = await db.transaction(async (tx) => {
+    await holdPages(tx, { batchId, items });
     await dropConflicting(tx, now, { batchId });
     const together = items.length > 1 ? isUsual : sql`true`;
     const decided = await rowsOf(
@@ -69,6 +70,19 @@ export async function approveItems(
     );
   });
   if (approved.length === 0) throw new HttpError(409, words.payouts.notApproved);
+}
+
+/**
+ * Locks the pages of these items, so that nobody decides at the same moment what a page says and about its money. A
+ * decision about a page locks it, too.
+ */
+async function holdPages(tx: Database, { batchId, items }: Chosen) {
+  await tx.execute(
+    sql`select from entrepreneurs as page where page.id in (
+          select item.entrepreneur_id from payout_items as item
+           where item.batch_id = ${batchId} and item.id in (${listOfIds(items)}))
+         order by page.id for share`,
+  );
 }
 
 /** Takes items out of a batch before they are sent. An item that is already out of the batch stays out. */

@@ -1,17 +1,21 @@
+import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { holdPage } from "../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import {
   application_checks,
   application_events,
   applications,
 } from "../../fundraising/applications/tables.ts";
+import { page_versions } from "../../fundraising/versions/tables.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { sqlState } from "../../platform/db/failures.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
 import { refunding } from "../../testing/refunds.ts";
+import { addPassedVersion } from "../../testing/versions.ts";
 import { payout_items } from "./tables.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");
@@ -152,6 +156,22 @@ describe("approving", () => {
       await expect(pay.cancel(batch.id, actor)).rejects.toMatchObject({ status: 409 });
     await pay.cancel(batch.id, verifier);
     expect(await pay.statesIn(batch.id)).toEqual(["dropped"]);
+  });
+
+  test("waits while the same person decides what the page says, and is then refused", async () => {
+    const { page, batch } = await pay.prepared();
+    let approving: Promise<unknown> = Promise.resolve();
+    await pay.db.transaction(async (tx) => {
+      await holdPage(tx, page.id);
+      const decided = { decided_by: pay.approver.id, decided_at: pay.now() };
+      await addPassedVersion(tx, { entrepreneur_id: page.id, ...decided });
+      await tx.update(page_versions).set({ buys_changed: false });
+      approving = pay.approve(batch.id).catch((error: unknown) => error);
+      await Promise.race([approving, setTimeout(300)]);
+    });
+    expect(await approving).toMatchObject({ status: 409 });
+    expect(await pay.statesIn(batch.id)).toEqual(["prepared"]);
+    await pay.cancel(batch.id);
   });
 
   test("goes item by item, and what is dropped can be prepared again", async () => {
