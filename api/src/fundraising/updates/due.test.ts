@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { page_updates } from "../../entrepreneurs/public/tables.ts";
 import { endTransfer } from "../../ledger/gateways/sandbox/banks.ts";
@@ -25,6 +26,18 @@ async function paid() {
   await endTransfer(pay.db, reference, "success", pay.now());
   await pay.look(reference);
   return page;
+}
+
+/** Makes and pays another gift of this page. */
+async function paidAgain({ id }: { id: string }) {
+  await pay.given(id, 300_000n);
+  pay.later(15);
+  const batch = await pay.prepare({ pages: [id] });
+  await pay.approve(batch.id);
+  await pay.send();
+  const [item] = await pay.itemsOf(batch.id);
+  await endTransfer(pay.db, item?.reference ?? "", "success", pay.now());
+  await pay.look(item?.reference ?? "");
 }
 
 test("who told nothing for three weeks after a payout is asked once, also by five processes", async () => {
@@ -55,18 +68,26 @@ test("who told news since the payout is not asked", async () => {
 });
 
 test("a page with several payouts is asked once in three weeks", async () => {
-  const page = await paid();
-  await pay.given(page.id, 300_000n);
-  pay.later(15);
-  const batch = await pay.prepare({ pages: [page.id] });
-  await pay.approve(batch.id);
-  await pay.send();
-  const [item] = await pay.itemsOf(batch.id);
-  await endTransfer(pay.db, item?.reference ?? "", "success", pay.now());
-  await pay.look(item?.reference ?? "");
+  await paidAgain(await paid());
   pay.later(10);
   await ask();
   pay.later(15);
   await ask();
+  expect(mails).toHaveLength(1);
+});
+
+test("a page with two payouts that are due is asked once, also by two processes at the same moment", async () => {
+  await paidAgain(await paid());
+  pay.later(22);
+  const slowly = () =>
+    askForNews({
+      db: pay.db,
+      now: pay.now(),
+      mail: async (_, mail) => {
+        mails.push(mail);
+        await setTimeout(200);
+      },
+    });
+  await atOnce(2, slowly);
   expect(mails).toHaveLength(1);
 });

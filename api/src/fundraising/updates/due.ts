@@ -1,9 +1,8 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { NEWS } from "@agbara/shared/constants.ts";
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
-import { type Entrepreneur, isRunning } from "../../entrepreneurs/public/queries.ts";
+import { type Entrepreneur, holdPage, isRunning } from "../../entrepreneurs/public/queries.ts";
 import { page_proofs, page_updates } from "../../entrepreneurs/public/tables.ts";
-import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { payout_items } from "../../finance/payouts/tables.ts";
 import { readerOf } from "../../people/mail-parts.ts";
 import { findPresent } from "../../people/queries.ts";
@@ -47,11 +46,9 @@ function lookAtNext({ db, now, mail }: Asking): Promise<boolean> {
       .limit(1)
       .for("no key update", { skipLocked: true });
     if (!item?.ended_at) return false;
-    const [page] = await tx
-      .select()
-      .from(entrepreneurs)
-      .where(eq(entrepreneurs.id, item.entrepreneur_id));
-    const news_asked = page !== undefined && (await isSilent(tx, page, item.ended_at, now));
+    // Another process may look at another payout of the same page.
+    const page = await holdPage(tx, item.entrepreneur_id);
+    const news_asked = page !== null && (await isSilent(tx, page, item.ended_at, now));
     await tx
       .update(payout_items)
       .set({ news_looked_at: now, news_asked })
