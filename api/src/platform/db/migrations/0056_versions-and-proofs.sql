@@ -23,5 +23,5 @@ CREATE INDEX "version_looks_of" ON "version_looks" USING btree ("version_id","id
 CREATE INDEX "payout_items_news_due" ON "payout_items" USING btree ("ended_at") WHERE state = 'paid' and news_looked_at is null;--> statement-breakpoint
 ALTER TABLE "page_versions" ADD CONSTRAINT "page_versions_was" CHECK (was is null or (coalesce(verdict, '') = 'passed' and photo_ids is not null));
 --> statement-breakpoint
--- Nobody is asked for news about payouts from before this release.
+-- Nobody is asked for news about payouts that are older than three weeks at this release.
 UPDATE payout_items SET news_looked_at = now() WHERE state = 'paid' AND ended_at < now() - interval '21 days';
