@@ -60,7 +60,10 @@ interface Found {
   version: VersionRow;
 }
 
-/** Does something with the version that the verifier saw, if they may check it. Locks its page until then. */
+/**
+ * Does something with the version that the verifier saw, if they may check it. Locks its page until then. The log tells
+ * who only wrote about a version that waits: then `act` returns false.
+ */
 function withVersion<T>(
   id: string,
   action: AuditedCall,
@@ -77,7 +80,10 @@ function withVersion<T>(
     if (version.verdict !== null) throw new HttpError(409, words.versions.isDecided);
     if (!isOpen(page)) throw new HttpError(409, words.versions.pageNotOpen);
     const done = await act(tx, { page, version });
-    const details = { record: { id: page.id, title: page.code } };
+    const details = {
+      record: { id: page.id, title: page.code },
+      ...(done === false && { reason: words.versions.waits }),
+    };
     const subject = page.user_id ? { subject_id: page.user_id } : {};
     await recordAudit(tx, { actor, action, ...subject, details }, now);
     return done;

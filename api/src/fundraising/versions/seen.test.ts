@@ -80,6 +80,13 @@ describe("a new photo that looks like another page's", () => {
     expect(await changesOf(page.id)).toMatchObject([
       { looks: [{ words: "They are sisters." }, { words: "I called both." }] },
     ]);
+    const action = "fundraising.versions.pass";
+    const log = (await (await as("admin")).call("desk.audit.list", { action })).data;
+    const passed = log.data.filter(({ record }) => record?._id === page.id);
+    expect(passed.map(({ reason }) => reason)).toEqual([
+      null,
+      "Wrote about a photo. The change waits for a second verifier.",
+    ]);
   });
 
   test("needs the second verifier also if the other page has changed its photo in the meantime", async () => {

@@ -175,6 +175,7 @@ export const en = {
       "You approved a payout of this page or accepted a proof of it, so somebody else has to check its changes.",
     sayPhoto: "Say what you found about the photo that looks like another page's.",
     waitsForSecond: "You wrote about this photo. The change waits for a second verifier.",
+    waits: "Wrote about a photo. The change waits for a second verifier.",
     isDecided: "Somebody has already decided about this change.",
     pageNotOpen: "The page is not open at the moment. Its changes wait.",
     raisedMore:
