@@ -15,7 +15,7 @@ export const staffRowView = (found: StaffGift, reader: DonorsReader): Row => ({
   donor_name: donorName(reader, { id: found.gift.donor_id, name: found.donor?.name ?? null }),
 });
 
-/** Shows everything that finance reads about a gift. An auditor reads neither the donor's address nor their words. */
+/** Shows everything that finance reads about a gift. An auditor reads neither the donor's address, nor their first name, nor their words. */
 export function staffGiftView(
   whole: WholeStaffGift,
   receipt: string | null,
@@ -26,7 +26,7 @@ export function staffGiftView(
     ...staffRowView(whole, reader),
     donor_email: isBlind(reader) ? null : (donor?.email ?? null),
     ...pick(gift, GIFT_SAID_NAMES),
-    ...(isBlind(reader) && { message: null }),
+    ...(isBlind(reader) && { message: null, public_name: null }),
     parts: parts.map((part) => partView(part, statuses, when)),
     receipt_number: receipt,
     payments: payments.map(paymentView),
