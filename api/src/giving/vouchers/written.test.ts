@@ -43,6 +43,19 @@ test("a name on a card is on one line and holds no web address", async () => {
   expect(await cardsOf(_id)).toMatchObject([{ card_from: "Aunt Bisi", greeting: "<b>Hi</b> you" }]);
 });
 
+test.each([
+  [{ card_from: "Agbara Support" }],
+  [{ card_from: "A.G.B.Á.R.A" }],
+  [{ card_for: "Ada 0803 123 4567" }],
+  [{ greeting: "You won ₦500,000. Call 0803 123 4567, fee ₦5,000" }],
+  [{ greeting: "Claim it at win.ng" }],
+])("a card speaks neither for us nor for a stranger's phone: %j", async (changes) => {
+  const { link, opened } = await giver.paid({ kind: "voucher", people: 1 });
+  const wrong = write(link, opened.vouchers[0]?._id ?? "", changes);
+  const fields = { [Object.keys(changes)[0] ?? ""]: expect.any(String) };
+  await expect(wrong).rejects.toMatchObject({ status: 422, fields });
+});
+
 test("nothing more is written on a card that nobody can use", async () => {
   const { link, opened, _id } = await giver.paid({ kind: "voucher", people: 1 });
   await (await giver.visitor()).call("finance.refunds.ask", { link });

@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
+import { brand } from "../../brand.ts";
 import { pageCodeLetters } from "../../codes/page-code.ts";
 import { voucherLetters } from "../../codes/voucher-code.ts";
 import { GIFT_AMOUNT, GIFT_LIMITS, SEARCH_LIMITS } from "../../constants.ts";
+import { wrongContact } from "../../text/contact-details.ts";
 import { wrongAccount } from "../../text/digits.ts";
 import { isFirstName } from "../../text/first-name.ts";
+import { isNamedLike } from "../../text/named-like.ts";
 import { oneLine } from "../../text/one-line.ts";
 import { digits, line, personName, text, whole } from "./fields.ts";
 import type { GiftSaid } from "./gift-rows.ts";
@@ -98,11 +101,28 @@ export const giftSaidInput = {
   message: z.optional(text(GIFT_LIMITS.message)),
 } satisfies Record<GiftSaid, z.ZodMiniType>;
 
+/** Makes a field of a gift card. Its words stand on a card of ours, so nobody can be told there to ring or write to a stranger. */
+const onCard =
+  (field: typeof line): typeof line =>
+  (max, min) =>
+    // A text that is too long is refused anyway, and this check would be slow on it.
+    field(max, min).check(
+      z.refine(
+        (words) => words.length > max || wrongContact(words) === null,
+        "cannot contain a phone number or an address",
+      ),
+    );
+
 /** What the buyer writes on a gift card, for the person who gets it. Empty if the buyer wrote nothing. */
 export const cardWords = {
-  card_for: personName(GIFT_LIMITS.card_name),
-  card_from: personName(GIFT_LIMITS.card_name),
-  greeting: line(GIFT_LIMITS.card_greeting),
+  card_for: onCard(personName)(GIFT_LIMITS.card_name),
+  card_from: onCard(personName)(GIFT_LIMITS.card_name).check(
+    z.refine(
+      (name) => !isNamedLike(name, brand.name),
+      `cannot be ${brand.name}. Write who gives the card`,
+    ),
+  ),
+  greeting: onCard(line)(GIFT_LIMITS.card_greeting),
 };
 
 /** The words on a gift card, as people with its code read them. */

@@ -77,6 +77,7 @@ export const redeem = {
   noCamera: "The camera cannot be used. Allow it in your browser’s settings, or type the code.",
   otherSquare: "This square is not from a gift card of ours. Look for the square on the card.",
   worth: "{amount} to give",
+  byBuyer: "The person who bought the card wrote the words on it. We did not.",
   leftOf: "{left} of {amount} is left on this gift card.",
   worthText: "Choose the entrepreneur who gets the money. It costs you nothing.",
   otherCode: "Use another code",

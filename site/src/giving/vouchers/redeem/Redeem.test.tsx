@@ -118,6 +118,12 @@ it("a code that was copied into the address with what is around it is looked at 
 });
 
 describe("the gift card", () => {
+  it("says that the words on it are the buyer's", async () => {
+    location.hash = LETTERS;
+    open({ check: () => ({ ...VOUCHER, card_for: "", card_from: "Chidi", greeting: "" }) });
+    await screen.findByText(/The person who bought the card wrote/);
+  });
+
   it("goes to whom somebody chooses, and it is said what stays on it", async () => {
     const { redeemed } = open();
     await userEvent.type(field(), LETTERS);

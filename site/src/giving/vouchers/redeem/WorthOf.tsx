@@ -23,6 +23,9 @@ export function WorthOf({ voucher, words }: Props) {
   return (
     <div className="worth-of">
       <GiftCard card={voucher} words={words} />
+      {(voucher.card_for || voucher.card_from || voucher.greeting) && (
+        <p className="small">{words.byBuyer}</p>
+      )}
       <h2>{fill(words.worth, { amount: formatKobo(left) })}</h2>
       {left < amount && (
         <p>{fill(words.leftOf, { left: formatKobo(left), amount: formatKobo(amount) })}</p>
