@@ -20,7 +20,7 @@ const all = process.env.TEST_ALL === "true";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "shared", root: "shared", include: ["src/**/*.test.ts"] } },
+      { test: { name: "shared", root: "shared", include: ["src/**/*.test.ts"], isolate: false } },
       {
         test: {
           ...api,
