@@ -153,7 +153,7 @@ function portraitLetters(random: Random, gender: Gender, age: number, people: Pe
   return `${gender === "female" ? "f" : "m"}${covered ? "h" : ""}${grey ? "g" : ""}`;
 }
 
-/** People who joined lately often still wait for a consultant. */
+/** Chooses a status. Many of the newest members are not registered by a consultant yet. */
 function memberStatusOf(random: Random, joined_at: Date, today: Day): DemoPerson["member_status"] {
   const days = (Date.parse(today) - joined_at.getTime()) / DAY_MS;
   if (random.chance(days < 14 ? 0.5 : 0.14)) return "unregistered";

@@ -204,8 +204,8 @@ function asksForAll(name: keyof SearchFilters, value: string): boolean {
 }
 
 /**
- * Returns the filters in an address whose value cannot be read. Without them, a list would show other people than the
- * address asks for.
+ * Returns the filters of an address that have an unreadable value. If we ignored them, a list would show other people
+ * than the address asks for.
  */
 export function unreadFilters(query: URLSearchParams): UnreadFilter[] {
   const read = writeFilters(readFilters(query));

@@ -83,7 +83,7 @@ interface Next {
   kind: (typeof NEWS_KINDS)[number];
 }
 
-/** Takes the number with the longest waiting news among those that got nothing today. Other processes skip it. */
+/** Takes a phone number that got no message today. Its news has waited longest. Other processes skip this number. */
 async function takeNext(tx: Database, now: Date): Promise<Next | null> {
   const urgency = sql.join(
     NEWS_KINDS.map((kind) => sql`${kind}`),

@@ -158,7 +158,7 @@ export function createPhotoProcesses(limits: Limits) {
     }
   }
 
-  /** Returns the error for one more photo of this person. Returns null if the photo may wait. */
+  /** Returns an error if too many photos wait to take one more of this person. Otherwise returns null. */
   function fullFor(whom: string): HttpError | null {
     if ((queue.get(whom)?.length ?? 0) >= limits.waitingEach)
       return new HttpError(429, words.photos.othersFirst, { retryAfter: 20 });

@@ -130,8 +130,8 @@ export const reviewCalls = {
     path: "admin/applications/{id}/request-changes",
     audit: "change",
     /**
-     * `questions`: what to change at single questions of the form. `words`: what to change besides. One of the two is
-     * needed. The applicant gets both by mail and in their account.
+     * `questions`: changes to single questions of the form. `words`: all other changes. One of the two is needed. The
+     * applicant gets both by mail and in their account.
      */
     body: z.object({
       words: z.optional(text(APPLICATION.words)),

@@ -199,9 +199,9 @@ export const gift = {
     seeDraw: "See draw {number}",
     title: "Choose where {amount} goes",
     explained:
-      "You gave it to {name}, but we can no longer pay that page. Give it to somebody else, or take it back. Please choose by {day}.",
-    late: "You gave it to {name}, but we can no longer pay that page. Soon a draw will choose somebody. Until then you can still choose, or take it back.",
-    last: "You gave it to {name}, but we can no longer pay that page. A draw found nobody, so the money goes back to you. Until then you can still choose somebody.",
+      "You gave this money to {name}, but we can no longer pay that page. Give it to somebody else, or take it back. Please choose by {day}.",
+    late: "You gave this money to {name}, but we can no longer pay that page. Soon a draw will choose somebody. Until then you can still choose, or take the money back.",
+    last: "You gave this money to {name}, but we can no longer pay that page. A draw found nobody, so the money goes back to you. Until then you can still choose somebody.",
     silence:
       "If you do not choose, a draw picks another entrepreneur. Anybody can check this draw. If it finds nobody, the money goes back to you.",
     wholeGoes: "{name} gets all of it.",

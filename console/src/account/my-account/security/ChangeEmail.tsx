@@ -38,7 +38,7 @@ const NOTHING: Draft = { email: "", codeToken: null };
 export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
   const { draft, set, settle } = useDraft<Draft>("new e-mail");
   const mailed = useMailedCode("email");
-  // The tab's draft stays after the end of the session. A code stored on the device also stays after the tab is closed.
+  // A stored code is used before the tab's draft, because the draft is lost when the tab is closed.
   const kept = mailed.code && { email: mailed.code.email, codeToken: mailed.code.token };
   const { email, codeToken } = kept ?? draft ?? { ...NOTHING, email: mailed.late?.email ?? "" };
   const [password, setPassword] = useState("");

@@ -52,7 +52,7 @@ export default function PayoutList() {
       said={(total) => `${counted(total, "page", "pages")}, those that wait longest first`}
       empty={{
         title: "No money is ready to be paid",
-        text: `It is ready ${REFUND_REQUEST_DAYS} days after a gift. A refund, a dispute or a check delays it.`,
+        text: `Money is ready ${REFUND_REQUEST_DAYS} days after a gift. A refund, a dispute or a check delays it.`,
       }}
     >
       {(row) => <PayableRow key={row._id} row={row} />}
