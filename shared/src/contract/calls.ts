@@ -50,6 +50,7 @@ import { accountsCalls } from "./ledger/accounts.ts";
 import { booksCalls } from "./ledger/books.ts";
 import { gatewaysCalls } from "./ledger/gateways.ts";
 import { monthsCalls } from "./ledger/months.ts";
+import { builtOnFirstUse } from "./parts/first-use.ts";
 import { closingCalls } from "./people/closing.ts";
 import { factorsCalls } from "./people/factors.ts";
 import { photosCalls } from "./people/photos.ts";
@@ -104,12 +105,22 @@ export interface Call {
   response: z.ZodMiniType;
 }
 
+/** The keys of a call that have a schema as their value. */
+type SchemaKey = "params" | "query" | "body" | "response";
+
+/** A call as its part's file writes it. Each schema is there, or a function that builds it. */
+type Row = {
+  [Key in keyof Call]: Key extends SchemaKey
+    ? Call[Key] | (() => NonNullable<Call[Key]>)
+    : Call[Key];
+};
+
 /**
  * THE table: every call of the product. A call's name is also the address of its file: `people.signin.login` is in
  * `people/signin.ts`. The client, the server, the tests and the documentation all use this table. docs/contract.md
  * marks each row that is in the specification's point 7.
  */
-export const calls = {
+export const calls = builtOnFirstUse({
   ...signinCalls,
   ...factorsCalls,
   ...profileCalls,
@@ -167,9 +178,14 @@ export const calls = {
   ...searchesCalls,
   ...recentCalls,
   ...timelineCalls,
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, Row>) satisfies Record<string, Call>;
 
-export type Calls = typeof calls;
+type Table = typeof calls;
+
+/**
+ * The table as a type. It is an interface, because TypeScript then knows which calls a generic name may mean.
+ */
+export interface Calls extends Table {}
 
 export type CallName = keyof Calls;
 

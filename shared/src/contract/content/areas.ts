@@ -22,7 +22,7 @@ export const areasCalls = {
     access: "public",
     retries: 0,
     query: listRange,
-    response: withData(z.array(area)),
+    response: () => withData(z.array(area)),
   },
   "content.areas.state": {
     method: "GET",
@@ -30,7 +30,7 @@ export const areasCalls = {
     access: "public",
     retries: 0,
     params: areaId,
-    response: withData(area),
+    response: () => withData(area),
   },
   "content.areas.lgas": {
     method: "GET",
@@ -38,7 +38,7 @@ export const areasCalls = {
     access: "public",
     retries: 0,
     query: listRange,
-    response: withData(z.array(lga)),
+    response: () => withData(z.array(lga)),
   },
   "content.areas.lga": {
     method: "GET",
@@ -46,6 +46,6 @@ export const areasCalls = {
     access: "public",
     retries: 0,
     params: areaId,
-    response: withData(lga),
+    response: () => withData(lga),
   },
 } as const;

@@ -10,16 +10,19 @@ export const cookiesCalls = {
     access: "public",
     retries: 0,
     /** The proof of a visitor's choice about cookies, in the consent library's form. */
-    body: z.object({
-      consentId: z.uuid(),
-      revision: whole(0, 1000),
-      categories: z.array(text(40)).check(z.maxLength(10)),
-      services: z
-        .record(text(40), z.array(text(40)).check(z.maxLength(20)))
-        .check(z.refine((services) => Object.keys(services).length <= 10, "has too many entries")),
-      consentTimestamp: instant,
-      lastConsentTimestamp: instant,
-    }),
+    body: () =>
+      z.object({
+        consentId: z.uuid(),
+        revision: whole(0, 1000),
+        categories: z.array(text(40)).check(z.maxLength(10)),
+        services: z
+          .record(text(40), z.array(text(40)).check(z.maxLength(20)))
+          .check(
+            z.refine((services) => Object.keys(services).length <= 10, "has too many entries"),
+          ),
+        consentTimestamp: instant,
+        lastConsentTimestamp: instant,
+      }),
     response: done,
   },
 } as const;

@@ -17,8 +17,8 @@ export const faqsCalls = {
     path: "faqs",
     access: "public",
     retries: 0,
-    query: z.object({ faq_type: faqType }),
-    response: withData(z.array(faqEntry)),
+    query: () => z.object({ faq_type: faqType }),
+    response: () => withData(z.array(faqEntry)),
   },
   "content.faqs.list": {
     method: "GET",
@@ -26,7 +26,7 @@ export const faqsCalls = {
     access: "consultant",
     retries: 0,
     query: listRange,
-    response: withData(z.array(faq)),
+    response: () => withData(z.array(faq)),
   },
   "content.faqs.get": {
     method: "GET",
@@ -34,7 +34,7 @@ export const faqsCalls = {
     access: "consultant",
     retries: 0,
     params: byId,
-    response: withData(faq),
+    response: () => withData(faq),
   },
   "content.faqs.create": {
     method: "POST",
@@ -43,7 +43,7 @@ export const faqsCalls = {
     retries: 0,
     audit: "change",
     body: faqInput,
-    response: withData(faq),
+    response: () => withData(faq),
   },
   "content.faqs.update": {
     method: "PUT",
@@ -52,8 +52,8 @@ export const faqsCalls = {
     retries: 0,
     audit: "change",
     params: byId,
-    body: z.extend(faqInput, { base: baseOf(z.partial(faqOnRecord)) }),
-    response: withData(faq),
+    body: () => z.extend(faqInput, { base: baseOf(z.partial(faqOnRecord)) }),
+    response: () => withData(faq),
   },
   "content.faqs.delete": {
     method: "DELETE",
@@ -62,6 +62,6 @@ export const faqsCalls = {
     retries: 0,
     audit: "change",
     params: byId,
-    response: withData(faq),
+    response: () => withData(faq),
   },
 } as const;

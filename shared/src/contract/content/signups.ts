@@ -11,7 +11,7 @@ export const signupsCalls = {
     access: "public",
     retries: 0,
     /** A sign-up for the training centre. The answer is the same if the address has already signed up. */
-    body: z.object({ email, device: z.enum(["iphone", "android", "desktop"]) }),
+    body: () => z.object({ email, device: z.enum(["iphone", "android", "desktop"]) }),
     response: done,
   },
   "content.signups.mine": {
@@ -22,17 +22,18 @@ export const signupsCalls = {
     /**
      * The person's application. Null if the person has sent none, or has withdrawn their consent after sending it.
      */
-    response: withData(z.nullable(z.object({ about: z.string(), sent_at: instant }))),
+    response: () => withData(z.nullable(z.object({ about: z.string(), sent_at: instant }))),
   },
   "content.signups.tv": {
     method: "POST",
     path: "tv-signups",
     access: "member",
     retries: 0,
-    body: z.object({
-      about: text(TEXT_LIMITS.tv_about, 1),
-      accept_filming: z.literal(true, "must be accepted"),
-    }),
+    body: () =>
+      z.object({
+        about: text(TEXT_LIMITS.tv_about, 1),
+        accept_filming: z.literal(true, "must be accepted"),
+      }),
     response: done,
   },
 } as const;

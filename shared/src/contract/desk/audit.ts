@@ -52,31 +52,32 @@ export const auditCalls = {
     access: "trail",
     retries: 0,
     replica: true,
-    query: z
-      .object({
-        /** Who did it. */
-        actor: z.optional(id),
-        /** The person whom the action was about. People on a page or in a file count too. */
-        person: z.optional(id),
-        /** The same person by the reference that people quote on the phone. It works also after they left. */
-        reference: z.optional(line(REFERENCE_LENGTH)),
-        /**
-         * What the action was about, as somebody has it in hand: a page's code; our reference of a payment or payout or
-         * the gateway's; a receipt's number; a record's id. Also a name, a phone number or an e-mail address of a donor
-         * or an entrepreneur, but not for an auditor.
-         */
-        about: z.optional(text(EMAIL_LENGTH.total, FIND_LETTERS)),
-        kind: z.optional(z.enum(AUDIT_KINDS)),
-        /** Name of a call of this table. */
-        action: z.optional(text(60, 1)),
-        ...period,
-        page: pageNumber,
-      })
-      .check(daysInOrder),
+    query: () =>
+      z
+        .object({
+          /** Who did it. */
+          actor: z.optional(id),
+          /** The person whom the action was about. People on a page or in a file count too. */
+          person: z.optional(id),
+          /** The same person by the reference that people quote on the phone. It works also after they left. */
+          reference: z.optional(line(REFERENCE_LENGTH)),
+          /**
+           * What the action was about, as somebody has it in hand: a page's code; our reference of a payment or payout or
+           * the gateway's; a receipt's number; a record's id. Also a name, a phone number or an e-mail address of a donor
+           * or an entrepreneur, but not for an auditor.
+           */
+          about: z.optional(text(EMAIL_LENGTH.total, FIND_LETTERS)),
+          kind: z.optional(z.enum(AUDIT_KINDS)),
+          /** Name of a call of this table. */
+          action: z.optional(text(60, 1)),
+          ...period,
+          page: pageNumber,
+        })
+        .check(daysInOrder),
     /**
      * The latest first. An auditor reads the lines about money and about staff accounts, without the people in them.
      * Answers 403 if an auditor asks for the lines about a person, and 422 if no person has this reference.
      */
-    response: page(auditEntry),
+    response: () => page(auditEntry),
   },
 } as const;

@@ -21,24 +21,25 @@ export const dayCalls = {
     access: "consultant",
     retries: 0,
     audit: "list",
-    response: withData(
-      z.object({
-        today: day,
-        ...dueCounts,
-        /** The caller's people with a due follow-up, the earliest first; up to fifty. */
-        follow_ups: z.array(introduction),
-        /** Requests that wait for an answer, the oldest first; up to five. */
-        requests: some,
-        /** Members who have no consultant and wait for a first call, the longest waiting first. At most five. */
-        newcomers: some,
-      }),
-    ),
+    response: () =>
+      withData(
+        z.object({
+          today: day,
+          ...dueCounts,
+          /** The caller's people with a due follow-up, the earliest first; up to fifty. */
+          follow_ups: z.array(introduction),
+          /** Requests that wait for an answer, the oldest first; up to five. */
+          requests: some,
+          /** Members who have no consultant and wait for a first call, the longest waiting first. At most five. */
+          newcomers: some,
+        }),
+      ),
   },
   "desk.day.count": {
     method: "GET",
     path: "admin/day/count",
     access: "consultant",
     retries: 0,
-    response: withData(z.object(dueCounts)),
+    response: () => withData(z.object(dueCounts)),
   },
 } as const;

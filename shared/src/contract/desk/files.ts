@@ -50,7 +50,7 @@ export const filesCalls = {
     access: "finance",
     retries: 0,
     /** The files with contact details of the last week, the latest first. */
-    response: withData(z.array(moneyFile).check(z.maxLength(MOST_FILES))),
+    response: () => withData(z.array(moneyFile).check(z.maxLength(MOST_FILES))),
   },
   "desk.files.ask": {
     method: "POST",
@@ -58,18 +58,19 @@ export const filesCalls = {
     access: "finance",
     retries: 0,
     audit: "export",
-    body: z
-      .object({
-        /** The browser makes this id. A second request with the same id is the same file. */
-        id,
-        list: z.enum(MONEY_LISTS),
-        ...period,
-        /** Another person must approve a file with contact details. */
-        contacts: z.boolean(),
-        reason: fileReason,
-      })
-      .check(daysInOrder),
-    response: withData(moneyFile),
+    body: () =>
+      z
+        .object({
+          /** The browser makes this id. A second request with the same id is the same file. */
+          id,
+          list: z.enum(MONEY_LISTS),
+          ...period,
+          /** Another person must approve a file with contact details. */
+          contacts: z.boolean(),
+          reason: fileReason,
+        })
+        .check(daysInOrder),
+    response: () => withData(moneyFile),
   },
   "desk.files.approve": {
     method: "POST",
@@ -81,7 +82,7 @@ export const filesCalls = {
     params: byId,
     /** Answers 403 to the person who asked for the file. */
     body: empty,
-    response: withData(moneyFile),
+    response: () => withData(moneyFile),
   },
   "desk.files.rows": {
     method: "GET",
@@ -90,15 +91,16 @@ export const filesCalls = {
     retries: 0,
     audit: "export",
     params: byId,
-    query: z.object({
-      /** The value of `next` in the part before. */
-      after: z.optional(text(300, 1)),
-    }),
+    query: () =>
+      z.object({
+        /** The value of `next` in the part before. */
+        after: z.optional(text(300, 1)),
+      }),
     /**
      * The next rows of the file as lines of CSV; the first part begins with the names of the columns. `next` is null
      * at the end. Only the person who asked for the file can read it, for a day. Answers 409 before its approval and
      * after that day.
      */
-    response: withData(z.object({ csv: z.string(), next: z.nullable(z.string()) })),
+    response: () => withData(z.object({ csv: z.string(), next: z.nullable(z.string()) })),
   },
 } as const;

@@ -81,22 +81,24 @@ export const findCalls = {
     retries: 0,
     audit: "list",
     replica: true,
-    query: z.object({
-      /**
-       * What the person typed: the beginning of a first name, an e-mail address or a city; a first name with an age,
-       * a city or a country ("larai 39", "dayo lagos"); a code of six letters; a reference; or at least four digits. Digits are a
-       * phone number or its end.
-       */
-      text: text(EMAIL_LENGTH.total, FIND_LETTERS),
-    }),
-    response: withData(
+    query: () =>
       z.object({
-        /** The people found, each once. Matches of the whole word come first. */
-        people: z.array(foundPerson).check(z.maxLength(FOUND_PEOPLE)),
-        /** Whether more people match. */
-        more: z.boolean(),
+        /**
+         * What the person typed: the beginning of a first name, an e-mail address or a city; a first name with an age,
+         * a city or a country ("larai 39", "dayo lagos"); a code of six letters; a reference; or at least four digits. Digits are a
+         * phone number or its end.
+         */
+        text: text(EMAIL_LENGTH.total, FIND_LETTERS),
       }),
-    ),
+    response: () =>
+      withData(
+        z.object({
+          /** The people found, each once. Matches of the whole word come first. */
+          people: z.array(foundPerson).check(z.maxLength(FOUND_PEOPLE)),
+          /** Whether more people match. */
+          more: z.boolean(),
+        }),
+      ),
   },
   "desk.find.money": {
     method: "GET",
@@ -105,21 +107,23 @@ export const findCalls = {
     retries: 0,
     audit: "list",
     replica: true,
-    query: z.object({
-      /**
-       * What the person typed: a page's code; our reference of a payment or a payout; the gateway's reference of a
-       * charge, a refund or a dispute; the number of a receipt or a credit note; a whole e-mail address; a name; or at
-       * least four digits of a phone number, from its end.
-       */
-      text: text(EMAIL_LENGTH.total, FIND_LETTERS),
-    }),
-    response: withData(
+    query: () =>
       z.object({
-        /** The records found, each once. Those that somebody waits for come first, then the latest. */
-        records: z.array(foundRecord).check(z.maxLength(FOUND_RECORDS)),
-        /** Whether more records match. */
-        more: z.boolean(),
+        /**
+         * What the person typed: a page's code; our reference of a payment or a payout; the gateway's reference of a
+         * charge, a refund or a dispute; the number of a receipt or a credit note; a whole e-mail address; a name; or at
+         * least four digits of a phone number, from its end.
+         */
+        text: text(EMAIL_LENGTH.total, FIND_LETTERS),
       }),
-    ),
+    response: () =>
+      withData(
+        z.object({
+          /** The records found, each once. Those that somebody waits for come first, then the latest. */
+          records: z.array(foundRecord).check(z.maxLength(FOUND_RECORDS)),
+          /** Whether more records match. */
+          more: z.boolean(),
+        }),
+      ),
   },
 } as const;

@@ -34,7 +34,7 @@ export const searchesCalls = {
     access: "consultant",
     retries: 0,
     /** By name. */
-    response: withData(z.array(savedSearch)),
+    response: () => withData(z.array(savedSearch)),
   },
   "desk.searches.save": {
     method: "POST",
@@ -42,10 +42,11 @@ export const searchesCalls = {
     access: "consultant",
     retries: 0,
     /** Replaces the caller's saved search of the same list with the same name. */
-    body: z.extend(z.omit(savedSearch, { _id: true }), {
-      name: line(TEXT_LIMITS.saved_search, 1),
-    }),
-    response: withData(savedSearch),
+    body: () =>
+      z.extend(z.omit(savedSearch, { _id: true }), {
+        name: line(TEXT_LIMITS.saved_search, 1),
+      }),
+    response: () => withData(savedSearch),
   },
   "desk.searches.delete": {
     method: "DELETE",
@@ -53,6 +54,6 @@ export const searchesCalls = {
     access: "consultant",
     retries: 0,
     params: byId,
-    response: withData(savedSearch),
+    response: () => withData(savedSearch),
   },
 } as const;

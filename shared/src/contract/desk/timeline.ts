@@ -62,12 +62,13 @@ export const timelineCalls = {
     retries: 0,
     audit: "look",
     params: userId,
-    query: z.object({
-      /** Only entries of this kind. */
-      kind: z.optional(z.enum(TIMELINE_KINDS)),
-      page: pageNumber,
-    }),
+    query: () =>
+      z.object({
+        /** Only entries of this kind. */
+        kind: z.optional(z.enum(TIMELINE_KINDS)),
+        page: pageNumber,
+      }),
     /** The latest first. */
-    response: page(timelineEntry),
+    response: () => page(timelineEntry),
   },
 } as const;

@@ -81,47 +81,49 @@ export const publicCalls = {
     path: "entrepreneurs",
     access: "public",
     retries: 0,
-    query: z.object({
-      /** Ids of areas. */
-      state: z.optional(text(TEXT_LIMITS.place)),
-      lga: z.optional(text(TEXT_LIMITS.place)),
-      trade: z.optional(z.enum(TRADE_KEYS)),
-      /**
-       * What people type: words, everyday names of trades ("hair dresser"), places ("Ibadan"), or a page's code. Each
-       * word must be in the name, the pitch or the story, or mean the page's trade or place. Capitals and accents do
-       * not matter.
-       */
-      words: z.optional(text(SEARCH_LIMITS.page_words)),
-      code: z.optional(pageCode),
-      /**
-       * The order. `closest`, the default: first the pages that lack the smallest share of their target. Then come the
-       * pages without gifts, the longest waiting first, and last the pages that have all their money. `newest`: the
-       * latest verified first. `never_funded`: only the pages without gifts, the longest waiting first.
-       */
-      order: z.optional(z.enum(PAGE_ORDERS)),
-      page: pageNumber,
-    }),
-    response: withData(
+    query: () =>
       z.object({
-        data: z.array(entrepreneurCard),
-        paginator,
-        /** True if more entrepreneurs match than `total` says. This happens only with `words`. */
-        more: z.boolean(),
-        /** The words with typing errors corrected, if no entrepreneur has the typed words; otherwise null. */
-        instead: z.nullable(z.string()),
-        /** True if no entrepreneur has all of the words, and the listed entrepreneurs have only some of them. */
-        some: z.boolean(),
+        /** Ids of areas. */
+        state: z.optional(text(TEXT_LIMITS.place)),
+        lga: z.optional(text(TEXT_LIMITS.place)),
+        trade: z.optional(z.enum(TRADE_KEYS)),
+        /**
+         * What people type: words, everyday names of trades ("hair dresser"), places ("Ibadan"), or a page's code. Each
+         * word must be in the name, the pitch or the story, or mean the page's trade or place. Capitals and accents do
+         * not matter.
+         */
+        words: z.optional(text(SEARCH_LIMITS.page_words)),
+        code: z.optional(pageCode),
+        /**
+         * The order. `closest`, the default: first the pages that lack the smallest share of their target. Then come the
+         * pages without gifts, the longest waiting first, and last the pages that have all their money. `newest`: the
+         * latest verified first. `never_funded`: only the pages without gifts, the longest waiting first.
+         */
+        order: z.optional(z.enum(PAGE_ORDERS)),
+        page: pageNumber,
       }),
-    ),
+    response: () =>
+      withData(
+        z.object({
+          data: z.array(entrepreneurCard),
+          paginator,
+          /** True if more entrepreneurs match than `total` says. This happens only with `words`. */
+          more: z.boolean(),
+          /** The words with typing errors corrected, if no entrepreneur has the typed words; otherwise null. */
+          instead: z.nullable(z.string()),
+          /** True if no entrepreneur has all of the words, and the listed entrepreneurs have only some of them. */
+          some: z.boolean(),
+        }),
+      ),
   },
   "entrepreneurs.public.page": {
     method: "GET",
     path: "entrepreneurs/{page_code}",
     access: "public",
     retries: 0,
-    params: z.object({ page_code: pageCode }),
+    params: () => z.object({ page_code: pageCode }),
     /** Answers 404 before the page opens, while it is suspended, after we closed it, and after its owner has left. */
-    response: withData(entrepreneur),
+    response: () => withData(entrepreneur),
   },
   "entrepreneurs.public.hideName": {
     method: "POST",
@@ -129,9 +131,9 @@ export const publicCalls = {
     access: "signed-in",
     retries: 0,
     audit: "change",
-    params: z.object({ page_code: pageCode }),
+    params: () => z.object({ page_code: pageCode }),
     /** Never shows this first name on the page again. Only the page's owner and verifiers can do this; others get 404. */
-    body: z.object({ name: firstName }),
+    body: () => z.object({ name: firstName }),
     response: done,
   },
 } as const;

@@ -31,7 +31,7 @@ export const textsCalls = {
     path: "account/texts",
     access: "member",
     retries: 0,
-    response: withData(ownTexts),
+    response: () => withData(ownTexts),
   },
   "entrepreneurs.texts.ask": {
     method: "POST",
@@ -43,8 +43,8 @@ export const textsCalls = {
      * for WhatsApp it is also the consent that Meta gets the number. Answers 404 for somebody without a page or an
      * application.
      */
-    body: z.object({ phone: ownPhone, way, agreed: z.literal(true) }),
-    response: z.object({ success: z.literal(true), token: z.string() }),
+    body: () => z.object({ phone: ownPhone, way, agreed: z.literal(true) }),
+    response: () => z.object({ success: z.literal(true), token: z.string() }),
   },
   "entrepreneurs.texts.confirm": {
     method: "POST",
@@ -53,8 +53,8 @@ export const textsCalls = {
     retries: 0,
     audit: "change",
     /** From now on we send the messages to this number, in the way for which the person asked for the code. */
-    body: z.object({ phone: ownPhone, token: codeToken, code: mailCode }),
-    response: withData(ownTexts),
+    body: () => z.object({ phone: ownPhone, token: codeToken, code: mailCode }),
+    response: () => withData(ownTexts),
   },
   "entrepreneurs.texts.stop": {
     method: "POST",
@@ -64,6 +64,6 @@ export const textsCalls = {
     audit: "change",
     /** Withdraws the consent, and removes the number. */
     body: empty,
-    response: withData(ownTexts),
+    response: () => withData(ownTexts),
   },
 } as const;

@@ -57,13 +57,14 @@ export const amlCalls = {
     path: "admin/aml",
     access: "finance",
     retries: 0,
-    query: z.object({
-      /** Only `open` flags by default. */
-      state: z.optional(z.enum(["open", "decided"])),
-      page: pageNumber,
-    }),
+    query: () =>
+      z.object({
+        /** Only `open` flags by default. */
+        state: z.optional(z.enum(["open", "decided"])),
+        page: pageNumber,
+      }),
     /** Open flags are sorted by deadline. Decided flags are sorted by when we found them, the latest first. */
-    response: page(flag),
+    response: () => page(flag),
   },
   "finance.aml.decide": {
     method: "POST",
@@ -72,9 +73,9 @@ export const amlCalls = {
     retries: 0,
     audit: "change",
     params: flagId,
-    body: z.object({ verdict, reason: text(AML_NOTE_MAX, 1) }),
+    body: () => z.object({ verdict, reason: text(AML_NOTE_MAX, 1) }),
     /** Answers 409 if a colleague decided the flag first. Answers 403 if the gift or the page is the caller's own. */
-    response: withData(flag),
+    response: () => withData(flag),
   },
   "finance.aml.report": {
     method: "POST",
@@ -83,8 +84,8 @@ export const amlCalls = {
     retries: 0,
     audit: "change",
     params: flagId,
-    body: z.object({}),
+    body: () => z.object({}),
     /** The file for the authority: the donor, the sum, the time, the way of payment and the recipient. */
-    response: withData(z.object({ file_name: z.string(), csv: z.string() })),
+    response: () => withData(z.object({ file_name: z.string(), csv: z.string() })),
   },
 } as const;

@@ -15,7 +15,7 @@ export const choicesCalls = {
      * same choice again changes nothing. Answers 409 if the donor chose otherwise before, or if a refund or dispute is
      * open. Answers 422 if the page cannot take the whole part.
      */
-    body: z.object({ link: giftLink, part: id, page: z.nullable(pageCode) }),
+    body: () => z.object({ link: giftLink, part: id, page: z.nullable(pageCode) }),
     response: done,
   },
 } as const;

@@ -47,24 +47,26 @@ export const disputesCalls = {
     path: "admin/disputes",
     access: "books",
     retries: 0,
-    query: z
-      .object({
-        /** `to_answer`: the dispute is open, and our evidence is not handed in. */
-        state: z.optional(z.enum(["to_answer", ...state.options])),
-        /** The days on which we learned of the disputes. */
-        ...period,
-        page: pageNumber,
-      })
-      .check(daysInOrder),
+    query: () =>
+      z
+        .object({
+          /** `to_answer`: the dispute is open, and our evidence is not handed in. */
+          state: z.optional(z.enum(["to_answer", ...state.options])),
+          /** The days on which we learned of the disputes. */
+          ...period,
+          page: pageNumber,
+        })
+        .check(daysInOrder),
     /**
      * The order: open disputes without our evidence, then the other open disputes, then the closed ones. Open disputes
      * are sorted by deadline, the nearest first. Closed disputes: the latest first.
      */
-    response: pageWith(z.object(summary), {
-      /** Kobo: what the banks want back, and what they finally took. */
-      sum: kobo,
-      lost: kobo,
-    }),
+    response: () =>
+      pageWith(z.object(summary), {
+        /** Kobo: what the banks want back, and what they finally took. */
+        sum: kobo,
+        lost: kobo,
+      }),
   },
   "finance.disputes.one": {
     method: "GET",
@@ -73,7 +75,7 @@ export const disputesCalls = {
     retries: 0,
     audit: "look",
     params: disputeId,
-    response: withData(detail),
+    response: () => withData(detail),
   },
   "finance.disputes.evidence": {
     method: "POST",
@@ -87,11 +89,12 @@ export const disputesCalls = {
      * files. `answered_at` is the value that the caller read. Answers 409 if the dispute is decided, or if a colleague
      * has written something since the caller read it.
      */
-    body: z.object({
-      evidence: text(REFUND_LIMITS.evidence, 1),
-      answered_at: z.nullable(instant),
-    }),
-    response: withData(detail),
+    body: () =>
+      z.object({
+        evidence: text(REFUND_LIMITS.evidence, 1),
+        answered_at: z.nullable(instant),
+      }),
+    response: () => withData(detail),
   },
   "finance.disputes.fee": {
     method: "POST",
@@ -104,7 +107,7 @@ export const disputesCalls = {
      * The gateway's charge for the dispute, taken from the gateway's statement. It is recorded only once. Our own
      * money pays it.
      */
-    body: z.object({ fee: whole(1, REFUND_LIMITS.dispute_fee_kobo) }),
-    response: withData(detail),
+    body: () => z.object({ fee: whole(1, REFUND_LIMITS.dispute_fee_kobo) }),
+    response: () => withData(detail),
   },
 } as const;

@@ -253,7 +253,7 @@ export const payoutsCalls = {
      * The money of the caller's own page: received, still waiting (and until when), and paid out. Answers 404 if the
      * caller has no page.
      */
-    response: withData(ownMoney),
+    response: () => withData(ownMoney),
   },
   "finance.payouts.statement": {
     method: "GET",
@@ -261,7 +261,7 @@ export const payoutsCalls = {
     access: "signed-in",
     retries: 0,
     /** The money of the caller's own page, by the day in Nigeria. Answers 404 if the caller has no page. */
-    response: withData(ownStatement),
+    response: () => withData(ownStatement),
   },
   "finance.payouts.banks": {
     method: "GET",
@@ -269,7 +269,7 @@ export const payoutsCalls = {
     access: "signed-in",
     retries: 0,
     /** The banks. Wallets with account numbers are also in the list. */
-    response: withData(z.array(bank)),
+    response: () => withData(z.array(bank)),
   },
   "finance.payouts.account": {
     method: "GET",
@@ -277,7 +277,7 @@ export const payoutsCalls = {
     access: "signed-in",
     retries: 0,
     /** The account of the caller's own page. Null if no account is set. Answers 404 if the caller has no page. */
-    response: withData(z.nullable(ownAccount)),
+    response: () => withData(z.nullable(ownAccount)),
   },
   "finance.payouts.setAccount": {
     method: "PUT",
@@ -286,17 +286,18 @@ export const payoutsCalls = {
     confirmed: true,
     retries: 0,
     audit: "change",
-    body: z.object({
-      bank_code: text(PAYOUT_LIMITS.bank_code, 1),
-      number: typedAccount,
-      /** Why the account changes. Required if it replaces the verified account of an open page. Verifiers read it. */
-      reason: z.optional(text(PAYOUT_LIMITS.reason, 1)),
-    }),
+    body: () =>
+      z.object({
+        bank_code: text(PAYOUT_LIMITS.bank_code, 1),
+        number: typedAccount,
+        /** Why the account changes. Required if it replaces the verified account of an open page. Verifiers read it. */
+        reason: z.optional(text(PAYOUT_LIMITS.reason, 1)),
+      }),
     /**
      * Sets an account that belongs to the caller. We ask the bank for the account's holder. Answers 422 if the holder
      * is another person.
      */
-    response: withData(ownAccount),
+    response: () => withData(ownAccount),
   },
   "finance.payouts.accounts": {
     method: "GET",
@@ -304,23 +305,23 @@ export const payoutsCalls = {
     access: "verifier",
     retries: 0,
     audit: "list",
-    query: z.object({ page: pageNumber }),
+    query: () => z.object({ page: pageNumber }),
     /** Accounts that wait for a verifier, the oldest first. */
-    response: page(waitingAccount),
+    response: () => page(waitingAccount),
   },
   "finance.payouts.verifyAccount": {
     ...ofAccount,
     method: "POST",
     path: "admin/bank-accounts/{id}/verify",
     /** `evidence`: what the verifier saw; required for a doubtful name. */
-    body: z.object({ evidence: z.optional(text(PAYOUT_LIMITS.evidence, 1)) }),
+    body: () => z.object({ evidence: z.optional(text(PAYOUT_LIMITS.evidence, 1)) }),
     response: done,
   },
   "finance.payouts.refuseAccount": {
     ...ofAccount,
     method: "POST",
     path: "admin/bank-accounts/{id}/refuse",
-    body: z.object({ evidence: text(PAYOUT_LIMITS.evidence, 1) }),
+    body: () => z.object({ evidence: text(PAYOUT_LIMITS.evidence, 1) }),
     response: done,
   },
   "finance.payouts.payable": {
@@ -328,35 +329,37 @@ export const payoutsCalls = {
     path: "admin/payouts/payable",
     access: "books",
     retries: 0,
-    query: z.object({ page: pageNumber }),
+    query: () => z.object({ page: pageNumber }),
     /** Pages whose money donors can no longer ask back. The page that has waited longest comes first. */
-    response: page(
-      z.object({
-        _id: id,
-        page: namedPage,
-        amount: kobo,
-        hindrance: z.nullable(hindrance),
-        /** The day in Lagos by which it should be paid; null while something prevents a payment. */
-        expected_by: z.nullable(day),
-      }),
-    ),
+    response: () =>
+      page(
+        z.object({
+          _id: id,
+          page: namedPage,
+          amount: kobo,
+          hindrance: z.nullable(hindrance),
+          /** The day in Lagos by which it should be paid; null while something prevents a payment. */
+          expected_by: z.nullable(day),
+        }),
+      ),
   },
   "finance.payouts.batches": {
     method: "GET",
     path: "admin/payouts",
     access: "books",
     retries: 0,
-    query: z
-      .object({
-        /** True: lists only batches with a payout that needs approval. */
-        waiting: z.optional(flagInQuery),
-        /** The days on which the batches were prepared. */
-        ...period,
-        page: pageNumber,
-      })
-      .check(daysInOrder),
+    query: () =>
+      z
+        .object({
+          /** True: lists only batches with a payout that needs approval. */
+          waiting: z.optional(flagInQuery),
+          /** The days on which the batches were prepared. */
+          ...period,
+          page: pageNumber,
+        })
+        .check(daysInOrder),
     /** The latest first. `sum`: kobo of all payouts in the list, without those that were taken out. */
-    response: pageWith(batch, { sum: kobo }),
+    response: () => pageWith(batch, { sum: kobo }),
   },
   "finance.payouts.batch": {
     method: "GET",
@@ -373,7 +376,7 @@ export const payoutsCalls = {
     access: "finance",
     retries: 0,
     audit: "export",
-    body: z.object({ batch: id, reason: fileReason }),
+    body: () => z.object({ batch: id, reason: fileReason }),
     /** The payouts of a batch as a file, to compare with the bank's list: recipient, naira, result, and the end of the account's number. */
     response: file,
   },
@@ -387,12 +390,13 @@ export const payoutsCalls = {
      * The browser makes `id`. A second request with the same id means the same batch. Without `pages`, the batch has
      * everything that can be paid, for at most 200 pages. Leaves out items in which the caller is involved.
      */
-    body: z.object({
-      id,
-      pages: z.optional(
-        listOf(id, PAYOUT_LIMITS.pages).check(z.minLength(1, "Choose one or more pages.")),
-      ),
-    }),
+    body: () =>
+      z.object({
+        id,
+        pages: z.optional(
+          listOf(id, PAYOUT_LIMITS.pages).check(z.minLength(1, "Choose one or more pages.")),
+        ),
+      }),
     response: fullBatch,
   },
   "finance.payouts.approve": {

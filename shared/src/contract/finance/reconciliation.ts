@@ -40,25 +40,27 @@ export const reconciliationCalls = {
     path: "giving/reconciliations",
     access: "books",
     retries: 0,
-    query: z
-      .object({
-        /** The days on which the runs were asked for. */
-        ...period,
-        page: pageNumber,
-      })
-      .check(daysInOrder),
+    query: () =>
+      z
+        .object({
+          /** The days on which the runs were asked for. */
+          ...period,
+          page: pageNumber,
+        })
+        .check(daysInOrder),
     /** The latest first. `sums` adds up the numbers of all runs in the list. */
-    response: pageWith(run, {
-      sums: z.object({ compared: z.int(), found: z.int(), open: z.int() }),
-    }),
+    response: () =>
+      pageWith(run, {
+        sums: z.object({ compared: z.int(), found: z.int(), open: z.int() }),
+      }),
   },
   "finance.reconciliation.one": {
     method: "GET",
     path: "giving/reconciliations/{reconciliationId}",
     access: "books",
     retries: 0,
-    params: z.object({ reconciliationId: id }),
-    response: withData(detailed),
+    params: () => z.object({ reconciliationId: id }),
+    response: () => withData(detailed),
   },
   "finance.reconciliation.run": {
     method: "POST",
@@ -67,23 +69,24 @@ export const reconciliationCalls = {
     retries: 0,
     audit: "change",
     /** Begins within a minute. 409 if another requested run for this gateway still waits or works. */
-    body: z
-      .object({
-        gateway,
-        /** First and last day in Lagos. Both are included. At most 31 days. */
-        from: day,
-        to: day,
-      })
-      .check(
-        z.refine(({ from, to }) => from <= to, {
-          message: "The first day lies after the last one.",
-          path: ["from"],
-        }),
-        z.refine(
-          ({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < RECONCILED_DAYS_MAX,
-          { message: `can be at most ${RECONCILED_DAYS_MAX} days after the first`, path: ["to"] },
+    body: () =>
+      z
+        .object({
+          gateway,
+          /** First and last day in Lagos. Both are included. At most 31 days. */
+          from: day,
+          to: day,
+        })
+        .check(
+          z.refine(({ from, to }) => from <= to, {
+            message: "The first day lies after the last one.",
+            path: ["from"],
+          }),
+          z.refine(
+            ({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < RECONCILED_DAYS_MAX,
+            { message: `can be at most ${RECONCILED_DAYS_MAX} days after the first`, path: ["to"] },
+          ),
         ),
-      ),
-    response: withData(detailed),
+    response: () => withData(detailed),
   },
 } as const;

@@ -157,8 +157,8 @@ export const refundsCalls = {
     path: "giving/refunds/open",
     access: "public",
     retries: 0,
-    body: z.object({ link: giftLink }),
-    response: withData(ownRefunds),
+    body: () => z.object({ link: giftLink }),
+    response: () => withData(ownRefunds),
   },
   "finance.refunds.ask": {
     method: "POST",
@@ -169,12 +169,13 @@ export const refundsCalls = {
      * `parts`: the parts that the donor wants back; all by default. While a request waits, asking again returns it.
      * Answers 409 if no money can go back, if one of the parts cannot, or after three requests for the gift.
      */
-    body: z.object({
-      link: giftLink,
-      reason: z.optional(text(GIFT_LIMITS.refund_reason)),
-      parts: z.optional(listOf(id, REFUND_LIMITS.parts).check(z.minLength(1))),
-    }),
-    response: withData(ownRefunds),
+    body: () =>
+      z.object({
+        link: giftLink,
+        reason: z.optional(text(GIFT_LIMITS.refund_reason)),
+        parts: z.optional(listOf(id, REFUND_LIMITS.parts).check(z.minLength(1))),
+      }),
+    response: () => withData(ownRefunds),
   },
   "finance.refunds.withdraw": {
     method: "POST",
@@ -182,17 +183,17 @@ export const refundsCalls = {
     access: "public",
     retries: 0,
     /** Takes back a request that nobody has approved. The parts are as before. Answers 409 if it was decided. */
-    body: z.object({ link: giftLink, refund: id }),
-    response: withData(ownRefunds),
+    body: () => z.object({ link: giftLink, refund: id }),
+    response: () => withData(ownRefunds),
   },
   "finance.refunds.banks": {
     method: "POST",
     path: "giving/refunds/banks",
     access: "public",
     retries: 0,
-    body: z.object({ link: giftLink }),
+    body: () => z.object({ link: giftLink }),
     /** The banks at which the account can be. Answers 409 unless a refund of the gift asks for an account. */
-    response: withData(z.array(bank)),
+    response: () => withData(z.array(bank)),
   },
   "finance.refunds.tellAccount": {
     method: "POST",
@@ -204,40 +205,44 @@ export const refundsCalls = {
      * Otherwise we store it for the staff who pay by hand. Answers 422 if the bank names a holder other than the
      * donor, and 429 after ten requests an hour for a gift.
      */
-    body: z.object({ link: giftLink, ...toAccount }),
-    response: withData(ownRefunds),
+    body: () => z.object({ link: giftLink, ...toAccount }),
+    response: () => withData(ownRefunds),
   },
   "finance.refunds.list": {
     method: "GET",
     path: "admin/refunds",
     access: "books",
     retries: 0,
-    query: z
-      .object({
-        /**
-         * `open`: every refund that is not finished. `to_do`: refunds for which staff must act. They must decide, pay by
-         * hand, or ask a gateway about an overdue refund. `hand`: refunds that people pay. `gateway`: those that a
-         * gateway pays. `ended`: refunds that ended without a payment.
-         */
-        state: z.optional(z.enum(["open", "to_do", "hand", "gateway", "ended", ...state.options])),
-        /** The days on which the refunds were asked for or began. */
-        ...period,
-        page: pageNumber,
-      })
-      .check(daysInOrder),
+    query: () =>
+      z
+        .object({
+          /**
+           * `open`: every refund that is not finished. `to_do`: refunds for which staff must act. They must decide, pay by
+           * hand, or ask a gateway about an overdue refund. `hand`: refunds that people pay. `gateway`: those that a
+           * gateway pays. `ended`: refunds that ended without a payment.
+           */
+          state: z.optional(
+            z.enum(["open", "to_do", "hand", "gateway", "ended", ...state.options]),
+          ),
+          /** The days on which the refunds were asked for or began. */
+          ...period,
+          page: pageNumber,
+        })
+        .check(daysInOrder),
     /**
      * Sorted by group: overdue refunds, then refunds without a decision, then refunds on their way. In each group the
      * oldest is first.
      */
-    response: pageWith(z.object(summary), {
-      /**
-       * All refunds of these days, by state. The filter `state` does not apply. `overdue` counts those whose day has
-       * passed.
-       */
-      sums: z.array(z.object({ state, refunds: z.int(), overdue: z.int(), amount: kobo })),
-      /** Kobo of all refunds in this list. */
-      sum: kobo,
-    }),
+    response: () =>
+      pageWith(z.object(summary), {
+        /**
+         * All refunds of these days, by state. The filter `state` does not apply. `overdue` counts those whose day has
+         * passed.
+         */
+        sums: z.array(z.object({ state, refunds: z.int(), overdue: z.int(), amount: kobo })),
+        /** Kobo of all refunds in this list. */
+        sum: kobo,
+      }),
   },
   "finance.refunds.one": {
     method: "GET",
@@ -246,7 +251,7 @@ export const refundsCalls = {
     retries: 0,
     audit: "look",
     params: refundId,
-    response: withData(detail),
+    response: () => withData(detail),
   },
   "finance.refunds.approve": {
     method: "POST",
@@ -256,7 +261,7 @@ export const refundsCalls = {
     audit: "change",
     params: refundId,
     body: empty,
-    response: withData(detail),
+    response: () => withData(detail),
   },
   "finance.refunds.refuse": {
     method: "POST",
@@ -270,8 +275,8 @@ export const refundsCalls = {
      * reported, or a lost dispute took money of the payment. In all other cases finance cannot refuse, because the
      * donor needs no reason.
      */
-    body: z.object({ why: text(REFUND_LIMITS.refusal, 1) }),
-    response: withData(detail),
+    body: () => z.object({ why: text(REFUND_LIMITS.refusal, 1) }),
+    response: () => withData(detail),
   },
   "finance.refunds.prepareByHand": {
     method: "POST",
@@ -281,8 +286,8 @@ export const refundsCalls = {
     audit: "change",
     params: refundId,
     /** Answers 422 if the bank names a holder other than the donor. */
-    body: z.object(toAccount),
-    response: withData(detail),
+    body: () => z.object(toAccount),
+    response: () => withData(detail),
   },
   "finance.refunds.confirmByHand": {
     method: "POST",
@@ -296,7 +301,7 @@ export const refundsCalls = {
      * `prepared_at`: the time that the caller read together with the account. If it differs from ours, somebody has
      * corrected the account since then. `proof`: the bank's own number of the transfer.
      */
-    body: z.object({ prepared_at: instant, proof: text(REFUND_LIMITS.proof, 1) }),
-    response: withData(detail),
+    body: () => z.object({ prepared_at: instant, proof: text(REFUND_LIMITS.proof, 1) }),
+    response: () => withData(detail),
   },
 } as const;

@@ -134,14 +134,15 @@ export const tasksCalls = {
     path: "giving/tasks",
     access: "books",
     retries: 0,
-    query: z.object({
-      /** True: lists closed tasks instead of open ones. */
-      closed: z.optional(flagInQuery),
-      cause: z.optional(taskCause),
-      page: pageNumber,
-    }),
+    query: () =>
+      z.object({
+        /** True: lists closed tasks instead of open ones. */
+        closed: z.optional(flagInQuery),
+        cause: z.optional(taskCause),
+        page: pageNumber,
+      }),
     /** Open tasks are sorted by deadline; tasks without a deadline come last. Closed tasks: the latest first. */
-    response: page(task),
+    response: () => page(task),
   },
   "finance.tasks.close": {
     method: "POST",
@@ -149,13 +150,13 @@ export const tasksCalls = {
     access: "finance",
     retries: 0,
     audit: "change",
-    params: z.object({ taskId: id }),
+    params: () => z.object({ taskId: id }),
     /**
      * `reason`: what the caller did about the task. Answers 409 if the task's money waits, if its cause still exists,
      * if the task is already closed, or if it is about the caller's own gift.
      */
-    body: z.object({ reason: text(NOTE_MAX, 1) }),
-    response: withData(task),
+    body: () => z.object({ reason: text(NOTE_MAX, 1) }),
+    response: () => withData(task),
   },
   "finance.tasks.stray": {
     method: "GET",
@@ -165,7 +166,7 @@ export const tasksCalls = {
     audit: "list",
     params: byTask,
     /** Asks the gateway about the money. Answers 409 if the money is not there any more as it came. */
-    response: withData(stray),
+    response: () => withData(stray),
   },
   "finance.tasks.propose": {
     method: "POST",
@@ -178,8 +179,8 @@ export const tasksCalls = {
      * The browser makes `id`. `gift`: the gift that the money pays, one of those that fit; null if it goes back to
      * where it came from. `why`: what the caller found out.
      */
-    body: z.object({ id, gift: z.nullable(id), why: text(NOTE_MAX, 1) }),
-    response: withData(task),
+    body: () => z.object({ id, gift: z.nullable(id), why: text(NOTE_MAX, 1) }),
+    response: () => withData(task),
   },
   "finance.tasks.agree": {
     method: "POST",
@@ -191,7 +192,7 @@ export const tasksCalls = {
     params: byTask,
     body: byProposal,
     /** The person who agrees must not be the person who proposed. The money then pays the gift, or goes back. */
-    response: withData(task),
+    response: () => withData(task),
   },
   "finance.tasks.drop": {
     method: "POST",
@@ -201,6 +202,6 @@ export const tasksCalls = {
     audit: "change",
     params: byTask,
     body: byProposal,
-    response: withData(task),
+    response: () => withData(task),
   },
 } as const;

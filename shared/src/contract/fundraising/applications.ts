@@ -7,7 +7,7 @@ import { documentKind, identityKind, ownApplication } from "../parts/application
 import { digits, id, listOf, whole, wholeInQuery } from "../parts/fields.ts";
 import { done, empty, withData } from "../parts/shapes.ts";
 
-const one = { access: "signed-in", retries: 0, response: withData(ownApplication) } as const;
+const one = { access: "signed-in", retries: 0, response: () => withData(ownApplication) } as const;
 
 /** Entrepreneurs' applications for a fundraising page, and verifiers' work on them. */
 export const applicationsCalls = {
@@ -16,7 +16,7 @@ export const applicationsCalls = {
     method: "GET",
     path: "account/application",
     /** The caller's own application. Null if the person has not begun one. */
-    response: withData(z.nullable(ownApplication)),
+    response: () => withData(z.nullable(ownApplication)),
   },
   "fundraising.applications.save": {
     ...one,
@@ -27,7 +27,7 @@ export const applicationsCalls = {
      * Saves the fields that the person just typed or chose; each can be sent alone. An empty text deletes a field. The
      * first field begins the application. Answers 409 while the application is with us.
      */
-    body: z.object(applicationInput),
+    body: () => z.object(applicationInput),
   },
   "fundraising.applications.addPhoto": {
     ...one,
@@ -41,13 +41,13 @@ export const applicationsCalls = {
     path: "account/application/photos",
     retries: PATCH_RETRIES,
     /** Sets a new order; send all photos of the application. */
-    body: z.object({ photo_ids: listOf(id, APPLICATION.photos) }),
+    body: () => z.object({ photo_ids: listOf(id, APPLICATION.photos) }),
   },
   "fundraising.applications.removePhoto": {
     ...one,
     method: "POST",
     path: "account/application/photos/{photoId}/remove",
-    params: z.object({ photoId: id }),
+    params: () => z.object({ photoId: id }),
     body: empty,
   },
   "fundraising.applications.addVideoPart": {
@@ -58,7 +58,7 @@ export const applicationsCalls = {
      * The part's number, from 1. Each part except the last has exactly `VIDEO.partBytes`. A second upload of a part
      * replaces the first.
      */
-    params: z.object({ part: wholeInQuery(1, VIDEO.parts) }),
+    params: () => z.object({ part: wholeInQuery(1, VIDEO.parts) }),
     file: { types: VIDEO.types, maxBytes: VIDEO.partBytes },
     response: done,
   },
@@ -71,7 +71,7 @@ export const applicationsCalls = {
      * nothing. 409 names a missing part. 422 says which rule the video breaks: MP4, H.264, sound in AAC, up to
      * `VIDEO.seconds`.
      */
-    body: z.object({ parts: whole(1, VIDEO.parts) }),
+    body: () => z.object({ parts: whole(1, VIDEO.parts) }),
   },
   "fundraising.applications.removeVideo": {
     ...one,
@@ -88,17 +88,18 @@ export const applicationsCalls = {
      * `agreed`: the person agrees to two things. Verifiers compare the number with the papers, and we store a keyed
      * hash of the number. With the hash we recognise the same number, but nobody can compute the number from it.
      */
-    body: z.object({
-      kind: identityKind,
-      number: digits(wrongIdentity),
-      agreed: z.literal(true, "must be accepted"),
-    }),
+    body: () =>
+      z.object({
+        kind: identityKind,
+        number: digits(wrongIdentity),
+        agreed: z.literal(true, "must be accepted"),
+      }),
   },
   "fundraising.applications.addDocument": {
     ...one,
     method: "POST",
     path: "account/application/documents/{kind}",
-    params: z.object({ kind: documentKind }),
+    params: () => z.object({ kind: documentKind }),
     /** A photo of the paper. Answers 409 if the person has not yet agreed in `setIdentity`. */
     file: { types: PHOTO.types, maxBytes: PHOTO.maxBytes },
   },
@@ -106,7 +107,7 @@ export const applicationsCalls = {
     ...one,
     method: "POST",
     path: "account/application/documents/{documentId}/remove",
-    params: z.object({ documentId: id }),
+    params: () => z.object({ documentId: id }),
     body: empty,
   },
   "fundraising.applications.submit": {
@@ -119,7 +120,7 @@ export const applicationsCalls = {
      * become public after verification. Answers 422 with a sentence for each missing part. A second request changes
      * nothing.
      */
-    body: z.object({ agreed: z.literal(true, "must be accepted") }),
+    body: () => z.object({ agreed: z.literal(true, "must be accepted") }),
   },
   "fundraising.applications.withdraw": {
     ...one,

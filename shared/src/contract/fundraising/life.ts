@@ -10,7 +10,7 @@ const change = {
   access: "signed-in",
   retries: 0,
   audit: "change",
-  response: withData(ownApplication),
+  response: () => withData(ownApplication),
 } as const;
 
 /** Owners pause, resume and close their own page. Each call answers 409 if the page is suspended. */
@@ -22,7 +22,7 @@ export const lifeCalls = {
      * Takes no gifts for this many days. Then the page opens again by itself. We still pay what was given. Answers 409
      * if the page takes no gifts already.
      */
-    body: z.object({ days: whole(1, PAUSE_DAYS) }),
+    body: () => z.object({ days: whole(1, PAUSE_DAYS) }),
   },
   "fundraising.life.resume": {
     ...change,

@@ -115,18 +115,19 @@ export const pagesCalls = {
     access: "money",
     retries: 0,
     audit: "list",
-    query: z.object({
-      /** Searches by the beginning of the code, or of a word in the name. */
-      words: z.optional(text(APPLICATION.name)),
-      state: z.optional(text(TEXT_LIMITS.place)),
-      status: z.optional(z.enum(PAGE_STATUSES)),
-      trade: z.optional(z.enum(TRADE_KEYS)),
-      /** The order. By default the latest page comes first. */
-      order: z.optional(z.enum(STAFF_PAGE_ORDERS)),
-      page: pageNumber,
-    }),
+    query: () =>
+      z.object({
+        /** Searches by the beginning of the code, or of a word in the name. */
+        words: z.optional(text(APPLICATION.name)),
+        state: z.optional(text(TEXT_LIMITS.place)),
+        status: z.optional(z.enum(PAGE_STATUSES)),
+        trade: z.optional(z.enum(TRADE_KEYS)),
+        /** The order. By default the latest page comes first. */
+        order: z.optional(z.enum(STAFF_PAGE_ORDERS)),
+        page: pageNumber,
+      }),
     /** All pages, in every state. */
-    response: page(row),
+    response: () => page(row),
   },
   "fundraising.pages.one": {
     method: "GET",
@@ -135,7 +136,7 @@ export const pagesCalls = {
     retries: 0,
     audit: "look",
     params: byId,
-    response: withData(whole),
+    response: () => withData(whole),
   },
   "fundraising.pages.suspend": {
     ...change,
@@ -146,7 +147,7 @@ export const pagesCalls = {
      * the page is not open.
      */
     body: words,
-    response: withData(whole),
+    response: () => withData(whole),
   },
   "fundraising.pages.reopen": {
     ...change,
@@ -154,7 +155,7 @@ export const pagesCalls = {
     access: "verifier",
     /** Answers 409 if the page is not suspended. */
     body: words,
-    response: withData(whole),
+    response: () => withData(whole),
   },
   "fundraising.pages.sayGenuine": {
     ...change,
@@ -167,7 +168,7 @@ export const pagesCalls = {
      * the caller's earlier one. Answers 409 if no other page claims the number, and 403 for the owner of one of the
      * pages and for a verifier who opened one.
      */
-    body: z.extend(words, { page_code: pageCode }),
+    body: () => z.extend(words, { page_code: pageCode }),
     response: done,
   },
   "fundraising.pages.returnMoney": {
@@ -180,7 +181,7 @@ export const pagesCalls = {
      * Answers 403 for staff who suspended or verified the page.
      */
     body: words,
-    response: withData(whole),
+    response: () => withData(whole),
   },
   "fundraising.pages.redirectMoney": {
     ...change,
@@ -191,6 +192,6 @@ export const pagesCalls = {
      * them. If a donor does not answer, a draw chooses another page.
      */
     body: words,
-    response: withData(whole),
+    response: () => withData(whole),
   },
 } as const;

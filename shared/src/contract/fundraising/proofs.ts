@@ -20,16 +20,17 @@ const own = {
   access: "signed-in",
   retries: 0,
   /** All proofs from the caller's own page, the latest first. Answers 404 if the caller has no page. */
-  response: withData(
-    z.array(
-      z.extend(proof, {
-        /** `accepted`: everybody can see the proof. */
-        state: z.enum(["waiting", "accepted", "refused"]),
-        /** Our reason for a refusal. */
-        refusal: z.nullable(z.string()),
-      }),
+  response: () =>
+    withData(
+      z.array(
+        z.extend(proof, {
+          /** `accepted`: everybody can see the proof. */
+          state: z.enum(["waiting", "accepted", "refused"]),
+          /** Our reason for a refusal. */
+          refusal: z.nullable(z.string()),
+        }),
+      ),
     ),
-  ),
 } as const;
 
 const byVerifier = { access: "verifier", retries: 0, audit: "change", method: "POST" } as const;
@@ -45,14 +46,15 @@ export const proofsCalls = {
      * The browser makes `id`. A second request with the same `id` adds no second proof. `photo_id` comes from
      * `fundraising.updates.addPhoto`.
      */
-    body: z.object({
-      id,
-      sum: whole(NEWS.sum.min, NEWS.sum.max),
-      words: text(NEWS.words, 1),
-      /** The words of one of the page's lines. */
-      line: z.optional(line(APPLICATION.buys.words, 1)),
-      photo_id: id,
-    }),
+    body: () =>
+      z.object({
+        id,
+        sum: whole(NEWS.sum.min, NEWS.sum.max),
+        words: text(NEWS.words, 1),
+        /** The words of one of the page's lines. */
+        line: z.optional(line(APPLICATION.buys.words, 1)),
+        photo_id: id,
+      }),
   },
   "fundraising.proofs.remove": {
     ...own,
@@ -67,21 +69,22 @@ export const proofsCalls = {
     access: "verifier",
     retries: 0,
     audit: "list",
-    query: z.object({ page: pageNumber }),
+    query: () => z.object({ page: pageNumber }),
     /**
      * Proofs that wait for a verifier, the oldest first. Leaves out proofs from the caller's own page and from pages
      * that the caller opened.
      */
-    response: page(
-      z.extend(proof, {
-        page_code: z.string(),
-        name: z.string(),
-        trade: z.nullable(z.enum(TRADE_KEYS)),
-        /** What the page needs money for. */
-        pitch: z.nullable(z.string()),
-        raised: kobo,
-      }),
-    ),
+    response: () =>
+      page(
+        z.extend(proof, {
+          page_code: z.string(),
+          name: z.string(),
+          trade: z.nullable(z.enum(TRADE_KEYS)),
+          /** What the page needs money for. */
+          pitch: z.nullable(z.string()),
+          raised: kobo,
+        }),
+      ),
   },
   "fundraising.proofs.accept": {
     ...byVerifier,
@@ -99,7 +102,7 @@ export const proofsCalls = {
     path: "admin/proofs/{id}/refuse",
     params: byId,
     /** `words`: our text to the entrepreneur about the reason. */
-    body: z.object({ words: text(APPLICATION.words, 1) }),
+    body: () => z.object({ words: text(APPLICATION.words, 1) }),
     response: done,
   },
 } as const;

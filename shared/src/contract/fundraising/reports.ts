@@ -35,16 +35,17 @@ export const reportsCalls = {
     path: "entrepreneurs/{page_code}/report",
     access: "public",
     retries: 0,
-    params: z.object({ page_code: pageCode }),
+    params: () => z.object({ page_code: pageCode }),
     /**
      * `email`: an address for our questions. A second report on the same day changes nothing and gets the same answer.
      * 404 for a page that is not public.
      */
-    body: z.object({
-      reason: z.enum(REPORT_REASON_KEYS),
-      words: z.optional(text(PAGE_REPORT.words)),
-      email: z.optional(email),
-    }),
+    body: () =>
+      z.object({
+        reason: z.enum(REPORT_REASON_KEYS),
+        words: z.optional(text(PAGE_REPORT.words)),
+        email: z.optional(email),
+      }),
     response: done,
   },
   "fundraising.reports.list": {
@@ -53,16 +54,17 @@ export const reportsCalls = {
     access: "verifier",
     retries: 0,
     audit: "list",
-    query: z.object({
-      /** True: lists closed reports instead of open ones. */
-      closed: z.optional(flagInQuery),
-      page: pageNumber,
-    }),
+    query: () =>
+      z.object({
+        /** True: lists closed reports instead of open ones. */
+        closed: z.optional(flagInQuery),
+        page: pageNumber,
+      }),
     /**
      * Open reports: the oldest first. Closed reports: the latest first. Reports about the caller's own page are left
      * out.
      */
-    response: page(report),
+    response: () => page(report),
   },
   "fundraising.reports.close": {
     method: "POST",
@@ -75,7 +77,7 @@ export const reportsCalls = {
      * `words`: what the verifier found and did; only staff read it. `all` also closes the other waiting reports about
      * the same page. Answers 403 for the person who verified the page, 409 if the report is closed.
      */
-    body: z.object({ words: text(APPLICATION.words, 1), all: z.optional(z.boolean()) }),
-    response: withData(report),
+    body: () => z.object({ words: text(APPLICATION.words, 1), all: z.optional(z.boolean()) }),
+    response: () => withData(report),
   },
 } as const;

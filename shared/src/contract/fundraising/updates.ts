@@ -14,7 +14,7 @@ const own = {
   access: "signed-in",
   retries: 0,
   /** All updates from the caller's own page, the latest first. Answers 404 if the caller has no page. */
-  response: withData(z.array(update)),
+  response: () => withData(z.array(update)),
 } as const;
 
 /** News from entrepreneurs while their page is open or has all the money it asked for. */
@@ -26,7 +26,7 @@ export const updatesCalls = {
     path: "account/updates/photos",
     /** A photo for an update or a proof. The update or proof must use the photo's id within a day. */
     file: { types: PHOTO.types, maxBytes: PHOTO.maxBytes },
-    response: withData(z.object({ _id: id, thumbnail_url: z.string() })),
+    response: () => withData(z.object({ _id: id, thumbnail_url: z.string() })),
   },
   "fundraising.updates.add": {
     ...own,
@@ -36,7 +36,7 @@ export const updatesCalls = {
      * The browser makes `id`. A second request with the same `id` adds no second update. Everybody can see the update
      * at once.
      */
-    body: z.object({ id, words: text(NEWS.words, 1), photo_id: z.optional(id) }),
+    body: () => z.object({ id, words: text(NEWS.words, 1), photo_id: z.optional(id) }),
   },
   "fundraising.updates.remove": {
     ...own,

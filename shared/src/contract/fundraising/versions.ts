@@ -49,14 +49,15 @@ const ofOwner = {
   access: "signed-in",
   retries: 0,
   /** Answers 404 if the caller has no page. */
-  response: withData(
-    z.object({
-      /** The page as everybody reads it now. */
-      shown: z.extend(said, { status: z.enum(PAGE_STATUSES), raised: kobo }),
-      /** The version that waits, or the one that was sent back. Null if there is none, or if a later one was sent. */
-      version: z.nullable(own),
-    }),
-  ),
+  response: () =>
+    withData(
+      z.object({
+        /** The page as everybody reads it now. */
+        shown: z.extend(said, { status: z.enum(PAGE_STATUSES), raised: kobo }),
+        /** The version that waits, or the one that was sent back. Null if there is none, or if a later one was sent. */
+        version: z.nullable(own),
+      }),
+    ),
 } as const;
 
 const byVerifier = {
@@ -84,13 +85,14 @@ export const versionsCalls = {
      * `fundraising.updates.addPhoto`, in their order. Answers 409 if the page is not open, paused or funded, and if
      * nothing differs from the page. The owner cannot change name, trade and place here, because they need a new case.
      */
-    body: z.object({
-      pitch: line(APPLICATION.pitch, 1),
-      story: text(APPLICATION.story.most, 1),
-      target: whole(APPLICATION.target.min, APPLICATION.target.max),
-      buys: listOf(boughtLineInput, APPLICATION.buys.lines),
-      photo_ids: listOf(id, APPLICATION.photos),
-    }),
+    body: () =>
+      z.object({
+        pitch: line(APPLICATION.pitch, 1),
+        story: text(APPLICATION.story.most, 1),
+        target: whole(APPLICATION.target.min, APPLICATION.target.max),
+        buys: listOf(boughtLineInput, APPLICATION.buys.lines),
+        photo_ids: listOf(id, APPLICATION.photos),
+      }),
   },
   "fundraising.versions.takeBack": {
     ...ofOwner,
@@ -105,48 +107,49 @@ export const versionsCalls = {
     access: "verifier",
     retries: 0,
     audit: "list",
-    query: z.object({ page: pageNumber }),
+    query: () => z.object({ page: pageNumber }),
     /**
      * Versions that wait for a verifier, the oldest first. Leaves out pages whose versions the caller may not check,
      * versions about whose photo the caller wrote last, and pages that are not open.
      */
-    response: page(
-      z.object({
-        _id: id,
-        page_code: z.string(),
-        name: z.string(),
-        status: z.enum(PAGE_STATUSES),
-        raised: kobo,
-        sent_at: instant,
-        /** The page as everybody reads it now, and as it will be. */
-        was: said,
-        will_be: said,
-        /**
-         * Codes of other pages that have nearly the same photo as a new one here. Two verifiers then write about it.
-         */
-        same_photo: z.array(z.string()),
-        /** Whether somebody else wrote about the photo already. The caller does not see those words. */
-        second: z.boolean(),
-      }),
-    ),
+    response: () =>
+      page(
+        z.object({
+          _id: id,
+          page_code: z.string(),
+          name: z.string(),
+          status: z.enum(PAGE_STATUSES),
+          raised: kobo,
+          sent_at: instant,
+          /** The page as everybody reads it now, and as it will be. */
+          was: said,
+          will_be: said,
+          /**
+           * Codes of other pages that have nearly the same photo as a new one here. Two verifiers then write about it.
+           */
+          same_photo: z.array(z.string()),
+          /** Whether somebody else wrote about the photo already. The caller does not see those words. */
+          second: z.boolean(),
+        }),
+      ),
   },
   "fundraising.versions.pass": {
     ...byVerifier,
     path: "admin/versions/{id}/pass",
     /** `words`: what the verifier found about a new photo that looks like another page's. Required with `same_photo`. */
-    body: z.object({ words: z.optional(text(APPLICATION.evidence, 1)) }),
+    body: () => z.object({ words: z.optional(text(APPLICATION.evidence, 1)) }),
     /**
      * Puts the version on the page. `on_page` is false if it now waits for a second verifier. Answers 403 for the owner,
      * for who judged the application, approved a payout or accepted a proof. Answers 404 if the owner took it back or
      * sent another one, and 409 if somebody decided, the caller wrote about its photo, the page is not open, or the page
      * raised more than the new target in the meantime.
      */
-    response: withData(z.object({ on_page: z.boolean() })),
+    response: () => withData(z.object({ on_page: z.boolean() })),
   },
   "fundraising.versions.sendBack": {
     ...byVerifier,
     path: "admin/versions/{id}/send-back",
     /** `words`: our reason, for the owner. Answers 403, 404 and 409 like `pass`. */
-    body: z.object({ words: text(APPLICATION.words, 1) }),
+    body: () => z.object({ words: text(APPLICATION.words, 1) }),
   },
 } as const;

@@ -34,20 +34,22 @@ export const drawCalls = {
     path: "giving/draws/fitting",
     access: "public",
     retries: 0,
-    query: z.object({
-      /** Kobo that each page must need. */
-      amount: wholeInQuery(GIFT_AMOUNT.min, GIFT_AMOUNT.max),
-      /** Ids of areas. */
-      state: z.optional(text(TEXT_LIMITS.place)),
-      lga: z.optional(text(TEXT_LIMITS.place)),
-    }),
+    query: () =>
+      z.object({
+        /** Kobo that each page must need. */
+        amount: wholeInQuery(GIFT_AMOUNT.min, GIFT_AMOUNT.max),
+        /** Ids of areas. */
+        state: z.optional(text(TEXT_LIMITS.place)),
+        lga: z.optional(text(TEXT_LIMITS.place)),
+      }),
     /**
      * How many pages of the day's list a draw could choose: in the local government area, in its state, and everywhere.
      * Null for a place that was not asked for.
      */
-    response: withData(
-      z.object({ lga: z.nullable(z.int()), state: z.nullable(z.int()), everywhere: z.int() }),
-    ),
+    response: () =>
+      withData(
+        z.object({ lga: z.nullable(z.int()), state: z.nullable(z.int()), everywhere: z.int() }),
+      ),
   },
   "giving.draw.begin": {
     method: "POST",
@@ -59,22 +61,24 @@ export const drawCalls = {
      * number and the day's list are in the public log before the caller gets the answer. Answers 409 if too few people
      * in these areas need this amount.
      */
-    body: z.object({
-      id,
-      people: whole(PEOPLE_COUNT_MIN, PEOPLE_COUNT_MAX),
-      /** Kobo for each person. */
-      amount: giftAmount,
-      /** Ids of areas. */
-      state: z.optional(text(TEXT_LIMITS.place)),
-      lga: z.optional(text(TEXT_LIMITS.place)),
-      /** SHA-256 of the donor's part, in hexadecimal. Without a donor's part, our seed alone decides the draw. */
-      commitment: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, "must be a SHA-256"))),
-      /** The id of the donor's earlier draw, if this draw replaces it. */
-      instead_of: z.optional(id),
-    }),
-    response: withData(
-      z.object({ number: z.int(), list: z.object({ day: z.string(), hash: z.string() }) }),
-    ),
+    body: () =>
+      z.object({
+        id,
+        people: whole(PEOPLE_COUNT_MIN, PEOPLE_COUNT_MAX),
+        /** Kobo for each person. */
+        amount: giftAmount,
+        /** Ids of areas. */
+        state: z.optional(text(TEXT_LIMITS.place)),
+        lga: z.optional(text(TEXT_LIMITS.place)),
+        /** SHA-256 of the donor's part, in hexadecimal. Without a donor's part, our seed alone decides the draw. */
+        commitment: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, "must be a SHA-256"))),
+        /** The id of the donor's earlier draw, if this draw replaces it. */
+        instead_of: z.optional(id),
+      }),
+    response: () =>
+      withData(
+        z.object({ number: z.int(), list: z.object({ day: z.string(), hash: z.string() }) }),
+      ),
   },
   "giving.draw.reveal": {
     method: "POST",
@@ -85,32 +89,33 @@ export const drawCalls = {
      * `seed`: the donor's part. It must match the hash sent before. This call makes the draw, once; a second request
      * returns the same draw. Answers 409 for another part, and an hour after the draw began.
      */
-    body: z.object({ id, seed: z.optional(text(DRAW_LIMITS.seed)) }),
-    response: withData(draw),
+    body: () => z.object({ id, seed: z.optional(text(DRAW_LIMITS.seed)) }),
+    response: () => withData(draw),
   },
   "giving.draw.one": {
     method: "GET",
     path: "giving/draws/{draw_number}",
     access: "public",
     retries: 0,
-    params: z.object({ draw_number: wholeInQuery(1, DRAW_LIMITS.number) }),
-    response: withData(draw),
+    params: () => z.object({ draw_number: wholeInQuery(1, DRAW_LIMITS.number) }),
+    response: () => withData(draw),
   },
   "giving.draw.today": {
     method: "GET",
     path: "giving/draws/today",
     access: "public",
     retries: 0,
-    response: withData(
-      z.object({
-        /** The list that the people were chosen from; null before the first list. */
-        list: z.nullable(z.object({ day: z.string(), hash: z.string() })),
-        /**
-         * The people whom the landing page shows today: one whom nobody has given to, if there is one, and two others.
-         * They are the first on the day's list by SHA-256 of the list's hash and their code.
-         */
-        cards: z.array(entrepreneurCard).check(z.maxLength(3)),
-      }),
-    ),
+    response: () =>
+      withData(
+        z.object({
+          /** The list that the people were chosen from; null before the first list. */
+          list: z.nullable(z.object({ day: z.string(), hash: z.string() })),
+          /**
+           * The people whom the landing page shows today: one whom nobody has given to, if there is one, and two others.
+           * They are the first on the day's list by SHA-256 of the list's hash and their code.
+           */
+          cards: z.array(entrepreneurCard).check(z.maxLength(3)),
+        }),
+      ),
   },
 } as const;

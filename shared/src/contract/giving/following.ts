@@ -20,16 +20,17 @@ export const followingCalls = {
      * gets one such mail a day at most, and what is asked for in the meantime is in the next one. Answers 404 for a page
      * that is not public, and 429 after a hundred requests of a network in an hour.
      */
-    body: z
-      .object({
-        page_code: pageCode,
-        email,
-        /** `news`: the page's news. `monthly`: a mail each month with a link that fills in the form for a gift. */
-        kind: z.enum(["news", "monthly"]),
-        /** The gift of each month, in kobo; only for `monthly`. */
-        amount: z.optional(giftAmount),
-      })
-      .check(amountFits),
+    body: () =>
+      z
+        .object({
+          page_code: pageCode,
+          email,
+          /** `news`: the page's news. `monthly`: a mail each month with a link that fills in the form for a gift. */
+          kind: z.enum(["news", "monthly"]),
+          /** The gift of each month, in kobo; only for `monthly`. */
+          amount: z.optional(giftAmount),
+        })
+        .check(amountFits),
     response: done,
   },
 } as const;

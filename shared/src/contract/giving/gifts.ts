@@ -224,32 +224,33 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /** `people`: the number of pages or vouchers, each for `amount`. */
-    body: z.object({ people, amount: giftAmount, ...onTop }),
-    response: withData(
-      z.object({
-        /** The gift without tip and fee. */
-        given: kobo,
-        tip: kobo,
-        /** The donor's payment for the gateway's fee; 0 if the donor does not cover it. */
-        fee: kobo,
-        /** The donor's whole payment. */
-        total: kobo,
-        /** The gateway's fee, as far as we can know it beforehand. */
-        gateway_fee: kobo,
-        /** Who pays the gateway's fee. It is never the entrepreneur. */
-        borne_by: z.enum(["donor", "platform"]),
-        /**
-         * About how much `total` is in other currencies, in hundredths, at the rates of this day. Null if we have no
-         * rates, or only old ones.
-         */
-        about: z.nullable(
-          z.object({
-            day,
-            sums: z.array(z.object({ currency: z.enum(RATE_CURRENCIES), amount: z.int() })),
-          }),
-        ),
-      }),
-    ),
+    body: () => z.object({ people, amount: giftAmount, ...onTop }),
+    response: () =>
+      withData(
+        z.object({
+          /** The gift without tip and fee. */
+          given: kobo,
+          tip: kobo,
+          /** The donor's payment for the gateway's fee; 0 if the donor does not cover it. */
+          fee: kobo,
+          /** The donor's whole payment. */
+          total: kobo,
+          /** The gateway's fee, as far as we can know it beforehand. */
+          gateway_fee: kobo,
+          /** Who pays the gateway's fee. It is never the entrepreneur. */
+          borne_by: z.enum(["donor", "platform"]),
+          /**
+           * About how much `total` is in other currencies, in hundredths, at the rates of this day. Null if we have no
+           * rates, or only old ones.
+           */
+          about: z.nullable(
+            z.object({
+              day,
+              sums: z.array(z.object({ currency: z.enum(RATE_CURRENCIES), amount: z.int() })),
+            }),
+          ),
+        }),
+      ),
   },
   "giving.gifts.create": {
     method: "POST",
@@ -261,84 +262,86 @@ export const giftsCalls = {
      * The browser makes `id`. A second request with the same `id` returns the same gift, or 409 if the content
      * differs. `amount` is for each page or voucher. This call charges nothing.
      */
-    body: z
-      .object({
-        id,
-        kind: giftKind,
-        amount: giftAmount,
-        /** The pages that get the gift. An `entrepreneur` gift has one, a `voucher` gift none. */
-        pages: z.optional(listOf(pageCode, PEOPLE_COUNT_MAX)),
-        /**
-         * The number of a draw, sent instead of `pages`. The people of this draw get the gift, each with the draw's
-         * amount.
-         */
-        draw: z.optional(whole(1, DRAW_LIMITS.number)),
-        /** The number of vouchers; only for a gift of vouchers. */
-        people: z.optional(people),
-        ...onTop,
-        ...giftSaidInput,
-        /** True if the donor wants mails with news from the recipients. If absent, we send none. */
-        news: z.optional(z.boolean()),
-        /** The donor. A caller who is logged in may leave it out; we then use the account's data. */
-        donor: z.optional(
-          z.object({
-            name: personName(GIFT_LIMITS.donor_name, 1),
-            email,
-            /** Whether the donor is a company or an association. */
-            body: z.optional(z.boolean()),
-          }),
-        ),
-      })
-      .check(pagesFit, drawFits, pagesDiffer, peopleFit),
-    response: withData(
-      z.object({
-        _id: id,
-        total: kobo,
-        /**
-         * The secret that opens the gift's page. Each repeated request for the same gift returns a new secret. Null
-         * once the gift is paid.
-         */
-        link: z.nullable(z.string()),
-      }),
-    ),
+    body: () =>
+      z
+        .object({
+          id,
+          kind: giftKind,
+          amount: giftAmount,
+          /** The pages that get the gift. An `entrepreneur` gift has one, a `voucher` gift none. */
+          pages: z.optional(listOf(pageCode, PEOPLE_COUNT_MAX)),
+          /**
+           * The number of a draw, sent instead of `pages`. The people of this draw get the gift, each with the draw's
+           * amount.
+           */
+          draw: z.optional(whole(1, DRAW_LIMITS.number)),
+          /** The number of vouchers; only for a gift of vouchers. */
+          people: z.optional(people),
+          ...onTop,
+          ...giftSaidInput,
+          /** True if the donor wants mails with news from the recipients. If absent, we send none. */
+          news: z.optional(z.boolean()),
+          /** The donor. A caller who is logged in may leave it out; we then use the account's data. */
+          donor: z.optional(
+            z.object({
+              name: personName(GIFT_LIMITS.donor_name, 1),
+              email,
+              /** Whether the donor is a company or an association. */
+              body: z.optional(z.boolean()),
+            }),
+          ),
+        })
+        .check(pagesFit, drawFits, pagesDiffer, peopleFit),
+    response: () =>
+      withData(
+        z.object({
+          _id: id,
+          total: kobo,
+          /**
+           * The secret that opens the gift's page. Each repeated request for the same gift returns a new secret. Null
+           * once the gift is paid.
+           */
+          link: z.nullable(z.string()),
+        }),
+      ),
   },
   "giving.gifts.pay": {
     method: "POST",
     path: "giving/gifts/pay",
     access: "public",
     retries: 0,
-    body: z.object({ link: giftLink }),
+    body: () => z.object({ link: giftLink }),
     /**
      * The gateway's page where the donor continues. It is the page that is already open, or a new page after a failed
      * attempt.
      */
-    response: withData(z.object({ url: z.url() })),
+    response: () => withData(z.object({ url: z.url() })),
   },
   "giving.gifts.open": {
     method: "POST",
     path: "giving/gifts/open",
     access: "public",
     retries: 0,
-    body: z.object({ link: giftLink }),
-    response: withData(detail),
+    body: () => z.object({ link: giftLink }),
+    response: () => withData(detail),
   },
   "giving.gifts.mine": {
     method: "GET",
     path: "giving/gifts/mine",
     access: "signed-in",
     retries: 0,
-    query: z.object({ page: pageNumber }),
+    query: () => z.object({ page: pageNumber }),
     /** The caller's own gifts, the latest first. */
-    response: page(z.object({ ...summary, pages: z.array(namedPage) })),
+    response: () => page(z.object({ ...summary, pages: z.array(namedPage) })),
   },
   "giving.gifts.one": {
     method: "GET",
     path: "giving/gifts/{giftId}",
     access: "signed-in",
     retries: 0,
-    params: z.object({ giftId: id }),
+    params: () => z.object({ giftId: id }),
     /** One of the caller's own gifts. */
-    response: withData(detail),
+    response: () => withData(detail),
   },
   "giving.gifts.newLink": {
     method: "POST",
@@ -346,13 +349,13 @@ export const giftsCalls = {
     access: "signed-in",
     retries: 0,
     audit: "change",
-    params: z.object({ giftId: id }),
+    params: () => z.object({ giftId: id }),
     body: empty,
     /**
      * A new link to one of the caller's own gifts. Earlier links still work. Answers 429 after twenty links in an
      * hour.
      */
-    response: withData(z.object({ link: z.string() })),
+    response: () => withData(z.object({ link: z.string() })),
   },
   "giving.gifts.endLinks": {
     method: "POST",
@@ -363,7 +366,7 @@ export const giftsCalls = {
      * Cancels all other links to the gift, in case another person has such a link. The `link` that the call sends still
      * works.
      */
-    body: z.object({ link: giftLink }),
+    body: () => z.object({ link: giftLink }),
     response: done,
   },
   "giving.gifts.changeEmail": {
@@ -376,7 +379,7 @@ export const giftsCalls = {
      * about the gift went to the old address, we tell the old address. Answers 429 after five corrections of a gift in
      * a day.
      */
-    body: z.object({ link: giftLink, email }),
+    body: () => z.object({ link: giftLink, email }),
     response: done,
   },
   "giving.gifts.setNews": {
@@ -388,7 +391,7 @@ export const giftsCalls = {
      * Switches mails with news from the gift's recipients on or off. Off means no mails about their pages, even if
      * another gift asked for them.
      */
-    body: z.object({ link: giftLink, news: z.boolean() }),
+    body: () => z.object({ link: giftLink, news: z.boolean() }),
     response: done,
   },
   "giving.gifts.setName": {
@@ -400,7 +403,7 @@ export const giftsCalls = {
      * Shows this first name and the sums on the pages that got the gift, or with null shows nothing. A name appears only
      * when the gift can no longer be asked back, and never for a donor who hides their name.
      */
-    body: z.object({ link: giftLink, name: z.nullable(firstName) }),
+    body: () => z.object({ link: giftLink, name: z.nullable(firstName) }),
     response: done,
   },
   "giving.gifts.writeCard": {
@@ -412,7 +415,7 @@ export const giftsCalls = {
      * Writes on one gift card: who gets it, who gives it, and a greeting. Replaces what was written before. Anyone
      * with the card's code reads it. Answers 409 while the card cannot be used.
      */
-    body: z.object({ link: giftLink, voucher: id, ...cardWords }),
+    body: () => z.object({ link: giftLink, voucher: id, ...cardWords }),
     response: done,
   },
   "giving.gifts.sendLinks": {
@@ -426,7 +429,7 @@ export const giftsCalls = {
      * six hours, an address gets at most four such mails at once. If somebody asks more often, it gets one more mail
      * when the six hours are over.
      */
-    body: z.object({ email }),
+    body: () => z.object({ email }),
     response: done,
   },
   "giving.gifts.staffList": {
@@ -435,12 +438,13 @@ export const giftsCalls = {
     access: "books",
     retries: 0,
     audit: "list",
-    query: z.object({ ...staffFilters, page: pageNumber }).check(daysInOrder),
+    query: () => z.object({ ...staffFilters, page: pageNumber }).check(daysInOrder),
     /** The latest gift first. Without a filter, lists only paid gifts with a receipt. */
-    response: pageWith(z.object(staffRow), {
-      /** Kobo of all gifts in the list. Null without a filter, because that list grows for ever. */
-      sum: z.nullable(kobo),
-    }),
+    response: () =>
+      pageWith(z.object(staffRow), {
+        /** Kobo of all gifts in the list. Null without a filter, because that list grows for ever. */
+        sum: z.nullable(kobo),
+      }),
   },
   "giving.gifts.staffOne": {
     method: "GET",
@@ -448,11 +452,11 @@ export const giftsCalls = {
     access: "books",
     retries: 0,
     audit: "look",
-    params: z.object({ giftId: id }),
+    params: () => z.object({ giftId: id }),
     /**
      * One gift with everything that finance needs. Never has the voucher codes, because anyone with a code may redeem
      * the voucher.
      */
-    response: withData(staffDetail),
+    response: () => withData(staffDetail),
   },
 } as const;

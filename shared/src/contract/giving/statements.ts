@@ -34,9 +34,9 @@ export const statementsCalls = {
     path: "giving/statements/link",
     access: "signed-in",
     retries: 0,
-    body: z.object({ year }),
+    body: () => z.object({ year }),
     /** Opens the statement of the caller's own gifts for ten minutes. Answers 429 after twenty links in an hour. */
-    response: withData(z.object({ statement: z.string() })),
+    response: () => withData(z.object({ statement: z.string() })),
   },
   "giving.statements.ask": {
     method: "POST",
@@ -48,7 +48,7 @@ export const statementsCalls = {
      * with, because anyone with the link of one gift must not read the others. Answers 429 after three such mails about
      * a gift in a day.
      */
-    body: z.object({ link: giftLink, year }),
+    body: () => z.object({ link: giftLink, year }),
     response: done,
   },
   "giving.statements.open": {
@@ -57,7 +57,7 @@ export const statementsCalls = {
     access: "public",
     retries: 0,
     /** `statement`: what the link has after its `#`. Answers 404 if we did not make it, or if its days are over. */
-    body: z.object({ statement: text(300, 1) }),
-    response: withData(statement),
+    body: () => z.object({ statement: text(300, 1) }),
+    response: () => withData(statement),
   },
 } as const;

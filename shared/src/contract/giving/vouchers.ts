@@ -29,8 +29,8 @@ export const vouchersCalls = {
     path: "giving/vouchers/check",
     access: "public",
     retries: 0,
-    body: z.object({ voucher_code: voucherCode }),
-    response: withData(z.object(voucher)),
+    body: () => z.object({ voucher_code: voucherCode }),
+    response: () => withData(z.object(voucher)),
   },
   "giving.vouchers.redeem": {
     method: "POST",
@@ -44,21 +44,23 @@ export const vouchersCalls = {
      * page gets the money. `draw` replaces `page`: it is the number of a draw of one person. That draw is made for the
      * money left, or for the smallest possible gift if that is more. It counts like a draw for a gift.
      */
-    body: z
-      .object({
-        id,
-        voucher_code: voucherCode,
-        page: z.optional(pageCode),
-        draw: z.optional(whole(1, DRAW_LIMITS.number)),
-      })
-      .check(pageOrDraw),
-    response: withData(
-      z.object({
-        ...voucher,
-        /** Kobo that this call gave to the page. */
-        redeemed: kobo,
-        page: namedPage,
-      }),
-    ),
+    body: () =>
+      z
+        .object({
+          id,
+          voucher_code: voucherCode,
+          page: z.optional(pageCode),
+          draw: z.optional(whole(1, DRAW_LIMITS.number)),
+        })
+        .check(pageOrDraw),
+    response: () =>
+      withData(
+        z.object({
+          ...voucher,
+          /** Kobo that this call gave to the page. */
+          redeemed: kobo,
+          page: namedPage,
+        }),
+      ),
   },
 } as const;

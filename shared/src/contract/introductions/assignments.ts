@@ -44,8 +44,8 @@ export const assignmentsCalls = {
     retries: PATCH_RETRIES,
     audit: "change",
     params: byId,
-    body: z.extend(assigned, { note: handOverNote, base: baseOf(assigned) }),
-    response: withData(introduction),
+    body: () => z.extend(assigned, { note: handOverNote, base: baseOf(assigned) }),
+    response: () => withData(introduction),
   },
   "introductions.assignments.followUp": {
     method: "PATCH",
@@ -58,8 +58,8 @@ export const assignmentsCalls = {
      * `follow_up` is null when the follow-up is done. If a caller sets a follow-up for a person without a consultant,
      * the caller becomes that person's consultant.
      */
-    body: z.object({ follow_up: z.nullable(followUpInput), base: baseOf(followed) }),
-    response: withData(introduction),
+    body: () => z.object({ follow_up: z.nullable(followUpInput), base: baseOf(followed) }),
+    response: () => withData(introduction),
   },
   "introductions.assignments.handOver": {
     method: "POST",
@@ -67,14 +67,15 @@ export const assignmentsCalls = {
     access: "consultant",
     retries: 0,
     audit: "change",
-    body: z.object({
-      /** The people to hand over. `base` is each person's consultant when the caller chose them. */
-      people: listOf(z.object({ user_id: id, base: baseOf(assigned) }), AT_ONCE_MOST),
-      consultant_id: id,
-      note: handOverNote,
-    }),
+    body: () =>
+      z.object({
+        /** The people to hand over. `base` is each person's consultant when the caller chose them. */
+        people: listOf(z.object({ user_id: id, base: baseOf(assigned) }), AT_ONCE_MOST),
+        consultant_id: id,
+        note: handOverNote,
+      }),
     /** The results in the order of `people`, each person once. */
-    response: withData(z.array(handedOver)),
+    response: () => withData(z.array(handedOver)),
   },
   "introductions.assignments.people": {
     method: "GET",
@@ -82,13 +83,14 @@ export const assignmentsCalls = {
     access: "consultant",
     retries: 0,
     audit: "list",
-    query: z.object({
-      /** The consultant whose people are listed; by default the caller. */
-      consultant_id: z.optional(id),
-      page: pageNumber,
-    }),
+    query: () =>
+      z.object({
+        /** The consultant whose people are listed; by default the caller. */
+        consultant_id: z.optional(id),
+        page: pageNumber,
+      }),
     /** People with a follow-up come first, the earliest first. Then come people without a follow-up, by name. */
-    response: page(introduction),
+    response: () => page(introduction),
   },
   "introductions.assignments.consultants": {
     method: "GET",
@@ -96,7 +98,7 @@ export const assignmentsCalls = {
     access: "consultant",
     retries: 0,
     /** Consultants who can look after people now, sorted by name. */
-    response: withData(z.array(z.extend(user, { email: z.string() }))),
+    response: () => withData(z.array(z.extend(user, { email: z.string() }))),
   },
   "introductions.assignments.left": {
     method: "GET",
@@ -104,6 +106,6 @@ export const assignmentsCalls = {
     access: "admin",
     retries: 0,
     /** Consultants with a closed account. Each has the number of people who still need another consultant. */
-    response: withData(z.array(z.extend(user, { ended_at: instant, people: z.int() }))),
+    response: () => withData(z.array(z.extend(user, { ended_at: instant, people: z.int() }))),
   },
 } as const;

@@ -21,9 +21,9 @@ export const blocksCalls = {
     path: "user-introductions/blocks",
     access: "member",
     retries: 0,
-    query: z.object({ page: pageNumber }),
+    query: () => z.object({ page: pageNumber }),
     /** The latest first. */
-    response: page(blockedPerson),
+    response: () => page(blockedPerson),
   },
   "introductions.blocks.add": {
     method: "POST",
@@ -34,7 +34,7 @@ export const blocksCalls = {
      * The id of another person's own introduction, of a request between that person and the caller, or of an entry of
      * `ended` in the caller's own introduction.
      */
-    params: z.object({ introductionId: id }),
+    params: () => z.object({ introductionId: id }),
     body: empty,
     response: done,
   },

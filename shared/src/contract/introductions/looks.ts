@@ -33,13 +33,14 @@ export const looksCalls = {
     retries: 0,
     audit: "look",
     params: userId,
-    query: z.object({
-      /** `true`: whom the person saw. Otherwise: who saw the person. */
-      by: z.optional(flagInQuery),
-      page: pageNumber,
-    }),
+    query: () =>
+      z.object({
+        /** `true`: whom the person saw. Otherwise: who saw the person. */
+        by: z.optional(flagInQuery),
+        page: pageNumber,
+      }),
     /** Sorted by the number of days on which a member opened the other's page, the highest number first. */
-    response: page(look),
+    response: () => page(look),
   },
   "introductions.looks.atLimit": {
     method: "GET",
@@ -48,6 +49,6 @@ export const looksCalls = {
     retries: 0,
     audit: "list",
     /** The latest first, at most 50. An entry disappears a week after the last of its days. */
-    response: withData(z.array(atLimit)),
+    response: () => withData(z.array(atLimit)),
   },
 } as const;

@@ -34,8 +34,8 @@ export const notesCalls = {
     audit: "change",
     params: byId,
     /** `note`: the latest note's text after editing. If it differs from the stored text, it becomes a new entry. */
-    body: z.object({ note, base: baseOf(noted) }),
-    response: withData(introduction),
+    body: () => z.object({ note, base: baseOf(noted) }),
+    response: () => withData(introduction),
   },
   "introductions.notes.add": {
     method: "POST",
@@ -48,8 +48,8 @@ export const notesCalls = {
      * Adds a new entry, even if the latest one has the same text. If the caller sends their own latest entry again
      * within minutes, no second entry is added.
      */
-    body: z.object({ note: text(TEXT_LIMITS.note, 1) }),
-    response: withData(introduction),
+    body: () => z.object({ note: text(TEXT_LIMITS.note, 1) }),
+    response: () => withData(introduction),
   },
   "introductions.notes.logCall": {
     method: "POST",
@@ -62,13 +62,14 @@ export const notesCalls = {
      * Adds an entry about a call to the person. If the consultant spoke to the person, the call counts as a contact,
      * and `note` says what was said. If not, `note` may be empty, and the entry says only the outcome.
      */
-    body: z.extend(loggedCall, { note }).check(
-      z.refine(({ note, outcome }) => note !== "" || !SPOKEN.includes(outcome), {
-        message: "is required",
-        path: ["note"],
-      }),
-    ),
-    response: withData(introduction),
+    body: () =>
+      z.extend(loggedCall, { note }).check(
+        z.refine(({ note, outcome }) => note !== "" || !SPOKEN.includes(outcome), {
+          message: "is required",
+          path: ["note"],
+        }),
+      ),
+    response: () => withData(introduction),
   },
   "introductions.notes.addToMany": {
     method: "POST",
@@ -77,12 +78,13 @@ export const notesCalls = {
     retries: 0,
     audit: "change",
     /** Adds the same new entry to each of these people. It replaces no earlier entry. */
-    body: z.object({
-      people: listOf(z.object({ user_id: id }), AT_ONCE_MOST),
-      note: text(TEXT_LIMITS.note, 1),
-    }),
+    body: () =>
+      z.object({
+        people: listOf(z.object({ user_id: id }), AT_ONCE_MOST),
+        note: text(TEXT_LIMITS.note, 1),
+      }),
     /** The results in the order of `people`, each person once. */
-    response: withData(z.array(oneOfMany)),
+    response: () => withData(z.array(oneOfMany)),
   },
   "introductions.notes.pin": {
     method: "PATCH",
@@ -92,8 +94,8 @@ export const notesCalls = {
     audit: "change",
     params: byId,
     /** The entry shown at the top for everybody who sees the notes. It replaces the previous one. Null removes it. */
-    body: z.object({ note_id: z.nullable(id) }),
-    response: withData(introduction),
+    body: () => z.object({ note_id: z.nullable(id) }),
+    response: () => withData(introduction),
   },
   "introductions.notes.list": {
     method: "GET",
@@ -102,17 +104,17 @@ export const notesCalls = {
     retries: 0,
     audit: "look",
     params: byId,
-    query: z.object({
-      page: pageNumber,
-      /**
-       * Lists only entries that contain all of these words. A word also counts inside a longer word. Accents and
-       * capitals do not matter.
-       */
-      words: z.optional(text(TEXT_LIMITS.note_search)),
-    }),
+    query: () =>
+      z.object({
+        page: pageNumber,
+        /**
+         * Lists only entries that contain all of these words. A word also counts inside a longer word. Accents and
+         * capitals do not matter.
+         */
+        words: z.optional(text(TEXT_LIMITS.note_search)),
+      }),
     /** The latest first. `pinned`: the pinned entry, even if it is on another page of the list. */
-    response: withData(
-      z.object({ data: z.array(noteEntry), paginator, pinned: z.nullable(noteEntry) }),
-    ),
+    response: () =>
+      withData(z.object({ data: z.array(noteEntry), paginator, pinned: z.nullable(noteEntry) })),
   },
 } as const;

@@ -65,7 +65,7 @@ export const ownCalls = {
     audit: "change",
     params: introductionId,
     body: registration,
-    response: withData(introduction),
+    response: () => withData(introduction),
   },
   "introductions.own.activate": {
     method: "PATCH",
@@ -74,16 +74,17 @@ export const ownCalls = {
     retries: PATCH_RETRIES,
     audit: "change",
     params: byId,
-    body: z.object({
-      /**
-       * The `updated_at` of the caller's own deactivation. It is sent to undo this deactivation. Refused if somebody
-       * has changed the introduction since then.
-       */
-      deactivated_at: z.optional(instant),
-      /** Why the person is activated although no consultant met them. The audit log keeps this reason. */
-      unmet_reason: z.optional(line(TEXT_LIMITS.unmet_reason, 5)),
-    }),
-    response: withData(introduction),
+    body: () =>
+      z.object({
+        /**
+         * The `updated_at` of the caller's own deactivation. It is sent to undo this deactivation. Refused if somebody
+         * has changed the introduction since then.
+         */
+        deactivated_at: z.optional(instant),
+        /** Why the person is activated although no consultant met them. The audit log keeps this reason. */
+        unmet_reason: z.optional(line(TEXT_LIMITS.unmet_reason, 5)),
+      }),
+    response: () => withData(introduction),
   },
   "introductions.own.meet": {
     method: "PATCH",
@@ -93,8 +94,8 @@ export const ownCalls = {
     audit: "change",
     params: byId,
     /** Null removes the earlier answer. */
-    body: z.object({ met: z.nullable(meetingInput) }),
-    response: withData(introduction),
+    body: () => z.object({ met: z.nullable(meetingInput) }),
+    response: () => withData(introduction),
   },
   "introductions.own.correct": {
     method: "POST",
@@ -108,13 +109,14 @@ export const ownCalls = {
      * that proves the correction; the audit log keeps it with the reason. If the person is under age, the account is
      * closed. If the gender changes, requests and suggestions of the person end.
      */
-    body: z.object({
-      birth_date: z.optional(day),
-      gender: z.optional(gender),
-      reason: line(TEXT_LIMITS.correction_reason, 5),
-      seen: z.enum(BIRTH_PAPERS),
-    }),
-    response: withData(introduction),
+    body: () =>
+      z.object({
+        birth_date: z.optional(day),
+        gender: z.optional(gender),
+        reason: line(TEXT_LIMITS.correction_reason, 5),
+        seen: z.enum(BIRTH_PAPERS),
+      }),
+    response: () => withData(introduction),
   },
   "introductions.own.deactivate": {
     method: "PATCH",
@@ -124,7 +126,7 @@ export const ownCalls = {
     audit: "change",
     params: byId,
     body: empty,
-    response: withData(introduction),
+    response: () => withData(introduction),
   },
   "introductions.own.deactivateMany": {
     method: "POST",
@@ -132,15 +134,16 @@ export const ownCalls = {
     access: "consultant",
     retries: 0,
     audit: "change",
-    body: z.object({
-      /** The people. `base` is the status that each had when the caller chose them. */
-      people: listOf(
-        z.object({ user_id: id, base: baseOf(z.object({ status: introductionStatus })) }),
-        AT_ONCE_MOST,
-      ),
-    }),
+    body: () =>
+      z.object({
+        /** The people. `base` is the status that each had when the caller chose them. */
+        people: listOf(
+          z.object({ user_id: id, base: baseOf(z.object({ status: introductionStatus })) }),
+          AT_ONCE_MOST,
+        ),
+      }),
     /** The results in the order of `people`, each person once. */
-    response: withData(z.array(oneOfMany)),
+    response: () => withData(z.array(oneOfMany)),
   },
   "introductions.own.reactivateMany": {
     method: "POST",
@@ -148,15 +151,16 @@ export const ownCalls = {
     access: "consultant",
     retries: 0,
     audit: "change",
-    body: z.object({
-      /**
-       * The caller's own deactivations to undo, each with its `at`. A person whom somebody changed since then is not
-       * changed.
-       */
-      people: listOf(z.object({ user_id: id, deactivated_at: instant }), AT_ONCE_MOST),
-    }),
+    body: () =>
+      z.object({
+        /**
+         * The caller's own deactivations to undo, each with its `at`. A person whom somebody changed since then is not
+         * changed.
+         */
+        people: listOf(z.object({ user_id: id, deactivated_at: instant }), AT_ONCE_MOST),
+      }),
     /** The results in the order of `people`, each person once. */
-    response: withData(z.array(oneOfMany)),
+    response: () => withData(z.array(oneOfMany)),
   },
   "introductions.own.pause": {
     method: "PATCH",
@@ -164,8 +168,8 @@ export const ownCalls = {
     access: "member",
     retries: PATCH_RETRIES,
     /** While a member pauses, nobody finds them, and they find nobody. `false` ends the pause. */
-    body: z.object({ paused: z.boolean() }),
-    response: withData(memberIntroduction),
+    body: () => z.object({ paused: z.boolean() }),
+    response: () => withData(memberIntroduction),
   },
   "introductions.own.show": {
     method: "PATCH",
@@ -173,38 +177,39 @@ export const ownCalls = {
     access: "member",
     retries: PATCH_RETRIES,
     /** Fields that are absent do not change. */
-    body: z.partial(openings),
-    response: withData(memberIntroduction),
+    body: () => z.partial(openings),
+    response: () => withData(memberIntroduction),
   },
   "introductions.own.mine": {
     method: "GET",
     path: "user-introductions/mine",
     access: "member",
     retries: 0,
-    response: withData(
-      z.object({
-        introduction: memberIntroduction,
-        received: z.array(memberIntroduction),
-        sent: z.array(memberIntroduction),
-        suggestions: z.array(memberIntroduction),
-        /** How many members opened the person's page in the last seven days. */
-        opened_by_this_week: z.int(),
-        /**
-         * Requests that ended because the other person ended them or left, or because the caller is not active. The
-         * latest first. An entry does not say what happened, and does not name the other person. Its id can be used to
-         * report and to block that person.
-         */
-        ended: z.array(
-          z.object({
-            _id: id,
-            asked_by_me: z.boolean(),
-            requested_at: instant,
-            ended_at: instant,
-            /** Whether the caller can take the request back by this entry's id. */
-            may_take_back: z.boolean(),
-          }),
-        ),
-      }),
-    ),
+    response: () =>
+      withData(
+        z.object({
+          introduction: memberIntroduction,
+          received: z.array(memberIntroduction),
+          sent: z.array(memberIntroduction),
+          suggestions: z.array(memberIntroduction),
+          /** How many members opened the person's page in the last seven days. */
+          opened_by_this_week: z.int(),
+          /**
+           * Requests that ended because the other person ended them or left, or because the caller is not active. The
+           * latest first. An entry does not say what happened, and does not name the other person. Its id can be used to
+           * report and to block that person.
+           */
+          ended: z.array(
+            z.object({
+              _id: id,
+              asked_by_me: z.boolean(),
+              requested_at: instant,
+              ended_at: instant,
+              /** Whether the caller can take the request back by this entry's id. */
+              may_take_back: z.boolean(),
+            }),
+          ),
+        }),
+      ),
   },
 } as const;

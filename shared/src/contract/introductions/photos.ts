@@ -31,12 +31,12 @@ export const photosCalls = {
     access: "consultant",
     retries: 0,
     audit: "list",
-    query: z.object({ page: pageNumber }),
+    query: () => z.object({ page: pageNumber }),
     /**
      * Photos of active members that nobody has checked, the longest waiting first. Leaves out those of people whom the
      * caller registered or looks after: a colleague checks them.
      */
-    response: page(waitingPhoto),
+    response: () => page(waitingPhoto),
   },
   "introductions.photos.pass": {
     method: "POST",
@@ -63,7 +63,7 @@ export const photosCalls = {
      * Removes the photo, and tells the person which one and why by mail. The person cannot add the same picture again.
      * Answers 409 if the photo passed and the minutes to undo that are over, and 403 about the caller's own people.
      */
-    body: z.object({ reason: z.enum(PHOTO_REFUSALS) }),
+    body: () => z.object({ reason: z.enum(PHOTO_REFUSALS) }),
     response: done,
   },
 } as const;

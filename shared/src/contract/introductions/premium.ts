@@ -11,7 +11,7 @@ export const premiumCalls = {
     access: "member",
     retries: 0,
     body: empty,
-    response: withData(subscription),
+    response: () => withData(subscription),
   },
   "introductions.premium.offer": {
     method: "GET",
@@ -22,13 +22,14 @@ export const premiumCalls = {
      * The price and length of premium. `demonstration`: true if this server is a demonstration. Such a server never
      * charges anything.
      */
-    response: withData(
-      z.object({
-        price_kobo: whole(0, Number.MAX_SAFE_INTEGER),
-        days: whole(1, 366),
-        demonstration: z.boolean(),
-      }),
-    ),
+    response: () =>
+      withData(
+        z.object({
+          price_kobo: whole(0, Number.MAX_SAFE_INTEGER),
+          days: whole(1, 366),
+          demonstration: z.boolean(),
+        }),
+      ),
   },
   "introductions.premium.running": {
     method: "GET",
@@ -36,7 +37,7 @@ export const premiumCalls = {
     access: "member",
     retries: 0,
     /** The caller's current premium; null if there is none. */
-    response: withData(z.nullable(subscription)),
+    response: () => withData(z.nullable(subscription)),
   },
   "introductions.premium.get": {
     method: "GET",
@@ -44,6 +45,6 @@ export const premiumCalls = {
     access: "member",
     retries: 0,
     params: byId,
-    response: withData(subscription),
+    response: () => withData(subscription),
   },
 } as const;

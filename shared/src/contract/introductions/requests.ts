@@ -33,16 +33,17 @@ export const requestsCalls = {
     /**
      * `page`: the page of the requests that the person received. `sent_page`: the page of the requests that they sent.
      */
-    query: z.object({ page: pageNumber, sent_page: pageNumber }),
+    query: () => z.object({ page: pageNumber, sent_page: pageNumber }),
     /**
      * `requests`: the pre-matches in which somebody asks this person, in order of arrival. `sent`: those in which this
      * person asks somebody, the latest first.
      */
-    response: z.extend(viewed, {
-      requests: pageOfRequests,
-      sent: pageOfRequests,
-      suggestions,
-    }),
+    response: () =>
+      z.extend(viewed, {
+        requests: pageOfRequests,
+        sent: pageOfRequests,
+        suggestions,
+      }),
   },
   "introductions.requests.get": {
     method: "GET",
@@ -50,7 +51,7 @@ export const requestsCalls = {
     access: "member",
     retries: 0,
     params: matchId,
-    response: withData(memberIntroductionDetail),
+    response: () => withData(memberIntroductionDetail),
   },
   "introductions.requests.send": {
     method: "PATCH",
@@ -58,8 +59,8 @@ export const requestsCalls = {
     access: "member",
     retries: PATCH_RETRIES,
     params: matchId,
-    body: z.object({ message: requestMessage }),
-    response: withData(memberIntroductionDetail),
+    body: () => z.object({ message: requestMessage }),
+    response: () => withData(memberIntroductionDetail),
   },
   "introductions.requests.sendForMember": {
     method: "POST",
@@ -69,8 +70,8 @@ export const requestsCalls = {
     audit: "change",
     params: introductionId,
     /** `user_id`: the member for whom the consultant asks. */
-    body: z.object({ message: requestMessage, user_id: z.optional(id) }),
-    response: withData(introduction),
+    body: () => z.object({ message: requestMessage, user_id: z.optional(id) }),
+    response: () => withData(introduction),
   },
   "introductions.requests.accept": {
     method: "PATCH",
@@ -78,8 +79,8 @@ export const requestsCalls = {
     access: "member",
     retries: PATCH_RETRIES,
     params: matchId,
-    body: z.object({ message: z.optional(message(REQUEST_MESSAGE_MAX)) }),
-    response: withData(memberIntroductionDetail),
+    body: () => z.object({ message: z.optional(message(REQUEST_MESSAGE_MAX)) }),
+    response: () => withData(memberIntroductionDetail),
   },
   "introductions.requests.reject": {
     method: "PATCH",
@@ -88,7 +89,7 @@ export const requestsCalls = {
     retries: PATCH_RETRIES,
     params: matchId,
     body: empty,
-    response: withData(memberIntroductionDetail),
+    response: () => withData(memberIntroductionDetail),
   },
   "introductions.requests.takeBack": {
     method: "PATCH",
@@ -102,7 +103,7 @@ export const requestsCalls = {
     params: matchId,
     body: empty,
     /** Null for a caller who is not active, because they may see nobody. */
-    response: withData(z.nullable(memberIntroductionDetail)),
+    response: () => withData(z.nullable(memberIntroductionDetail)),
   },
   "introductions.requests.contacted": {
     method: "PATCH",
@@ -112,8 +113,8 @@ export const requestsCalls = {
     audit: "change",
     params: byId,
     /** `user_id`: which of the two people the consultant reached. `day`: today or an earlier day, in Nigeria. */
-    body: z.object({ user_id: id, channel: contactChannel, day }),
-    response: withData(introduction),
+    body: () => z.object({ user_id: id, channel: contactChannel, day }),
+    response: () => withData(introduction),
   },
   "introductions.requests.remind": {
     method: "PATCH",
@@ -123,7 +124,7 @@ export const requestsCalls = {
     audit: "change",
     params: byId,
     body: empty,
-    response: withData(introduction),
+    response: () => withData(introduction),
   },
   "introductions.requests.recordAnswer": {
     method: "PATCH",
@@ -133,11 +134,12 @@ export const requestsCalls = {
     audit: "change",
     params: byId,
     /** The answer that the person gave by phone. `message`: their words to the other person. */
-    body: z.object({
-      answer: z.enum(["accepted", "rejected"]),
-      message: z.optional(message(REQUEST_MESSAGE_MAX)),
-    }),
-    response: withData(introduction),
+    body: () =>
+      z.object({
+        answer: z.enum(["accepted", "rejected"]),
+        message: z.optional(message(REQUEST_MESSAGE_MAX)),
+      }),
+    response: () => withData(introduction),
   },
   "introductions.requests.introduce": {
     method: "PATCH",
@@ -147,6 +149,6 @@ export const requestsCalls = {
     audit: "change",
     params: byId,
     body: empty,
-    response: withData(introduction),
+    response: () => withData(introduction),
   },
 } as const;

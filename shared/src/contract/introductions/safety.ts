@@ -218,7 +218,7 @@ const atDesk = {
   retries: 0,
   audit: "change",
   params: byId,
-  response: withData(safetyReport),
+  response: () => withData(safetyReport),
 } as const;
 
 /** Members' reports about other members, and the safety desk that decides about them. */
@@ -232,26 +232,27 @@ export const safetyCalls = {
      * The id of the other person's own introduction, of a pre-match with them (even an ended one), or of an entry of
      * `ended` in the caller's own introduction.
      */
-    params: z.object({ matchId: id }),
+    params: () => z.object({ matchId: id }),
     /**
      * Copies the person's messages, photos and profile, and gives the report to the safety desk. The reported person
      * never learns of it. `block_too`: also blocks the person, in the same moment.
      */
-    body: z.object({
-      reason,
-      words: z.optional(text(SAFETY.words)),
-      block_too: z.optional(z.boolean()),
-    }),
-    response: withData(ownReport),
+    body: () =>
+      z.object({
+        reason,
+        words: z.optional(text(SAFETY.words)),
+        block_too: z.optional(z.boolean()),
+      }),
+    response: () => withData(ownReport),
   },
   "introductions.safety.mine": {
     method: "GET",
     path: "account/safety",
     access: "member",
     retries: 0,
-    query: z.object({ page: pageNumber }),
+    query: () => z.object({ page: pageNumber }),
     /** The reports that the caller sent, the latest first. */
-    response: page(ownReport),
+    response: () => page(ownReport),
   },
   "introductions.safety.list": {
     method: "GET",
@@ -259,16 +260,17 @@ export const safetyCalls = {
     access: "consultant",
     retries: 0,
     audit: "list",
-    query: z.object({
-      /** Lists decided reports instead of those that wait. */
-      decided: z.optional(flagInQuery),
-      page: pageNumber,
-    }),
+    query: () =>
+      z.object({
+        /** Lists decided reports instead of those that wait. */
+        decided: z.optional(flagInQuery),
+        page: pageNumber,
+      }),
     /**
      * Waiting reports are sorted by the time to decide, the earliest first. Decided reports: the latest first. Only
      * admins see reports about staff. Nobody sees a report about themselves.
      */
-    response: page(queued),
+    response: () => page(queued),
   },
   "introductions.safety.next": {
     method: "POST",
@@ -281,7 +283,7 @@ export const safetyCalls = {
      * Claims the report that must be decided first and that the caller may decide. If the caller already has a report,
      * returns that report. Null if no report waits.
      */
-    response: withData(z.nullable(safetyReport)),
+    response: () => withData(z.nullable(safetyReport)),
   },
   "introductions.safety.one": {
     ...atDesk,
@@ -326,12 +328,13 @@ export const safetyCalls = {
      * `remove_photo` alone. `reason`: why the account is closed, for `close` alone. `words`: what the consultant found;
      * only staff read it.
      */
-    body: z.object({
-      verdict,
-      reason: z.optional(closingReason),
-      photo_ids: z.optional(listOf(id, 20)),
-      words: z.optional(text(SAFETY.words)),
-    }),
+    body: () =>
+      z.object({
+        verdict,
+        reason: z.optional(closingReason),
+        photo_ids: z.optional(listOf(id, 20)),
+        words: z.optional(text(SAFETY.words)),
+      }),
   },
   "introductions.safety.closings": {
     method: "GET",
@@ -339,13 +342,14 @@ export const safetyCalls = {
     access: "consultant",
     retries: 0,
     audit: "list",
-    query: z.object({
-      /** Lists all accounts that were ever closed, the latest first. */
-      all: z.optional(flagInQuery),
-      page: pageNumber,
-    }),
+    query: () =>
+      z.object({
+        /** Lists all accounts that were ever closed, the latest first. */
+        all: z.optional(flagInQuery),
+        page: pageNumber,
+      }),
     /** Closed accounts about which something waits, sorted by the time to decide, the earliest first. */
-    response: page(closedAccount),
+    response: () => page(closedAccount),
   },
   "introductions.safety.keepClosed": {
     ...atDesk,
@@ -354,7 +358,8 @@ export const safetyCalls = {
      * What waited on the screen of the person who decides. If something else waits now, answers 409. So nobody answers
      * an objection that they have not read.
      */
-    body: z.object({ waits: z.optional(listOf(z.enum(CLOSING_WAITS), CLOSING_WAITS.length)) }),
+    body: () =>
+      z.object({ waits: z.optional(listOf(z.enum(CLOSING_WAITS), CLOSING_WAITS.length)) }),
     /**
      * Decides that the reported person's account stays closed. This ends everything that waits: the second person's
      * check, an objection, and a proposal to reopen the account. Answers 403 to the person who closed the account.
@@ -373,13 +378,14 @@ export const safetyCalls = {
     access: "consultant",
     retries: 0,
     audit: "list",
-    query: z.object({
-      /** Lists the people whom somebody has already checked, the latest first. */
-      settled: z.optional(flagInQuery),
-      page: pageNumber,
-    }),
+    query: () =>
+      z.object({
+        /** Lists the people whom somebody has already checked, the latest first. */
+        settled: z.optional(flagInQuery),
+        page: pageNumber,
+      }),
     /** People who may have returned after a closing, the longest waiting first. */
-    response: page(returned),
+    response: () => page(returned),
   },
   "introductions.safety.settleReturn": {
     method: "POST",
@@ -393,7 +399,7 @@ export const safetyCalls = {
      * 409. `was`: the match's `settled_at` on the caller's screen; absent if it was null. If a colleague noted something
      * else in the meantime, answers 409.
      */
-    body: z.object({ same_person: z.boolean(), was: z.optional(z.nullable(instant)) }),
+    body: () => z.object({ same_person: z.boolean(), was: z.optional(z.nullable(instant)) }),
     response: done,
   },
   "introductions.safety.texts": {
@@ -402,9 +408,9 @@ export const safetyCalls = {
     access: "consultant",
     retries: 0,
     audit: "list",
-    query: z.object({ page: pageNumber }),
+    query: () => z.object({ page: pageNumber }),
     /** Marked texts that nobody has read, the longest waiting first. */
-    response: page(markedText),
+    response: () => page(markedText),
   },
   "introductions.safety.settleText": {
     method: "POST",

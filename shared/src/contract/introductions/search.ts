@@ -176,7 +176,7 @@ export const searchCalls = {
     retries: 0,
     replica: true,
     query: searchQuery,
-    response: page(memberIntroduction),
+    response: () => page(memberIntroduction),
   },
   "introductions.search.preMatchedForStaff": {
     method: "GET",
@@ -186,7 +186,7 @@ export const searchCalls = {
     audit: "list",
     replica: true,
     query: staffSearchQuery,
-    response: page(introduction),
+    response: () => page(introduction),
   },
   "introductions.search.list": {
     method: "GET",
@@ -196,7 +196,7 @@ export const searchCalls = {
     audit: "list",
     replica: true,
     query: introductionListQuery,
-    response: page(introduction),
+    response: () => page(introduction),
   },
   "introductions.search.fitting": {
     method: "GET",
@@ -206,30 +206,31 @@ export const searchCalls = {
     audit: "list",
     replica: true,
     params: userId,
-    query: z.object({ page: pageNumber, reload, ...relaxed, ...facets }),
+    query: () => z.object({ page: pageNumber, reload, ...relaxed, ...facets }),
     /**
      * Active members who fit the person's wishes, if the person also fits theirs. A member is left out if one of the
      * two refused the other. The order: members with a known height if the person asks for a height, then members in
      * the same country, then the nearest age. The filters apply to all counts, also to those of the relaxations.
      */
-    response: withData(
-      z.object({
-        data: z.array(introduction),
-        paginator,
-        /** The person's own introduction. */
-        seeker: introduction,
-        /** How many more members would fit if we relaxed one more of the person's wishes. */
-        relaxations: z.object({
-          /** How many more members would fit if the ages began one year earlier and ended one year later. */
-          one_year: z.int(),
-          five_years: z.int(),
-          /** Any height. */
-          height: z.int(),
-          /** Any country. */
-          country: z.int(),
+    response: () =>
+      withData(
+        z.object({
+          data: z.array(introduction),
+          paginator,
+          /** The person's own introduction. */
+          seeker: introduction,
+          /** How many more members would fit if we relaxed one more of the person's wishes. */
+          relaxations: z.object({
+            /** How many more members would fit if the ages began one year earlier and ended one year later. */
+            one_year: z.int(),
+            five_years: z.int(),
+            /** Any height. */
+            height: z.int(),
+            /** Any country. */
+            country: z.int(),
+          }),
         }),
-      }),
-    ),
+      ),
   },
   "introductions.search.export": {
     method: "POST",
@@ -237,13 +238,14 @@ export const searchCalls = {
     access: "consultant",
     retries: 0,
     audit: "export",
-    body: z.object({
-      list: z.enum(searchedLists),
-      filters: exportFilters,
-      /** Exports only these members and ignores the filters. This field cannot select requests. */
-      people: z.optional(listOf(id, AT_ONCE_MOST)),
-      reason: fileReason,
-    }),
+    body: () =>
+      z.object({
+        list: z.enum(searchedLists),
+        filters: exportFilters,
+        /** Exports only these members and ignores the filters. This field cannot select requests. */
+        people: z.optional(listOf(id, AT_ONCE_MOST)),
+        reason: fileReason,
+      }),
     response: file,
   },
   "introductions.search.members": {
@@ -254,6 +256,6 @@ export const searchCalls = {
     audit: "list",
     replica: true,
     query: staffSearchQuery,
-    response: page(memberResult),
+    response: () => page(memberResult),
   },
 } as const;

@@ -12,18 +12,19 @@ export const suggestionsCalls = {
     retries: 0,
     audit: "change",
     params: byId,
-    body: z.object({
-      code: z
-        .string()
-        .check(
-          z.trim(),
-          z.toLowerCase(),
-          z.regex(
-            new RegExp(`^[${INTRODUCTION_CODE.alphabet}]{${INTRODUCTION_CODE.length}}$`),
-            `must have ${INTRODUCTION_CODE.length} letters from a to f`,
+    body: () =>
+      z.object({
+        code: z
+          .string()
+          .check(
+            z.trim(),
+            z.toLowerCase(),
+            z.regex(
+              new RegExp(`^[${INTRODUCTION_CODE.alphabet}]{${INTRODUCTION_CODE.length}}$`),
+              `must have ${INTRODUCTION_CODE.length} letters from a to f`,
+            ),
           ),
-        ),
-    }),
-    response: withData(introduction),
+      }),
+    response: () => withData(introduction),
   },
 } as const;

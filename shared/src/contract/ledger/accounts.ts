@@ -174,77 +174,85 @@ export const accountsCalls = {
     path: "admin/ledger/accounts",
     access: "books",
     retries: 0,
-    query: z.object({
-      kind: z.optional(z.enum(ACCOUNT_KINDS)),
-      /** The whole owner, such as a payment's reference. For a page, its code as people type it also works. */
-      owner: z.optional(text(100, 1)),
-      /**
-       * If true, finds only the accounts of money at gateways and at the bank. Their sum is `held` of
-       * `desk.money.read`.
-       */
-      held: z.optional(flagInQuery),
-      /** The `next` of the previous page. */
-      after: z.optional(ledgerId),
-    }),
+    query: () =>
+      z.object({
+        kind: z.optional(z.enum(ACCOUNT_KINDS)),
+        /** The whole owner, such as a payment's reference. For a page, its code as people type it also works. */
+        owner: z.optional(text(100, 1)),
+        /**
+         * If true, finds only the accounts of money at gateways and at the bank. Their sum is `held` of
+         * `desk.money.read`.
+         */
+        held: z.optional(flagInQuery),
+        /** The `next` of the previous page. */
+        after: z.optional(ledgerId),
+      }),
     /** Sorted by kind, then by owner. */
-    response: withData(z.object({ data: z.array(account), next })),
+    response: () => withData(z.object({ data: z.array(account), next })),
   },
   "ledger.accounts.one": {
     method: "GET",
     path: "admin/ledger/accounts/{accountId}",
     access: "books",
     retries: 0,
-    params: z.object({ accountId: ledgerId }),
-    query: z.object({
-      /** The `next` of the previous page. */
-      before: z.optional(ledgerId),
-    }),
+    params: () => z.object({ accountId: ledgerId }),
+    query: () =>
+      z.object({
+        /** The `next` of the previous page. */
+        before: z.optional(ledgerId),
+      }),
     /** The account with its transfers, the latest first. */
-    response: withData(
-      z.object({ account: z.extend(account, { about }), transfers: z.array(movement), next }),
-    ),
+    response: () =>
+      withData(
+        z.object({ account: z.extend(account, { about }), transfers: z.array(movement), next }),
+      ),
   },
   "ledger.accounts.groupsOf": {
     method: "GET",
     path: "admin/ledger/groups",
     access: "books",
     retries: 0,
-    query: z.object({
-      about: z.enum(["payment", "refund", "dispute", "payout"]),
-      /** Our reference of the payment or of the payout; otherwise the record's id. */
-      id: text(100, 1),
-    }),
+    query: () =>
+      z.object({
+        about: z.enum(["payment", "refund", "dispute", "payout"]),
+        /** Our reference of the payment or of the payout; otherwise the record's id. */
+        id: text(100, 1),
+      }),
     /** What was written into the books about this record, the earliest first. */
-    response: withData(z.array(groupRow).check(z.maxLength(GROUPS_OF_ONE))),
+    response: () => withData(z.array(groupRow).check(z.maxLength(GROUPS_OF_ONE))),
   },
   "ledger.accounts.journal": {
     method: "GET",
     path: "admin/ledger/journal",
     access: "books",
     retries: 0,
-    query: z
-      .object({
-        /** The posting days. Without them, the journal of all days. */
-        ...period,
-        /** The `next` of the previous page. */
-        before: z.optional(journalPlace),
-      })
-      .check(daysInOrder),
+    query: () =>
+      z
+        .object({
+          /** The posting days. Without them, the journal of all days. */
+          ...period,
+          /** The `next` of the previous page. */
+          before: z.optional(journalPlace),
+        })
+        .check(daysInOrder),
     /** The groups of these posting days, the latest first, and the sums of the days by kind. */
-    response: withData(
-      z.object({
-        data: z.array(z.extend(groupRow, { posted_on: day })),
-        sums: z.array(z.object({ kind: z.enum(TRANSFER_KINDS), transfers: z.int(), amount: kobo })),
-        next,
-      }),
-    ),
+    response: () =>
+      withData(
+        z.object({
+          data: z.array(z.extend(groupRow, { posted_on: day })),
+          sums: z.array(
+            z.object({ kind: z.enum(TRANSFER_KINDS), transfers: z.int(), amount: kobo }),
+          ),
+          next,
+        }),
+      ),
   },
   "ledger.accounts.group": {
     method: "GET",
     path: "admin/ledger/groups/{groupId}",
     access: "books",
     retries: 0,
-    params: z.object({ groupId: ledgerId }),
-    response: withData(group),
+    params: () => z.object({ groupId: ledgerId }),
+    response: () => withData(group),
   },
 } as const;

@@ -67,76 +67,81 @@ export const booksCalls = {
     path: "open-books",
     access: "public",
     retries: 0,
-    response: withData(
-      z.object({
-        at: instant,
-        ...given,
-        /** Entrepreneurs to whom money was sent before the present month. */
-        people: z.int(),
-        /** The latest first. Empty before the first gift. */
-        months: listOf(bookMonth, MOST_MONTHS),
-      }),
-    ),
+    response: () =>
+      withData(
+        z.object({
+          at: instant,
+          ...given,
+          /** Entrepreneurs to whom money was sent before the present month. */
+          people: z.int(),
+          /** The latest first. Empty before the first gift. */
+          months: listOf(bookMonth, MOST_MONTHS),
+        }),
+      ),
   },
   "ledger.books.month": {
     method: "GET",
     path: "open-books/{month}",
     access: "public",
     retries: 0,
-    params: z.object({ month }),
-    query: z.object({
-      /** The `next` of the previous answer. */
-      after: z.optional(z.string().check(z.regex(/^[A-Z0-9]{1,20}$/, "must be a page's code"))),
-    }),
-    /** Answers 404 for a month without money. */
-    response: withData(
+    params: () => z.object({ month }),
+    query: () =>
       z.object({
-        month,
-        ...given,
-        whole: z.nullable(z.object(ofWholeMonths)),
-        /** What donors paid on each day, in kobo. Days without gifts are left out. */
-        days: listOf(z.object({ day, received: kobo }), 31),
-        /** What pages got. Null until 30 days after the month. */
-        pages: z.nullable(
-          z.object({
-            /** Pages with three or more gifts in the month, by code. */
-            listed: listOf(pageOfMonth, PAGES_OF_MONTH),
-            next: z.nullable(z.string()),
-            /**
-             * Kobo that all listed pages got, and kobo that all other pages got. Together they are `to_pages` of the
-             * month. Null if the call has `after`.
-             */
-            sums: z.nullable(z.object({ listed: kobo, others: kobo })),
-          }),
-        ),
+        /** The `next` of the previous answer. */
+        after: z.optional(z.string().check(z.regex(/^[A-Z0-9]{1,20}$/, "must be a page's code"))),
       }),
-    ),
+    /** Answers 404 for a month without money. */
+    response: () =>
+      withData(
+        z.object({
+          month,
+          ...given,
+          whole: z.nullable(z.object(ofWholeMonths)),
+          /** What donors paid on each day, in kobo. Days without gifts are left out. */
+          days: listOf(z.object({ day, received: kobo }), 31),
+          /** What pages got. Null until 30 days after the month. */
+          pages: z.nullable(
+            z.object({
+              /** Pages with three or more gifts in the month, by code. */
+              listed: listOf(pageOfMonth, PAGES_OF_MONTH),
+              next: z.nullable(z.string()),
+              /**
+               * Kobo that all listed pages got, and kobo that all other pages got. Together they are `to_pages` of the
+               * month. Null if the call has `after`.
+               */
+              sums: z.nullable(z.object({ listed: kobo, others: kobo })),
+            }),
+          ),
+        }),
+      ),
   },
   "ledger.books.log": {
     method: "GET",
     path: "open-books/log",
     access: "public",
     retries: 0,
-    query: z.object({
-      /** Only entries with a lower number. */
-      before: z.optional(wholeInQuery(2, MOST_ENTRIES)),
-    }),
-    response: withData(
+    query: () =>
       z.object({
-        /** The latest first. */
-        entries: listOf(
-          z.extend(logEntry, {
-            /**
-             * Null if the entry has sums that we do not publish by day. Its hash still connects the entries before and
-             * after it.
-             */
-            body: z.nullable(z.string()),
-          }),
-          ENTRIES_OF_LOG,
-        ),
-        /** The `before` of the next answer; null at the end. */
-        next: z.nullable(z.int()),
+        /** Only entries with a lower number. */
+        before: z.optional(wholeInQuery(2, MOST_ENTRIES)),
       }),
-    ),
+    response: () =>
+      withData(
+        z.object({
+          /** The latest first. */
+          entries: listOf(
+            z.extend(logEntry, {
+              /**
+               * Null if the entry has sums that we do not publish by day. Its hash still connects the entries before and
+               * after it.
+               */
+              body: z.nullable(z.string()),
+            }),
+            ENTRIES_OF_LOG,
+          ),
+          /** The `before` of the next answer; null at the end. */
+          next: z.nullable(z.int()),
+        }),
+      ),
   },
 } as const;

@@ -9,7 +9,7 @@ export const gatewaysCalls = {
     access: "public",
     signed: true,
     retries: 0,
-    params: z.object({ gateway: z.enum(["sandbox", "paystack", "flutterwave"]) }),
+    params: () => z.object({ gateway: z.enum(["sandbox", "paystack", "flutterwave"]) }),
     /**
      * The message in the gateway's own format. A header holds the gateway's signature over these bytes. Answers 401 if
      * the signature is wrong.

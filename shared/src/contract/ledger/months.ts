@@ -76,14 +76,14 @@ export const monthsCalls = {
     access: "books",
     retries: 0,
     /** From the present month to the first with money, the latest first. */
-    response: withData(listOf(closing, MOST_MONTHS)),
+    response: () => withData(listOf(closing, MOST_MONTHS)),
   },
   "ledger.months.ask": {
     ...deciding,
     method: "POST",
     path: "admin/ledger/months/{month}/ask",
     body: empty,
-    response: withData(closing),
+    response: () => withData(closing),
   },
   "ledger.months.close": {
     ...deciding,
@@ -92,7 +92,7 @@ export const monthsCalls = {
     confirmed: true,
     body: empty,
     /** Nothing can be posted in the month any more. Later corrections are posted in the open month. */
-    response: withData(closing),
+    response: () => withData(closing),
   },
   "ledger.months.statement": {
     method: "GET",
@@ -100,49 +100,51 @@ export const monthsCalls = {
     access: "books",
     retries: 0,
     params: byMonth,
-    response: withData(
-      z.object({
-        month,
-        state: z.enum(["open", "asked", "closed"]),
-        /** Sorted by number. */
-        accounts: listOf(
-          z.object({
-            ...line,
-            /** Kobo on the normal side before the month. */
-            opening: kobo,
-            /** Kobo debited and credited in the month. */
-            debited: kobo,
-            credited: kobo,
-            /** Kobo on the normal side at the end of the month. */
-            closing: kobo,
-          }),
-          MOST_LINES,
-        ),
-        /** Why money moved in the month, with how often and how much. */
-        kinds: listOf(
-          z.object({ kind: z.enum(TRANSFER_KINDS), transfers: z.int(), amount: kobo }),
-          MOST_LINES,
-        ),
-        corrections: listOf(correction, MOST_CORRECTIONS),
-        corrections_total: z.int(),
-      }),
-    ),
+    response: () =>
+      withData(
+        z.object({
+          month,
+          state: z.enum(["open", "asked", "closed"]),
+          /** Sorted by number. */
+          accounts: listOf(
+            z.object({
+              ...line,
+              /** Kobo on the normal side before the month. */
+              opening: kobo,
+              /** Kobo debited and credited in the month. */
+              debited: kobo,
+              credited: kobo,
+              /** Kobo on the normal side at the end of the month. */
+              closing: kobo,
+            }),
+            MOST_LINES,
+          ),
+          /** Why money moved in the month, with how often and how much. */
+          kinds: listOf(
+            z.object({ kind: z.enum(TRANSFER_KINDS), transfers: z.int(), amount: kobo }),
+            MOST_LINES,
+          ),
+          corrections: listOf(correction, MOST_CORRECTIONS),
+          corrections_total: z.int(),
+        }),
+      ),
   },
   "ledger.months.trial": {
     method: "GET",
     path: "admin/ledger/trial-balance",
     access: "books",
     retries: 0,
-    query: z.object({ day }),
-    response: withData(
-      z.object({
-        day,
-        /** Sorted by number. Each has its balance on one side, and zero on the other. */
-        accounts: listOf(z.object({ ...line, debit: kobo, credit: kobo }), MOST_LINES),
-        /** The sums of both sides in kobo. They are always the same. */
-        debits: kobo,
-        credits: kobo,
-      }),
-    ),
+    query: () => z.object({ day }),
+    response: () =>
+      withData(
+        z.object({
+          day,
+          /** Sorted by number. Each has its balance on one side, and zero on the other. */
+          accounts: listOf(z.object({ ...line, debit: kobo, credit: kobo }), MOST_LINES),
+          /** The sums of both sides in kobo. They are always the same. */
+          debits: kobo,
+          credits: kobo,
+        }),
+      ),
   },
 } as const;

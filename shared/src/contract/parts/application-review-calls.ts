@@ -13,7 +13,7 @@ const byVerifier = {
   retries: 0,
   method: "POST",
   params: byId,
-  response: withData(underReview),
+  response: () => withData(underReview),
 } as const;
 const words = z.object({ words: text(APPLICATION.words, 1) });
 
@@ -25,17 +25,18 @@ export const reviewCalls = {
     access: "verifier",
     retries: 0,
     audit: "list",
-    query: z.object({
-      /** By default, what waits for a verifier: applications without a decision, and spot checks. */
-      which: z.optional(z.enum(QUEUE_KEYS)),
-      state: z.optional(text(TEXT_LIMITS.place)),
-      trade: z.optional(z.enum(TRADE_KEYS)),
-      /** The least number of days that the case has waited. */
-      waited: z.optional(wholeInQuery(1, 365)),
-      page: pageNumber,
-    }),
+    query: () =>
+      z.object({
+        /** By default, what waits for a verifier: applications without a decision, and spot checks. */
+        which: z.optional(z.enum(QUEUE_KEYS)),
+        state: z.optional(text(TEXT_LIMITS.place)),
+        trade: z.optional(z.enum(TRADE_KEYS)),
+        /** The least number of days that the case has waited. */
+        waited: z.optional(wholeInQuery(1, 365)),
+        page: pageNumber,
+      }),
     /** The oldest first. Leaves out the caller's own application. */
-    response: page(queued),
+    response: () => page(queued),
   },
   "fundraising.applications.next": {
     method: "POST",
@@ -48,7 +49,7 @@ export const reviewCalls = {
      * Claims the oldest application that no verifier has claimed and that the caller may take. If the caller already has an application, returns
      * that application. Null if no application waits.
      */
-    response: withData(z.nullable(underReview)),
+    response: () => withData(z.nullable(underReview)),
   },
   "fundraising.applications.one": {
     ...byVerifier,
@@ -62,9 +63,9 @@ export const reviewCalls = {
     access: "verifier",
     retries: 0,
     audit: "look",
-    params: z.object({ documentId: id }),
+    params: () => z.object({ documentId: id }),
     /** The photo as a `data:` address. Only for the verifier who claimed the application; other verifiers get 409. */
-    response: withData(z.object({ picture: z.string() })),
+    response: () => withData(z.object({ picture: z.string() })),
   },
   "fundraising.applications.claim": {
     ...byVerifier,
@@ -94,7 +95,7 @@ export const reviewCalls = {
      * Puts the caller's case aside: releases it, and leaves it out of the queue until a day. `words`: a note for
      * colleagues about the reason. Anybody may still take it before that day.
      */
-    body: z.extend(words, { until: day }),
+    body: () => z.extend(words, { until: day }),
   },
   "fundraising.applications.addNote": {
     ...byVerifier,
@@ -111,7 +112,7 @@ export const reviewCalls = {
      * `check`: one of the checks, or a mark. `seen` is required if `place` or `referees` passes. `evidence` is required
      * if the check did not pass, and for a mark.
      */
-    body: z.extend(said, { check: z.enum(FINDING_KEYS) }),
+    body: () => z.extend(said, { check: z.enum(FINDING_KEYS) }),
   },
   "fundraising.applications.confirm": {
     ...byVerifier,
@@ -123,7 +124,7 @@ export const reviewCalls = {
      * After a spot check nothing happens if all passed; otherwise the page is reported to the desk. Answers 403 for
      * everybody who had a part in the first verdicts, and 409 if the application does not wait for such a person.
      */
-    body: z.object({ identity: said, account: said, contact: said }),
+    body: () => z.object({ identity: said, account: said, contact: said }),
   },
   "fundraising.applications.requestChanges": {
     ...byVerifier,
@@ -133,10 +134,11 @@ export const reviewCalls = {
      * `questions`: changes to single questions of the form. `words`: all other changes. One of the two is needed. The
      * applicant gets both by mail and in their account.
      */
-    body: z.object({
-      words: z.optional(text(APPLICATION.words)),
-      questions: z.optional(askedChanges),
-    }),
+    body: () =>
+      z.object({
+        words: z.optional(text(APPLICATION.words)),
+        questions: z.optional(askedChanges),
+      }),
   },
   "fundraising.applications.verify": {
     ...byVerifier,

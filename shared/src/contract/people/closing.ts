@@ -29,7 +29,7 @@ const own = {
   path: "account/closing",
   access: "member",
   retries: 0,
-  response: withData(ownClosing),
+  response: () => withData(ownClosing),
 } as const;
 
 /** What the owner of a closed account can do. Everybody else gets a 404. */
@@ -43,6 +43,6 @@ export const closingCalls = {
      * Stores the owner's objection, once. A person who did not close the account answers it. A second objection gets a
      * 409.
      */
-    body: z.object({ words: text(CLOSING.words, 1) }),
+    body: () => z.object({ words: text(CLOSING.words, 1) }),
   },
 } as const;

@@ -43,7 +43,7 @@ export const factorsCalls = {
     ...own,
     method: "GET",
     path: "account/second-factor",
-    response: withData(secondFactors),
+    response: () => withData(secondFactors),
   },
   "people.factors.beginApp": {
     ...own,
@@ -55,7 +55,7 @@ export const factorsCalls = {
      * The secret in base32, and the address for a QR code. The app counts as set up only after the person sends a
      * right code from it.
      */
-    response: withData(z.object({ secret: z.string(), uri: z.string() })),
+    response: () => withData(z.object({ secret: z.string(), uri: z.string() })),
   },
   "people.factors.addApp": {
     ...own,
@@ -67,7 +67,7 @@ export const factorsCalls = {
      * Sets up the app and replaces the earlier app, if there is one. If the person had no second step before, also
      * creates recovery codes and ends their other sessions.
      */
-    body: z.object({ code: appCode }),
+    body: () => z.object({ code: appCode }),
     response: changed,
   },
   "people.factors.removeApp": {
@@ -88,7 +88,7 @@ export const factorsCalls = {
     path: "account/second-factor/passkeys/begin",
     confirmed: true,
     body: empty,
-    response: withData(creationOptions),
+    response: () => withData(creationOptions),
   },
   "people.factors.addPasskey": {
     ...own,
@@ -96,7 +96,7 @@ export const factorsCalls = {
     path: "account/second-factor/passkeys",
     confirmed: true,
     audit: "change",
-    body: z.object({ name: line(TEXT_LIMITS.passkey_name, 1), credential: newPasskey }),
+    body: () => z.object({ name: line(TEXT_LIMITS.passkey_name, 1), credential: newPasskey }),
     response: changed,
   },
   "people.factors.removePasskey": {
@@ -105,7 +105,7 @@ export const factorsCalls = {
     path: "account/second-factor/passkeys/{passkeyId}",
     confirmed: true,
     audit: "change",
-    params: z.object({ passkeyId: id }),
+    params: () => z.object({ passkeyId: id }),
     response: changed,
   },
   "people.factors.renewRecoveryCodes": {

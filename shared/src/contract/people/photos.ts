@@ -12,7 +12,7 @@ export const photosCalls = {
     access: "signed-in",
     retries: 0,
     file: { types: PHOTO.types, maxBytes: PHOTO.maxBytes },
-    response: withData(ownProfile),
+    response: () => withData(ownProfile),
   },
   "people.photos.order": {
     method: "PATCH",
@@ -20,16 +20,16 @@ export const photosCalls = {
     access: "signed-in",
     retries: PATCH_RETRIES,
     /** All photos of the person, the profile picture first. */
-    body: z.object({ photo_ids: listOf(id, PHOTO.perPerson) }),
-    response: withData(ownProfile),
+    body: () => z.object({ photo_ids: listOf(id, PHOTO.perPerson) }),
+    response: () => withData(ownProfile),
   },
   "people.photos.remove": {
     method: "POST",
     path: "account/photos/{photoId}/remove",
     access: "signed-in",
     retries: 0,
-    params: z.object({ photoId: id }),
+    params: () => z.object({ photoId: id }),
     body: empty,
-    response: withData(ownProfile),
+    response: () => withData(ownProfile),
   },
 } as const;

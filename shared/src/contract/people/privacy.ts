@@ -325,7 +325,7 @@ export const privacyCalls = {
     path: "account/consents",
     access: "signed-in",
     retries: 0,
-    response: withData(z.array(consent)),
+    response: () => withData(z.array(consent)),
   },
   "people.privacy.withdraw": {
     method: "POST",
@@ -333,18 +333,18 @@ export const privacyCalls = {
     access: "member",
     retries: 0,
     audit: "change",
-    params: z.object({ kind: withdrawable }),
+    params: () => z.object({ kind: withdrawable }),
     body: empty,
-    response: withData(z.array(consent)),
+    response: () => withData(z.array(consent)),
   },
   "people.privacy.looks": {
     method: "GET",
     path: "account/looks",
     access: "member",
     retries: 0,
-    query: z.object({ page: pageNumber }),
+    query: () => z.object({ page: pageNumber }),
     /** The latest first. If one consultant reads the profile several times within an hour, it counts as one view. */
-    response: page(look),
+    response: () => page(look),
   },
   "people.privacy.export": {
     method: "GET",
@@ -352,7 +352,7 @@ export const privacyCalls = {
     access: "signed-in",
     retries: 0,
     audit: "change",
-    response: withData(accountExport),
+    response: () => withData(accountExport),
   },
   "people.privacy.deletion": {
     method: "GET",
@@ -360,7 +360,7 @@ export const privacyCalls = {
     access: "member",
     retries: 0,
     /** What happens if the person deletes the account now. The person reads this before they confirm. */
-    response: withData(deletion),
+    response: () => withData(deletion),
   },
   "people.privacy.delete": {
     method: "POST",
@@ -371,7 +371,7 @@ export const privacyCalls = {
     /**
      * Answers 409 if the account cannot be deleted now. The message is the sentence from `people.privacy.deletion`.
      */
-    body: z.object({ password }),
+    body: () => z.object({ password }),
     response: done,
   },
 } as const;

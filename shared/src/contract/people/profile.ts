@@ -60,7 +60,7 @@ export const profileCalls = {
     retries: 0,
     audit: "look",
     params: userId,
-    response: withData(privateProfile),
+    response: () => withData(privateProfile),
   },
   "people.profile.update": {
     method: "PATCH",
@@ -69,7 +69,7 @@ export const profileCalls = {
     retries: PATCH_RETRIES,
     body: profileChanges,
     /** The client puts `user` into the stored session, so that the navigation shows a changed name. */
-    response: z.object({ success: z.literal(true), data: ownProfile, user }),
+    response: () => z.object({ success: z.literal(true), data: ownProfile, user }),
   },
   "people.profile.me": {
     method: "GET",
@@ -77,11 +77,12 @@ export const profileCalls = {
     access: "signed-in",
     retries: 0,
     /** A new `token`. It is only there if more than half of the sent token's life is over. */
-    response: z.object({
-      success: z.literal(true),
-      data: ownProfile,
-      user,
-      token: z.optional(z.string()),
-    }),
+    response: () =>
+      z.object({
+        success: z.literal(true),
+        data: ownProfile,
+        user,
+        token: z.optional(z.string()),
+      }),
   },
 } as const;

@@ -35,15 +35,15 @@ export const signinCalls = {
     path: "password/request",
     access: "public",
     retries: 0,
-    body: z.object({ user: z.object({ email }) }),
-    response: z.object({ success: z.literal(true), token: z.string() }),
+    body: () => z.object({ user: z.object({ email }) }),
+    response: () => z.object({ success: z.literal(true), token: z.string() }),
   },
   "people.signin.reset": {
     method: "POST",
     path: "password",
     access: "public",
     retries: 0,
-    body: z.object({ email, token: codeToken, code: mailCode, password_reset: newPassword }),
+    body: () => z.object({ email, token: codeToken, code: mailCode, password_reset: newPassword }),
     response: done,
   },
   "people.signin.changePassword": {
@@ -55,7 +55,7 @@ export const signinCalls = {
     /**
      * A wrong `current` gets a 422 that names the field. We do not use 401, because a 401 would sign the person out.
      */
-    body: z.object({ current: password, password: newPassword }),
+    body: () => z.object({ current: password, password: newPassword }),
     response: done,
   },
   "people.signin.checkPassword": {
@@ -67,7 +67,7 @@ export const signinCalls = {
      * Checks the person's own password before we ask them to confirm something. A wrong password gets a 422 that names
      * the field.
      */
-    body: z.object({ password }),
+    body: () => z.object({ password }),
     response: done,
   },
   "people.signin.changeEmail": {
@@ -76,8 +76,8 @@ export const signinCalls = {
     access: "signed-in",
     retries: 0,
     /** Sends the code to the new address. The answer is the same if another account already has that address. */
-    body: z.object({ email, password }),
-    response: z.object({ success: z.literal(true), token: z.string() }),
+    body: () => z.object({ email, password }),
+    response: () => z.object({ success: z.literal(true), token: z.string() }),
   },
   "people.signin.confirmEmail": {
     method: "POST",
@@ -85,8 +85,8 @@ export const signinCalls = {
     access: "signed-in",
     retries: 0,
     audit: "change",
-    body: z.object({ email, token: codeToken, code: mailCode }),
-    response: withData(ownProfile),
+    body: () => z.object({ email, token: codeToken, code: mailCode }),
+    response: () => withData(ownProfile),
   },
   "people.signin.sessions": {
     method: "GET",
@@ -94,7 +94,7 @@ export const signinCalls = {
     access: "signed-in",
     retries: 0,
     /** The caller's valid sessions, the newest first; 100 at most. */
-    response: withData(z.array(sessionInfo)),
+    response: () => withData(z.array(sessionInfo)),
   },
   "people.signin.endSession": {
     method: "POST",
@@ -103,7 +103,7 @@ export const signinCalls = {
     retries: 0,
     params: byId,
     body: empty,
-    response: withData(z.array(sessionInfo)),
+    response: () => withData(z.array(sessionInfo)),
   },
   "people.signin.endOtherSessions": {
     method: "POST",
@@ -111,7 +111,7 @@ export const signinCalls = {
     access: "signed-in",
     retries: 0,
     body: empty,
-    response: withData(z.array(sessionInfo)),
+    response: () => withData(z.array(sessionInfo)),
   },
   "people.signin.login": {
     method: "POST",
@@ -122,8 +122,9 @@ export const signinCalls = {
      * Logs in with address and password. If the person has a second step, the right password gets a 417 with
      * `second-factor` and a cookie. With this cookie, the browser can do the second step for ten minutes.
      */
-    body: z.object({ user: z.object({ email, password }), introductions: z.optional(z.boolean()) }),
-    response: z.extend(signedIn, { introductions: z.boolean() }),
+    body: () =>
+      z.object({ user: z.object({ email, password }), introductions: z.optional(z.boolean()) }),
+    response: () => z.extend(signedIn, { introductions: z.boolean() }),
   },
   "people.signin.beginSecondFactor": {
     method: "POST",
@@ -132,7 +133,7 @@ export const signinCalls = {
     retries: 0,
     body: empty,
     /** The ways to do the second step. Answers 404 if the person must enter the password again first. */
-    response: withData(proofWays(SECOND_WAYS)),
+    response: () => withData(proofWays(SECOND_WAYS)),
   },
   "people.signin.secondFactor": {
     method: "POST",
@@ -140,11 +141,11 @@ export const signinCalls = {
     access: "public",
     retries: 0,
     audit: "change",
-    body: z.object({ proof: secondProof }),
+    body: () => z.object({ proof: secondProof }),
     /**
      * A wrong proof gets a 422 that names `proof`. After five wrong proofs the person must enter the password again.
      */
-    response: z.extend(signedIn, { introductions: z.boolean() }),
+    response: () => z.extend(signedIn, { introductions: z.boolean() }),
   },
   "people.signin.beginProof": {
     method: "POST",
@@ -153,7 +154,7 @@ export const signinCalls = {
     beforeSecondFactor: true,
     retries: 0,
     body: empty,
-    response: withData(proofWays(PROOF_WAYS)),
+    response: () => withData(proofWays(PROOF_WAYS)),
   },
   "people.signin.prove": {
     method: "POST",
@@ -165,7 +166,7 @@ export const signinCalls = {
      * Proves the person's identity. If they set up a second step, they use it; otherwise they use the password. The
      * proof is valid for this session, for some minutes.
      */
-    body: z.object({ proof }),
+    body: () => z.object({ proof }),
     response: done,
   },
   "people.signin.register": {
@@ -173,21 +174,22 @@ export const signinCalls = {
     path: "register",
     access: "public",
     retries: 0,
-    body: z.object({
-      user: z.object({
-        first_name: forMembers(personName)(TEXT_LIMITS.first_name, 1),
-        email,
-        password: newPassword,
-        birth_date: day,
-        /** The gender. Introductions require it. A person who comes only for fundraising leaves it out. */
-        gender: z.optional(gender),
-        country_code: countryCode,
-        international_phone_number: ownPhone,
-        accept_terms: z.literal(true, "must be accepted"),
-        introductions: z.optional(z.boolean()),
+    body: () =>
+      z.object({
+        user: z.object({
+          first_name: forMembers(personName)(TEXT_LIMITS.first_name, 1),
+          email,
+          password: newPassword,
+          birth_date: day,
+          /** The gender. Introductions require it. A person who comes only for fundraising leaves it out. */
+          gender: z.optional(gender),
+          country_code: countryCode,
+          international_phone_number: ownPhone,
+          accept_terms: z.literal(true, "must be accepted"),
+          introductions: z.optional(z.boolean()),
+        }),
       }),
-    }),
-    response: z.object({ success: z.literal(true), token: z.string() }),
+    response: () => z.object({ success: z.literal(true), token: z.string() }),
   },
   "people.signin.confirm": {
     method: "POST",
@@ -198,13 +200,14 @@ export const signinCalls = {
      * The token from the mail's link is not enough: the person also sends the password that they chose. A wrong
      * password gets a 422 that names the field.
      */
-    body: z.object({
-      email,
-      token: codeToken,
-      code: mailCode,
-      password: z.optional(password),
-    }),
-    response: z.extend(signedIn, { introductions: z.boolean() }),
+    body: () =>
+      z.object({
+        email,
+        token: codeToken,
+        code: mailCode,
+        password: z.optional(password),
+      }),
+    response: () => z.extend(signedIn, { introductions: z.boolean() }),
   },
   "people.signin.logout": {
     method: "POST",

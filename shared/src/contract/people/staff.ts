@@ -57,9 +57,9 @@ export const staffCalls = {
     path: "admin/staff",
     access: "admin",
     retries: 0,
-    query: z.object({ page: pageNumber }),
+    query: () => z.object({ page: pageNumber }),
     /** Open accounts first, then closed accounts. In each group they are sorted by the account's age. */
-    response: page(staffAccount),
+    response: () => page(staffAccount),
   },
   "people.staff.create": {
     method: "POST",
@@ -72,25 +72,26 @@ export const staffCalls = {
      * money role this call makes only a proposal: the account stays closed until a day after another admin approves
      * it.
      */
-    body: z
-      .object({
-        role: staffRole,
-        first_name: personName(TEXT_LIMITS.first_name, 1),
-        email,
-        birth_date: day,
-        gender,
-        country_code: countryCode,
-        international_phone_number: z.optional(ownPhone),
-        /** Only for an auditor: the last day on which they can read. At most a year ahead. */
-        closes_on: z.optional(day),
-      })
-      .check(
-        z.refine(({ role, closes_on }) => (role === "auditor") === (closes_on !== undefined), {
-          message: "An auditor needs a last day, and nobody else has one.",
-          path: ["closes_on"],
-        }),
-      ),
-    response: withData(staffAccount),
+    body: () =>
+      z
+        .object({
+          role: staffRole,
+          first_name: personName(TEXT_LIMITS.first_name, 1),
+          email,
+          birth_date: day,
+          gender,
+          country_code: countryCode,
+          international_phone_number: z.optional(ownPhone),
+          /** Only for an auditor: the last day on which they can read. At most a year ahead. */
+          closes_on: z.optional(day),
+        })
+        .check(
+          z.refine(({ role, closes_on }) => (role === "auditor") === (closes_on !== undefined), {
+            message: "An auditor needs a last day, and nobody else has one.",
+            path: ["closes_on"],
+          }),
+        ),
+    response: () => withData(staffAccount),
   },
   "people.staff.end": {
     method: "POST",
@@ -104,7 +105,7 @@ export const staffCalls = {
      * Ends all sessions of the account. An admin who tries to close their own account gets a 409, so that nobody locks
      * themselves out.
      */
-    response: withData(staffAccount),
+    response: () => withData(staffAccount),
   },
   "people.staff.reopen": {
     method: "POST",
@@ -114,9 +115,9 @@ export const staffCalls = {
     audit: "change",
     params: userId,
     /** `closes_on`: for an auditor, the new last day. */
-    body: z.object({ closes_on: z.optional(day) }),
+    body: () => z.object({ closes_on: z.optional(day) }),
     /** Changes the role. For a money role this call makes only a proposal, as for a new account. */
-    response: withData(staffAccount),
+    response: () => withData(staffAccount),
   },
   "people.staff.approve": {
     method: "POST",
@@ -131,7 +132,7 @@ export const staffCalls = {
      * The role begins a day after this approval. The admin who made the proposal gets a 409. If the proposal was
      * refused, every admin gets a 409.
      */
-    response: withData(staffAccount),
+    response: () => withData(staffAccount),
   },
   "people.staff.refuse": {
     method: "POST",
@@ -145,7 +146,7 @@ export const staffCalls = {
      * Refuses a proposal; admins can also withdraw their own. Answers 409 for an approved proposal: close the account
      * instead.
      */
-    response: withData(staffAccount),
+    response: () => withData(staffAccount),
   },
   "people.staff.factorResets": {
     method: "GET",
@@ -163,7 +164,7 @@ export const staffCalls = {
     retries: 0,
     audit: "change",
     params: userId,
-    body: z.object({ reason: line(TEXT_LIMITS.reset_reason, 5) }),
+    body: () => z.object({ reason: line(TEXT_LIMITS.reset_reason, 5) }),
     /**
      * Proposes to remove a person's lost second step. We tell the person by mail. An admin gets a 409 for their own
      * account.
