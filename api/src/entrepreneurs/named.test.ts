@@ -1,6 +1,10 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { passOn } from "../finance/passing-on/passing-on.ts";
 import { gift_parts } from "../giving/tables.ts";
+import * as acts from "../ledger/gateways/sandbox/acts.ts";
+import { audit } from "../platform/db/tables.ts";
+import { drawsAt } from "../testing/draws.ts";
 import { type AskedGift, giverAt } from "../testing/giver.ts";
 import { addMember, tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
@@ -70,6 +74,25 @@ test("a page shows twenty names at most, the latest first", async () => {
   expect(names).not.toContain("Aa");
 });
 
+test("a name does not go with money that a draw passes on to a page that the donor did not choose", async () => {
+  const draws = drawsAt(api);
+  const [full, other] = [await draws.page({ target: 100_000n }), await draws.page()];
+  await draws.freeze();
+  const late = await giver.begin({ pages: [full.code], if_full: "draw", public_name: "Ngozi" });
+  await giver.paid({ pages: [full.code] });
+  await (await giver.visitor()).call("giving.gifts.pay", { link: late.link });
+  const [reference = ""] = await giver.referencesOf(late._id);
+  api.setNow(new Date(START.getTime() + 60_000));
+  await acts.pay(api.db, reference, api.deps.now());
+  await (await giver.visitor()).call("giving.gifts.open", { link: late.link });
+  const { outbox, giving } = api.deps;
+  const passing = { db: api.db, codeKey: giving.codeKey, now: api.deps.now(), mail: outbox.post };
+  expect(await passOn({ ...passing, site: "https://agbara.example" })).toBe(1);
+  api.setNow(WEEK_LATER);
+  const onPages = await Promise.all([namesOn(full.code), namesOn(other.code)]);
+  expect(onPages.flat()).toEqual([]);
+});
+
 test("the donor takes their name off with the gift's link, and back", async () => {
   const { code } = await giver.page();
   const { link } = await give(code);
@@ -96,4 +119,6 @@ test("owner and verifier take a name off for good, nobody else does", async () =
   await owner.client.call("entrepreneurs.public.hideName", { page_code: code, name: "Ngozi" });
   await verifier.call("entrepreneurs.public.hideName", { page_code: code, name: "musa" });
   expect(await namesOn(code)).toEqual(["Ada"]);
+  const [line] = await api.db.select().from(audit).orderBy(desc(audit.id)).limit(1);
+  expect(line?.details?.filters).toEqual({ name: "mus…" });
 });

@@ -14,7 +14,8 @@ const NEW_DAYS = 7;
 
 /**
  * Finds the first names that everybody may read on a page, the latest first. The donor asked for it, and the gift can no
- * longer be asked back. Money that came by a gift card is left out, because its buyer did not choose the page.
+ * longer be asked back. Money that came by a gift card is left out, because its buyer did not choose the page. So is money that
+ * a draw passed on after the gift was made.
  */
 export function findNamed(db: Database, pageId: string, now: Date): Promise<Named[]> {
   return rowsOf<Named>(
@@ -27,6 +28,7 @@ export function findNamed(db: Database, pageId: string, now: Date): Promise<Name
            and part.state in ('held', 'available', 'in_payout', 'paid_out')
            and part.window_ends_at <= ${now.toISOString()}::timestamptz
            and gift.public_name is not null and not gift.anonymous and not donor.body
+           and not exists (select from draws where number = part.draw and begun_at > gift.created_at)
            and not exists (select from hidden_names as hidden
              where hidden.entrepreneur_id = part.entrepreneur_id and hidden.name = lower(gift.public_name))
          order by part.window_ends_at desc, part.id desc limit ${GIFT_LIMITS.public_names}`,

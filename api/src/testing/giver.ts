@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Client } from "@agbara/shared/client/client.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { eq } from "drizzle-orm";
-import { payments } from "../giving/tables.ts";
+import { gift_parts, payments } from "../giving/tables.ts";
 import * as acts from "../ledger/gateways/sandbox/acts.ts";
 import { setSwitches } from "../ledger/gateways/sandbox/store.ts";
 import { AS_EVER, type Switches } from "../ledger/gateways/sandbox/switches.ts";
@@ -55,8 +55,16 @@ export function giverAt(api: TestApi) {
     return { ...gift, reference, opened: data };
   }
 
+  /** Gives with a first name that the page shows at once: the time to ask for the money back is over. */
+  async function named(code: string, public_name: string) {
+    const { _id } = await paid({ pages: [code], public_name });
+    const over = { window_ends_at: new Date(now().getTime() - 1) };
+    await api.db.update(gift_parts).set(over).where(eq(gift_parts.gift_id, _id));
+  }
+
   return {
     visitor,
+    named,
     begin,
     paid,
     /** Sets the faults of the sandbox. If no switch is passed, there are no faults any more. */

@@ -19,6 +19,7 @@ test.each([
   "☆☆☆",
   "Dr.",
   "",
+  `N${"\u0322".repeat(3)}`,
   "x".repeat(31),
 ])("%s has no first name that everybody may read", (name) => {
   expect(firstNameOf(name)).toBeNull();

@@ -1,7 +1,8 @@
 /** The most letters of a first name that a page shows. */
 export const FIRST_NAME_MAX = 30;
 
-const LETTERS = /^\p{L}[\p{L}\p{M}]*$/u;
+/** At most two signs on one letter. More of them are drawn over the lines around the name. */
+const LETTERS = /^(?:\p{L}\p{M}{0,2})+$/u;
 
 /** Tells whether a text is one word of letters. Anything else could be an address, a number or an advert. */
 export const isFirstName = (text: string): boolean =>

@@ -4,7 +4,7 @@ import { limitUse } from "../../people/me.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { paginatorOf } from "../../platform/http/paging.ts";
-import { recordAudit } from "../../platform/observe/audit-trail.ts";
+import { filtersForLog, recordAudit } from "../../platform/observe/audit-trail.ts";
 import { findNamed, hideName, namedView } from "../named.ts";
 import { findAccepted, findUpdates } from "./news.ts";
 import { findPublicPage, photosOf } from "./one.ts";
@@ -45,7 +45,11 @@ export const publicHandlers: HandlersAt<"entrepreneurs.public"> = {
       await hideName(tx, page.id, name, now);
       const record = { id: page.id, title: page.name };
       const action = "entrepreneurs.public.hideName";
-      await recordAudit(tx, { actor, action, details: { record } }, now);
+      await recordAudit(
+        tx,
+        { actor, action, details: { record, filters: filtersForLog({ name }) } },
+        now,
+      );
     });
     return { success: true };
   },

@@ -78,6 +78,14 @@ const HAS_MONEY: ReadonlySet<Application["status"]> = new Set([
   "closed",
 ]);
 
+/** The statuses in which everybody may read the page. A page that ended stays public for a time. */
+const MAY_BE_PUBLIC: ReadonlySet<Application["status"]> = new Set([
+  "verified",
+  "funded",
+  "paused",
+  "closed",
+]);
+
 /** The statuses in which the owner can pause, reopen or close the page. */
 const IS_OPEN: ReadonlySet<Application["status"]> = new Set(["verified", "funded", "paused"]);
 
@@ -97,7 +105,7 @@ function Standing({ own, application }: StandingProps) {
         </div>
       </div>
       {HAS_MONEY.has(status) && <MoneyPart />}
-      {IS_OPEN.has(status) && <PublicNames code={application.page_code} />}
+      {MAY_BE_PUBLIC.has(status) && <PublicNames code={application.page_code} />}
       {IS_OPEN.has(status) && <PageLife own={own} application={application} />}
       {canEdit && <Questions own={own} />}
       {!canEdit && (

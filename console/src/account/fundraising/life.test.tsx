@@ -1,3 +1,4 @@
+import { giverAt } from "@agbara/api/testing/giver.ts";
 import { startPayoutCalls } from "@agbara/api/testing/payout-calls.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -15,12 +16,14 @@ afterEach(() => {
 });
 
 /** Opens the screen of a person with an open page. */
-async function open() {
+async function open(before = async (_code: string): Promise<unknown> => null) {
   api.setNow(new Date());
   const { client, person } = await calling.entrepreneur("none");
   // Adds the rows of an application, because this page was made without them.
   await client.call("fundraising.life.pause", { days: 1 });
   await client.call("fundraising.life.resume");
+  const { data } = await client.call("fundraising.applications.own");
+  await before(data?.page_code ?? "");
   openWing("/account/fundraising", { fetch: api.fetch, token: person.token });
   await screen.findByRole("heading", { name: "Pause or close your page" });
   return async () => (await client.call("fundraising.applications.own")).data;
@@ -44,11 +47,13 @@ describe("one's open page", () => {
   });
 
   it("is closed for good once it is said what that means", async () => {
-    const own = await open();
+    const own = await open((code) => giverAt(api).named(code, "Musa"));
     await clickButton("Close my page");
     await answerQuestion("Do you want to close your page for good?", "Close for good");
     await screen.findByText(/^Nobody can give to your page any more/);
     expect(screen.queryByRole("button", { name: "Close my page" })).toBeNull();
     expect((await own())?.status).toBe("closed");
+    // The page stays public for a time. So its names can still be taken off.
+    await screen.findByRole("button", { name: /Musa/ });
   });
 });

@@ -44,7 +44,9 @@ export default function EntrepreneurShow() {
       <PageMoney shown={data} />
       <PageFacts shown={data} />
       <Changes shown={data} />
-      {PUBLIC.includes(data.status) && <PublicNames code={data.page_code} />}
+      {(PUBLIC.includes(data.status) || data.status === "closed") && (
+        <PublicNames code={data.page_code} />
+      )}
       <PageHistory shown={data} />
     </div>
   );
