@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/accounts.ts";
 import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
-import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { entrepreneurs, hidden_names } from "../../entrepreneurs/tables.ts";
 import { aml_flags } from "../../finance/aml/tables.ts";
 import { payout_batches, payout_items } from "../../finance/payouts/tables.ts";
 import { donors, gift_parts, gifts } from "../../giving/tables.ts";
@@ -121,7 +121,10 @@ describe("an account with a page", () => {
       has_page: true,
       has_given: false,
     });
+    const hide = { page_code: page.code, name: "Musa" };
+    await me.client.call("entrepreneurs.public.hideName", hide);
     await leave(me);
+    expect(await api.db.$count(hidden_names, eq(hidden_names.entrepreneur_id, page.id))).toBe(0);
     const row = await pageRow(page.id);
     expect(row).toMatchObject({ user_id: null, status: "closed", name: page.code });
     expect(JSON.stringify(row, (_, value) => String(value))).not.toContain("Okafor");

@@ -5,7 +5,7 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { forgetAccounts } from "../../entrepreneurs/bank-accounts/queries.ts";
 import { holdPage, pageOfUser } from "../../entrepreneurs/public/queries.ts";
-import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { entrepreneurs, hidden_names } from "../../entrepreneurs/tables.ts";
 import { removeNumber } from "../../entrepreneurs/texts/queries.ts";
 import { payout_items } from "../../finance/payouts/tables.ts";
 import { gift_parts } from "../../giving/tables.ts";
@@ -105,5 +105,6 @@ export async function erasePage(tx: Database, { id, now }: Leaving): Promise<voi
   await eraseVersions(tx, page.id, now);
   await eraseApplication(tx, page.id, now);
   await eraseNews(tx, page.id, now);
+  await tx.delete(hidden_names).where(eq(hidden_names.entrepreneur_id, page.id));
   await forgetAccounts(tx, page.id, now);
 }
