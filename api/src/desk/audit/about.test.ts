@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { Client } from "@agbara/shared/client/client.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type payoutCallsOn, startPayoutCalls } from "../../testing/payout-calls.ts";
 import { tokenOf } from "../../testing/people.ts";
+import { newStrayTask } from "../../testing/tasks.ts";
 
 let calling: Awaited<ReturnType<typeof payoutCallsOn>>;
 let admin: Client;
@@ -48,6 +50,30 @@ test("a gift is found by its payment, and brings its refund", async () => {
   const found = await trail({ about: made.gift.reference });
   expect(new Set(found)).toEqual(new Set(["giving.gifts.staffOne", "finance.refunds.approve"]));
   expect(await trail({ about: made.refundId })).toEqual(["finance.refunds.approve"]);
+});
+
+test("a gift brings the task of a payment that was given to it", async () => {
+  const { api, giver } = calling;
+  const donor = { name: "Bisi", email: "bisi@people.example" };
+  const gift = await giver.begin({ pages: [made.other.page.code], amount: 500_000, donor });
+  const { taskId } = await newStrayTask(api, { email: donor.email });
+  const finance = await calling.as("finance");
+  const proposal = { taskId, id: randomUUID(), gift: gift._id, why: "Her screenshot." };
+  await finance.call("finance.tasks.propose", proposal);
+  const [reference = ""] = await giver.referencesOf(gift._id);
+  expect(await trail({ about: reference })).toEqual(["finance.tasks.propose"]);
+  const { data } = (await auditor.call("finance.tasks.list", {})).data;
+  expect(data.find(({ _id }) => _id === taskId)?.move).toMatchObject({ why: null });
+});
+
+test("a name brings the lines of all its records, however many", async () => {
+  const finance = await calling.as("finance");
+  const donor = { name: "Chukwuemeka Adeleke", email: "emeka@people.example" };
+  for (let nth = 0; nth < 15; nth += 1) {
+    const gift = await calling.giver.begin({ pages: [made.other.page.code], donor });
+    await finance.call("giving.gifts.staffOne", { giftId: gift._id });
+  }
+  expect(await trail({ about: "emeka@people.example" })).toHaveLength(15);
 });
 
 test("a payout is found by its reference, and in its page's lines", async () => {

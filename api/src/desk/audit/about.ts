@@ -1,6 +1,8 @@
 import type { MoneyFoundBy } from "@agbara/shared/contract/desk/find.ts";
 import { arrayContains, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { payout_items } from "../../finance/payouts/tables.ts";
+import { stray_moves } from "../../finance/strays/tables.ts";
+import { money_tasks } from "../../ledger/tasks/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { audit } from "../../platform/db/tables.ts";
 import { type FoundMoney, findMoney } from "../find/money/queries.ts";
@@ -28,7 +30,7 @@ const recordId = sql<string>`(${audit.details} -> 'record' ->> 'id')`;
 /**
  * Returns the condition for lines about what a text means: a record's id, a page's code, a reference, a receipt's
  * number, or a donor or entrepreneur. A page brings its case, its payouts and its owner; a gift brings its refunds and
- * disputes.
+ * disputes, and the task of a payment that two people gave to it.
  */
 export async function about(
   db: Database,
@@ -42,7 +44,11 @@ export async function about(
     db,
     pages.map(({ id }) => id),
   );
-  const records = [...new Set([...meant.map(({ id }) => id), ...batches])];
+  const tasks = await tasksOf(
+    db,
+    meant.filter(({ kind }) => kind === "gift").map(({ id }) => id),
+  );
+  const records = [...new Set([...meant.map(({ id }) => id), ...batches, ...tasks])];
   const owners = isAuditor ? [] : pages.flatMap(({ person }) => person ?? []);
   return or(
     records.length > 0 ? inArray(recordId, records) : sql`false`,
@@ -54,8 +60,18 @@ type Meant = Pick<FoundMoney, "kind" | "id" | "person" | "found_by">;
 
 async function meantBy(db: Database, text: string): Promise<Meant[]> {
   const typed = text.trim();
-  if (!UUID.test(typed)) return findMoney(db, typed);
+  if (!UUID.test(typed)) return findMoney(db, typed, { isWhole: true });
   return [{ kind: "gift", id: typed, person: null, found_by: "reference" }];
+}
+
+async function tasksOf(db: Database, gifts: string[]): Promise<string[]> {
+  if (gifts.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ id: money_tasks.id })
+    .from(stray_moves)
+    .innerJoin(money_tasks, eq(money_tasks.about, stray_moves.about))
+    .where(inArray(stray_moves.gift_id, gifts));
+  return rows.map(({ id }) => id);
 }
 
 async function batchesOf(db: Database, pages: string[]): Promise<string[]> {

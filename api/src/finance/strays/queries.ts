@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { donors, gifts, payments } from "../../giving/tables.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { donors, gift_parts, gifts, payments } from "../../giving/tables.ts";
 import { account, balanceOf, post } from "../../ledger/accounts/ledger.ts";
 import type { Charge, Gateway } from "../../ledger/gateways/gateway.ts";
 import { closeTasks } from "../../ledger/tasks/queries.ts";
@@ -50,26 +51,53 @@ export interface FittingGift {
   id: string;
   donor: string | null;
   created_at: Date;
+  /** The names of its pages. */
+  pages: string[];
+  /** Whether it has gift cards. */
+  cards: boolean;
   /** `reference`: the payment names the gift. `payer`: the payer's e-mail address is the donor's. */
   fits: "reference" | "payer";
 }
 
 /**
  * Finds the unpaid gifts that this charge may have paid: of this sum, and named by the reference or ordered with the
- * payer's address. The latest first.
+ * payer's address. The latest first. Anybody can order a gift with another person's address. So an address fits only
+ * gifts that were ordered before the payment, and no gift cards, because the person who ordered these may spend them.
  */
 export async function fittingGifts(
   db: Database,
-  { reference, amount, payer }: Pick<Charge, "reference" | "amount" | "payer">,
+  { reference, amount, payer, paidAt }: Pick<Charge, "reference" | "amount" | "payer" | "paidAt">,
 ): Promise<FittingGift[]> {
   const named = reference.toLowerCase().match(OWN_REFERENCE) ?? [];
   const isNamed = named.length
     ? sql<boolean>`exists (select from ${payments} where ${payments.gift_id} = ${gifts.id}
         and ${inArray(payments.reference, named)})`
     : sql<boolean>`false`;
-  const isPayers = payer === null ? sql`false` : eq(donors.email, payer.toLowerCase());
+  const parts = (what: SQL, kind: "entrepreneur" | "voucher") =>
+    sql`(select ${what} from ${gift_parts} left join ${entrepreneurs}
+           on ${entrepreneurs.id} = ${gift_parts.entrepreneur_id}
+         where ${gift_parts.gift_id} = ${gifts.id} and ${gift_parts.kind} = ${kind})`;
+  const pages = sql<
+    string[]
+  >`${parts(sql`coalesce(json_agg(${entrepreneurs.name} order by ${entrepreneurs.name}), '[]')`, "entrepreneur")}`;
+  const cards = sql<boolean>`${parts(sql`count(*) > 0`, "voucher")}`;
+  const isPayers =
+    payer === null || paidAt === null
+      ? sql`false`
+      : and(
+          eq(donors.email, payer.toLowerCase()),
+          lte(gifts.created_at, paidAt),
+          sql`not ${cards}`,
+        );
   const rows = await db
-    .select({ id: gifts.id, donor: donors.name, created_at: gifts.created_at, isNamed })
+    .select({
+      id: gifts.id,
+      donor: donors.name,
+      created_at: gifts.created_at,
+      pages,
+      cards,
+      isNamed,
+    })
     .from(gifts)
     .leftJoin(donors, eq(donors.id, gifts.donor_id))
     .where(and(isNull(gifts.paid_at), eq(gifts.total, amount), or(isNamed, isPayers)))

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { allocate } from "../../giving/gifts/payments/allocation.ts";
 import type { Cashier } from "../../giving/gifts/payments/payments.ts";
-import { chargeOfStray } from "../../giving/gifts/payments/stray.ts";
-import { addPayment } from "../../giving/gifts/queries.ts";
+import { chargeOfStray, feeOfStray, postFee } from "../../giving/gifts/payments/stray.ts";
+import { addPayment, holdGift } from "../../giving/gifts/queries.ts";
 import { isOthersGift } from "../../giving/others-gift.ts";
 import { type Charge, type Gateway, GatewayError } from "../../ledger/gateways/gateway.ts";
 import { closeTasks } from "../../ledger/tasks/queries.ts";
@@ -142,8 +142,8 @@ export async function dropMove(
 }
 
 /**
- * Agrees to a proposal of another person, once. Money for a gift pays it in the same transaction, as any payment would:
- * if the gift was paid in the meantime, the money goes back as paid twice. Throws with a sentence.
+ * Agrees to a proposal of another person, once. Money for a gift pays it in the same transaction. If the
+ * gift was paid in the meantime, this money still belongs to nobody. Throws with a sentence.
  */
 export async function agreeToMove(desk: StrayDesk, taskId: string, id: string) {
   const { db, actor } = desk;
@@ -169,6 +169,7 @@ async function agree(desk: StrayDesk, taskId: string, id: string) {
   const { about, charge } = await lookAtStray(desk, taskId);
   await db.transaction(async (tx) => {
     await refuseOwn(tx, move.gift_id, actor.id);
+    await refusePaid(tx, move.gift_id);
     const isBack = move.way === "back";
     const agreed = await changeMove(
       tx,
@@ -199,6 +200,13 @@ async function refuseOwn(tx: Database, gift: string | null, actorId: string) {
   if (!row?.isOthers) throw new HttpError(409, words.giving.ownGift);
 }
 
+/** Holds the gift until the transaction ends. Throws if it was paid in the meantime. */
+async function refusePaid(tx: Database, gift: string | null) {
+  if (gift === null) return;
+  const { paid_by } = await holdGift(tx, gift);
+  if (paid_by !== null) throw new HttpError(409, words.giving.strayFitsNot);
+}
+
 /** Makes the charge the gift's payment. Its money is in the books already, under the same name. */
 async function payGift(
   tx: Database,
@@ -206,6 +214,9 @@ async function payGift(
   charge: Charge,
   { codeKey, now }: { codeKey: StrayDesk["codeKey"]; now: Date },
 ) {
+  // The books have the fee that the gateway named first.
+  const fee = (await feeOfStray(tx, about)) ?? charge.fee ?? 0n;
+  await postFee(tx, { name: about, gateway, fee, at: now, happened: charge.paidAt });
   await addPayment(tx, {
     reference: about,
     gift_id: gift_id ?? "",
@@ -216,7 +227,7 @@ async function payGift(
     charged: charge.amount,
     currency: charge.currency,
     // A fee that the gateway names later is found by the nightly comparison.
-    fee: charge.fee ?? 0n,
+    fee,
     instrument: charge.instrument,
     created_at: now,
     paid_at: charge.paidAt ?? now,

@@ -2,6 +2,7 @@ import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { TASK_CAUSES, type TaskSubject } from "@agbara/shared/contract/finance/tasks.ts";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
+import { type DonorsReader, isBlind } from "../../giving/gifts/staff/donor-names.ts";
 import { gift_parts, payments } from "../../giving/tables.ts";
 import { money_tasks } from "../../ledger/tasks/tables.ts";
 import { users } from "../../people/tables.ts";
@@ -20,8 +21,14 @@ export interface TaskContext {
   standing: ReadonlyMap<string, Standing>;
   /** Where the money of payments without a gift goes, by the money's name. */
   moves: ReadonlyMap<string, Move>;
+  /** Whether the reader may not read what colleagues typed about donors. */
+  blind: boolean;
   /** First names by id. People whose account is deleted have none. */
   names: ReadonlyMap<string, string>;
+}
+
+interface Actor extends Pick<DonorsReader, "role"> {
+  id: string;
 }
 
 type Filters = Input<"finance.tasks.list">;
@@ -68,7 +75,7 @@ const referenceIn = (about: string) => about.split(":", 1)[0] ?? about;
 export async function contextOf(
   db: Database,
   tasks: readonly Task[],
-  actorId: string,
+  actor: Actor,
 ): Promise<TaskContext> {
   const about = (kind: TaskSubject) =>
     tasks.filter(({ cause }) => TASK_CAUSES[cause].about === kind).map((task) => task.about);
@@ -100,11 +107,12 @@ export async function contextOf(
     .from(users)
     .where(inArray(users.id, acted));
   return {
+    blind: isBlind(actor),
     gifts: new Map([...byPayment, ...byPart].map((row) => [row.about, row.gift])),
     standing: await standingOf(
       db,
       tasks.map(({ id }) => id),
-      actorId,
+      actor.id,
     ),
     moves: new Map(moves.map((move) => [move.about, move])),
     names: new Map(people.map(({ id, name }) => [id, name])),

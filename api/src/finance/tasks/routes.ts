@@ -19,7 +19,7 @@ import { strayView, taskView } from "./views.ts";
 export const tasksHandlers: HandlersAt<"finance.tasks"> = {
   async "finance.tasks.list"(input, { db, actor }) {
     const { rows, total } = await findTasks(db, input);
-    const context = await contextOf(db, rows, actor.id);
+    const context = await contextOf(db, rows, actor);
     const data = rows.map((row) => taskView(row, context));
     return { success: true, data: { data, paginator: paginatorOf(total, input.page ?? 1) } };
   },
@@ -30,7 +30,7 @@ export const tasksHandlers: HandlersAt<"finance.tasks"> = {
         const task = await closeTask(tx, { id, note, by: actor.id, at: now });
         const details = { record: { id, title: task.cause } };
         await recordAudit(tx, { actor, action: "finance.tasks.close", details }, now);
-        const context = await contextOf(tx, [task], actor.id);
+        const context = await contextOf(tx, [task], actor);
         return { success: true as const, data: taskView(task, context) };
       });
     } catch (error) {
@@ -78,7 +78,7 @@ async function decide(
   const writeLine = (tx: Database) => recordAudit(tx, { actor, action, details }, now);
   await how({ ...giving, db, actor, now, writeLine });
   const changed = (await findTask(db, taskId)) ?? task;
-  const data = taskView(changed, await contextOf(db, [changed], actor.id));
+  const data = taskView(changed, await contextOf(db, [changed], actor));
   return { success: true as const, data };
 }
 

@@ -9,17 +9,18 @@ type StrayView = Output<"finance.tasks.stray">["data"];
 
 const numberOr = (amount: bigint | null) => (amount === null ? null : Number(amount));
 
-export function taskView(task: Task, { gifts, names, standing, moves }: TaskContext): View {
+export function taskView(task: Task, context: TaskContext): View {
+  const { gifts, names, standing, moves, blind } = context;
   const { id: _id, cause, about: id, closed_by, note: reason } = task;
   const move = moves.get(id);
   return {
     _id,
     cause,
-    reason,
+    reason: blind ? null : reason,
     about: { kind: TASK_CAUSES[cause].about, id },
     gift_id: gifts.get(id) ?? null,
     ...(standing.get(_id) ?? { batch_id: null, page_id: null, hindrance: null }),
-    move: move ? moveView(move, names) : null,
+    move: move ? moveView(move, context) : null,
     ours: numberOr(task.ours),
     theirs: numberOr(task.theirs),
     opened_at: task.opened_at.toISOString(),
@@ -29,8 +30,9 @@ export function taskView(task: Task, { gifts, names, standing, moves }: TaskCont
   };
 }
 
-function moveView(move: Move, names: TaskContext["names"]): NonNullable<View["move"]> {
-  const { id: _id, way, gift_id, why, state, proposed_by } = move;
+function moveView(move: Move, { names, blind }: TaskContext): NonNullable<View["move"]> {
+  const { id: _id, way, gift_id, state, proposed_by } = move;
+  const why = blind ? null : move.why;
   if (state === "dropped") throw new Error("A dropped proposal is not shown.");
   const first_name = names.get(proposed_by) || null;
   return { _id, way, gift_id, why, state, proposed_by: { _id: proposed_by, first_name } };
@@ -42,9 +44,11 @@ export function strayView({ amount, gateway, charge, gifts }: Stray): StrayView 
     gateway,
     payer: charge.payer,
     paid_at: charge.paidAt?.toISOString() ?? null,
-    gifts: gifts.map(({ id: _id, donor, created_at, fits }) => ({
+    gifts: gifts.map(({ id: _id, donor, created_at, pages, cards, fits }) => ({
       _id,
       donor,
+      pages,
+      cards,
       created_at: created_at.toISOString(),
       fits,
     })),

@@ -95,7 +95,8 @@ const task = z.object({
       _id: id,
       way: z.enum(["gift", "back"]),
       gift_id: z.nullable(id),
-      why: z.string(),
+      /** Null for an auditor. */
+      why: z.nullable(z.string()),
       state: z.enum(["proposed", "agreed", "sent", "done", "failed"]),
       proposed_by: z.object({ _id: id, first_name: z.nullable(z.string()) }),
     }),
@@ -105,7 +106,7 @@ const task = z.object({
    * deleted.
    */
   closed_by: z.nullable(z.object({ _id: id, first_name: z.nullable(z.string()) })),
-  /** What the person who closed the task did about it. */
+  /** What the person who closed the task did about it. Null for an auditor. */
   reason: z.nullable(z.string()),
 });
 
@@ -120,8 +121,20 @@ const stray = z.object({
   /** The e-mail address that the payer gave at the gateway. */
   payer: z.nullable(z.string()),
   paid_at: z.nullable(instant),
-  /** Unpaid gifts of the same sum. `reference`: the payment names the gift. `payer`: the address is the donor's. */
-  gifts: z.array(z.object({ _id: id, donor: z.nullable(z.string()), created_at: instant, fits })),
+  /**
+   * Unpaid gifts of the same sum. `reference`: the payment names the gift. `payer`: the address is the donor's, who
+   * ordered the gift before the payment. `pages`: the names of its pages. `cards`: whether it has gift cards.
+   */
+  gifts: z.array(
+    z.object({
+      _id: id,
+      donor: z.nullable(z.string()),
+      created_at: instant,
+      pages: z.array(z.string()),
+      cards: z.boolean(),
+      fits,
+    }),
+  ),
 });
 
 const byTask = z.object({ taskId: id });

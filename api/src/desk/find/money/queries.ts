@@ -47,12 +47,13 @@ const columnsOf = ({ kind, found_by, place, ids }: Way) =>
     from (${ids}) as way(id)`;
 
 /**
- * Returns the statement that finds the records of money to which a text may refer. It returns at most one record more
- * than we show.
+ * Returns the statement that finds the records of money to which a text may refer. Unless all are wanted, it returns at
+ * most one record more than we show.
  */
-export function moneyStatement(text: string): SQL | null {
+export function moneyStatement(text: string, { isWhole = false } = {}): SQL | null {
   const ways = waysTo(text);
   if (ways.length === 0) return null;
+  const most = isWhole ? sql`` : sql`limit ${FOUND_RECORDS + 1}`;
   const shown = KINDS.map((kind) => sql`(${SHOWN[kind]} where found.kind = ${kind})`);
   return sql`with direct as materialized (${sql.join(ways.map(columnsOf), sql` union all `)}),
         alike as (select * from direct
@@ -64,12 +65,19 @@ export function moneyStatement(text: string): SQL | null {
           (select distinct on (kind, id) * from alike where id is not null order by kind, id, place)
       select kind, shown as id, coalesce(title, '') as title, at, sum::text as sum, waits, found_by, person
         from (${sql.join(shown, sql` union all `)}) as records
-       order by waits desc, place, at desc, shown limit ${FOUND_RECORDS + 1}`;
+       order by waits desc, place, at desc, shown ${most}`;
 }
 
-/** Finds the records of money to which a text may refer. Returns at most one record more than we show. */
-export async function findMoney(db: Database, text: string): Promise<FoundMoney[]> {
-  const statement = moneyStatement(text);
+/**
+ * Finds the records of money to which a text may refer. Unless all are wanted, returns at most one record more than we
+ * show.
+ */
+export async function findMoney(
+  db: Database,
+  text: string,
+  { isWhole = false } = {},
+): Promise<FoundMoney[]> {
+  const statement = moneyStatement(text, { isWhole });
   if (!statement) return [];
   return db.transaction(async (tx) => {
     // If two names are frequent alone but rare together, the database wrongly expects to find the first few donors

@@ -1,6 +1,6 @@
 import type { TaskCause } from "@agbara/shared/contract/finance/tasks.ts";
 import { sql } from "drizzle-orm";
-import { account, KeyTaken, type Line, post } from "../../../ledger/accounts/ledger.ts";
+import { account, KeyTaken, post } from "../../../ledger/accounts/ledger.ts";
 import { holdMode } from "../../../ledger/accounts/mode.ts";
 import type { Charge, Gateway, SettledCharge } from "../../../ledger/gateways/gateway.ts";
 import { type Database, rowsOf } from "../../../platform/db/database.ts";
@@ -90,12 +90,45 @@ async function postStray(tx: Database, { gateway, live, charge, at }: Stray, nam
   const { id, amount, fee, paidAt: happened } = charge;
   const receivable = account("gateway_receivable", gateway);
   await holdMode(tx, live ? "live" : "sandbox");
-  const posting = (key: string, fingerprint: string, line: Line) =>
-    post(tx, { key: `payment:${name}:${key}`, fingerprint, lines: [line], at, happened });
   const credit = account("unallocated", name);
-  const charged = { debit: receivable, credit, amount, kind: "charged" } as const;
-  await posting("posted", `${id} ${amount}`, charged);
+  await post(tx, {
+    key: `payment:${name}:posted`,
+    fingerprint: `${id} ${amount}`,
+    lines: [{ debit: receivable, credit, amount, kind: "charged" }],
+    at,
+    happened,
+  });
+  await postFee(tx, { name, gateway, fee, at, happened });
+}
+
+/** Posts the gateway's fee of this money, once. Throws `KeyTaken` if another fee was posted. */
+export async function postFee(
+  tx: Database,
+  { name, gateway, fee, at, happened }: FeeOfStray,
+): Promise<void> {
   if (fee === null || fee === 0n) return;
-  const kept = { debit: account("fees"), credit: receivable, amount: fee, kind: "gateway_fee" };
-  await posting("fee", `${fee}`, kept as Line);
+  const receivable = account("gateway_receivable", gateway);
+  await post(tx, {
+    key: `payment:${name}:fee`,
+    fingerprint: `${fee}`,
+    lines: [{ debit: account("fees"), credit: receivable, amount: fee, kind: "gateway_fee" }],
+    at,
+    happened,
+  });
+}
+
+interface FeeOfStray extends Pick<Stray, "gateway" | "at"> {
+  /** The money's name in the books. */
+  name: string;
+  fee: bigint | null;
+  happened: Date | null | undefined;
+}
+
+/** Returns the gateway's fee that we posted for this money. Returns null if we posted none. */
+export async function feeOfStray(db: Database, name: string): Promise<bigint | null> {
+  const [row] = await rowsOf<{ fee: string }>(
+    db,
+    sql`select fingerprint as fee from ledger_groups where key = ${`payment:${name}:fee`}`,
+  );
+  return row ? BigInt(row.fee) : null;
 }

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import { inSnapshot } from "../../../platform/db/transactions.ts";
-import { addEntry, latestNamed } from "../../public-log/log.ts";
+import { ledger_groups } from "../../accounts/tables.ts";
+import { addEntry, latestNamed, lockLog } from "../../public-log/log.ts";
 import { bookMonths, isOld } from "./months.ts";
 
 /**
@@ -8,13 +10,25 @@ import { bookMonths, isOld } from "./months.ts";
  * open books say about the month. Returns how many months it wrote.
  */
 export async function logMonths(db: Database, now: Date): Promise<number> {
-  const last = (await latestNamed(db, "books_month")) ?? "";
-  const months = await inSnapshot(db, (snapshot) => bookMonths(snapshot, now));
-  let written = 0;
-  for (const [month, figures] of months) {
-    if (month <= last || !isOld(month, now)) continue;
-    const entry = { kind: "books_month", name: month, body: figures, at: now } as const;
-    if (await db.transaction((tx) => addEntry(tx, entry))) written += 1;
-  }
-  return written;
+  const due = await inSnapshot(db, (snapshot) => dueMonths(snapshot, now));
+  return due.length === 0 ? 0 : db.transaction((tx) => write(tx, now), IN_SNAPSHOT);
+}
+
+const IN_SNAPSHOT = { isolationLevel: "repeatable read" } as const;
+
+async function write(tx: Database, now: Date): Promise<number> {
+  // Nobody may post between the reading and the entry. A snapshot begins with the first reading, so we lock before it.
+  await tx.execute(sql`set local lock_timeout = '2s'`);
+  await tx.execute(sql`lock table ${ledger_groups} in share mode`);
+  await lockLog(tx);
+  const due = await dueMonths(tx, now);
+  for (const [name, body] of due) await addEntry(tx, { kind: "books_month", name, body, at: now });
+  return due.length;
+}
+
+/** Finds the months to write, with their figures. */
+async function dueMonths(snapshot: Database, now: Date) {
+  const last = (await latestNamed(snapshot, "books_month")) ?? "";
+  const months = await bookMonths(snapshot, now);
+  return [...months].filter(([month]) => month > last && isOld(month, now));
 }

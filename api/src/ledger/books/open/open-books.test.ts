@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { charge, GATEWAY, name } from "../../../testing/ledger.ts";
@@ -212,4 +213,23 @@ test("the log's page and file show daily sums of gifts, and no body with sums of
   const lines = (await file.text()).trim().split("\n");
   expect(JSON.parse(lines.at(-1) ?? "")).toEqual(entries[0]);
   expect(lines).toHaveLength(entries[0]?.number ?? 0);
+});
+
+test("a month in the public log has what was being written to it at that moment", async () => {
+  const now = noon("2026-12-20");
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const lines = give(name("page"), 100n);
+  const writing = api.db.transaction(async (tx) => {
+    await post(tx, { key: name("group"), fingerprint: "", lines, at: noon("2026-10-31") });
+    begun.resolve();
+    await end.promise;
+  });
+  await begun.promise;
+  const logging = logMonths(api.db, now);
+  await Promise.race([logging, setTimeout(500)]);
+  end.resolve();
+  await Promise.all([writing, logging]);
+  const told = (await read()).months.find((one) => one.month === "2026-10");
+  const entry = await findEntry(api.db, "books_month", "2026-10");
+  expect(JSON.parse(entry?.body ?? "")).toMatchObject({ received: told?.received });
 });

@@ -55,7 +55,8 @@ function Proposed({ task: { _id: taskId }, move }: { task: Task; move: Move }) {
         {way === "back" ? "it goes back to where it came from" : "it pays "}
         {way === "gift" &&
           (gift_id ? <Link to={`/admin21/gifts/${gift_id}`}>this gift</Link> : "a deleted gift")}
-        . “{why}”{isMine && " Another person agrees."}
+        .{why && ` “${why}”`}
+        {isMine && " Another person agrees."}
       </p>
       <IfMay call="finance.tasks.agree">
         {!isMine && (
@@ -124,7 +125,7 @@ function Question({ taskId, onClose }: { taskId: string; onClose: () => void }) 
   return (
     <WordsDialog
       title="Where does this money go?"
-      hint="Your text stays with the task and in the log, so do not name anybody."
+      hint="Your text stays with the task, so do not name anybody."
       label="What you found out"
       draftKey={`where the money of ${taskId} goes`}
       act="Propose it"
@@ -142,8 +143,16 @@ function Question({ taskId, onClose }: { taskId: string; onClose: () => void }) 
             </legend>
             {data?.gifts.map((gift) => (
               <Radio key={gift._id} id={gift._id} chosen={chosen} onChoose={setChosen}>
-                It pays the gift of <PersonName>{gift.donor ?? "a donor"}</PersonName>, ordered{" "}
-                {momentInWords(gift.created_at)}:{" "}
+                It pays the gift of <PersonName>{gift.donor ?? "a donor"}</PersonName>
+                {gift.cards && " of gift cards"}
+                {gift.pages.length > 0 && " to "}
+                {gift.pages.map((page, at) => (
+                  <span key={`${at} ${page}`}>
+                    {at > 0 && ", "}
+                    <PersonName>{page}</PersonName>
+                  </span>
+                ))}
+                , ordered {momentInWords(gift.created_at)}:{" "}
                 {gift.fits === "reference"
                   ? "the payment names it"
                   : "the sum and the payer's address fit"}

@@ -70,7 +70,7 @@ it("a payment without a gift: one proposes by a key where it goes, and another a
   await open("/admin21/tasks?cause=unknown_payment", "finance2");
   await screen.findByText(/^Proposed by .*: it goes back.*Nobody knows it/);
   await userEvent.keyboard("ja{Enter}");
-  await screen.findByText("It is on its way back. This task closes when the gateway has paid it.");
+  await screen.findByText(/^It is on its way back\. This task closes when the gateway has paid it/);
   const { data } = (await (await finance()).call("finance.tasks.list", {})).data;
   expect(data.find(({ _id }) => _id === taskId)?.move?.state).toBe("agreed");
 });
