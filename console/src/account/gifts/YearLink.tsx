@@ -1,6 +1,7 @@
 import { STATEMENT_PATH } from "@agbara/shared/constants.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { useState } from "react";
+import { SelectField } from "../../components/fields/SelectField.tsx";
 import { client } from "../../providers/api.ts";
 import { words } from "../../words/gifts.ts";
 import { useDo } from "../calls/use-do.ts";
@@ -32,21 +33,17 @@ export function YearLink() {
       <h2 id="year-title">{words.year.title}</h2>
       <p className="quiet small">{words.year.about}</p>
       <Problem failure={failure} kept={words.year.notOpened} />
-      <p className="actions gap-12">
-        <label>
-          {words.year.year}{" "}
-          <select value={year} onChange={({ target }) => setYear(Number(target.value))}>
-            {years.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </select>
-        </label>
+      <div className="actions gap-12">
+        <SelectField
+          label={words.year.year}
+          options={years.map((one) => [String(one), String(one)])}
+          value={year}
+          onChange={({ target }) => setYear(Number(target.value))}
+        />
         <BusyButton look="quiet" busy={busy} doing={words.year.opening} onClick={open}>
           {words.year.open}
         </BusyButton>
-      </p>
+      </div>
     </section>
   );
 }
