@@ -1,6 +1,6 @@
 import { giverAt } from "@agbara/api/testing/giver.ts";
 import { addMan, addMember, tokenOf } from "@agbara/api/testing/people.ts";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { clickButton } from "../../testing/clicks.ts";
@@ -77,7 +77,7 @@ describe("privacy", () => {
     await userEvent.type(field, "something else");
     await clickButton("Delete my account");
     await screen.findByText(WRONG_PASSWORD);
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(screen.queryByRole("dialog")).toBeNull();
     await api.clientWith(token).call("people.profile.me");
   });

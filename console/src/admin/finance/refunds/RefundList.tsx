@@ -82,7 +82,7 @@ function Tabs({ state, days, sums }: TabsProps) {
           aria-current={tab === state ? "page" : undefined}
         >
           {name}
-          {sums && <span className={styles.count}>{countOf(tab, sums).toLocaleString("en")}</span>}
+          <span className={styles.count}>{sums && countOf(tab, sums).toLocaleString("en")}</span>
         </Link>
       ))}
     </nav>

@@ -211,6 +211,6 @@ it("the button that turns to the last page of a note's history keeps the focus",
   await screen.findByText("Note 0.");
   expect(document.activeElement).toBe(older);
   await userEvent.keyboard("{Enter}");
-  screen.getByText("Note 0.");
+  await screen.findByText("Note 0.");
   expect(document.activeElement).toBe(older);
 });
