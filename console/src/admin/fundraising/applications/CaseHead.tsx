@@ -54,7 +54,7 @@ export function Deadline({ answerBy }: { answerBy: string }) {
   const isOverdue = answerBy < dayInLagos(new Date());
   return (
     <p className="pill" data-tone={isOverdue ? "bad" : undefined}>
-      <Icon name="clock" size={14} /> {isOverdue ? "Overdue: answer was due" : "Answer by"}{" "}
+      <Icon name="clock" size={14} /> {isOverdue ? "Overdue since" : "Answer by"}{" "}
       {calendarDayInWords(answerBy)}
     </p>
   );
