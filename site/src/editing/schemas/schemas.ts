@@ -158,7 +158,6 @@ export const frame = z.strictObject({
     login: label,
     give: label,
     downloads: label,
-    redeem: label,
     reset: label,
     account: label,
     logout: label,
