@@ -114,8 +114,12 @@ function Row({ refund }: { refund: RefundRow }) {
         {REFUND_CAUSES[cause]} · {waitedSince(asked_at, new Date())}
         {disputed && " · disputed: nothing goes on before that is decided"}
       </p>
-      <p>{REFUND_STATES[state]}</p>
-      <div>{due_on && !isOver && <Due until={due_on} />}</div>
+      <p className={styles.state}>{REFUND_STATES[state]}</p>
+      {due_on && !isOver && (
+        <div className={styles.due}>
+          <Due until={due_on} />
+        </div>
+      )}
       {overdue && <p className={styles.todo}>{overdueInWords(refund)}</p>}
     </li>
   );
