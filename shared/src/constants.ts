@@ -86,10 +86,9 @@ export const PART_STATUSES = [
 ] as const;
 /** The limits of an amount for one page or one voucher, in whole kobo: from ₦100 to a page's highest target. */
 export const GIFT_AMOUNT = { min: 10_000, max: 25_000_000 } as const;
-/** Limits of a gift: the most characters of its texts, and the largest tip in whole kobo. */
-export const RATES_KEPT_DAYS = 7;
 /** The currencies in which donors abroad see about what they pay. Each has hundredths. */
 export const RATE_CURRENCIES = ["GBP", "USD", "EUR", "CAD", "AED", "ZAR", "GHS", "SEK"] as const;
+/** Limits of a gift: the most characters of its texts, and the largest tip in whole kobo. */
 export const GIFT_LIMITS = {
   message: 250,
   donor_name: 100,

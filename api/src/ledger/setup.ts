@@ -7,7 +7,6 @@ import { type LedgerMode, modeOf } from "./accounts/mode.ts";
 import type { FeeRule } from "./gateways/fees.ts";
 import { createFlutterwave } from "./gateways/flutterwave.ts";
 import type { BankAccount, Gateway } from "./gateways/gateway.ts";
-
 import { createPaystack } from "./gateways/paystack.ts";
 import { type Rates, ratesAt } from "./gateways/rates.ts";
 import { openFor } from "./gateways/sandbox/banks.ts";

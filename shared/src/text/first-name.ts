@@ -1,5 +1,5 @@
 /** The most letters of a first name that a page shows. */
-export const FIRST_NAME_MAX = 30;
+const FIRST_NAME_MAX = 30;
 
 /** At most two signs on one letter. More of them are drawn over the lines around the name. */
 const LETTERS = /^(?:\p{L}\p{M}{0,2})+$/u;

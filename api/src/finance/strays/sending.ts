@@ -6,6 +6,7 @@ import {
   GatewayError,
   type GatewayRefund,
 } from "../../ledger/gateways/gateway.ts";
+import { nextTry } from "../refunds/outcome.ts";
 import { changeMove, type Move, postBack, takeDueMoves, waitingOf } from "./queries.ts";
 import { askAbout } from "./rules.ts";
 import { stray_moves } from "./tables.ts";
@@ -13,7 +14,6 @@ import { stray_moves } from "./tables.ts";
 const MINUTE_MS = 60_000;
 /** For this long, only one process asks the gateway. */
 const HELD_MS = 5 * MINUTE_MS;
-const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 /** After how many refusals of the gateway people give the money back on its own pages. */
 const REFUSALS = 8;
 
@@ -51,7 +51,7 @@ async function send(sender: Sender, move: Move): Promise<void> {
     if (!(error instanceof GatewayError)) throw error;
     if (error.outcome === "refused" && move.tries >= REFUSALS)
       return void (await fail(sender, move));
-    const next_try_at = later(sender, move);
+    const next_try_at = nextTry(move, sender.now());
     await changeMove(db, move.id, ["agreed", "sent"], { next_try_at }, isClaimed(move));
   }
 }
@@ -110,11 +110,7 @@ async function note(sender: Sender, { id, about, gateway, tries }: Move, theirs:
     await changeMove(tx, id, from, {
       state: goesOn ? "sent" : "failed",
       gateway_refund_id,
-      next_try_at: goesOn ? later(sender, { tries }) : null,
+      next_try_at: goesOn ? nextTry({ tries }, at) : null,
     });
   });
 }
-
-/** Soon at first, then less and less often. */
-const later = ({ now }: Sender, { tries }: Pick<Move, "tries">) =>
-  new Date(now().getTime() + Math.min(5 * MINUTE_MS * 2 ** tries, LONGEST_WAIT_MS));

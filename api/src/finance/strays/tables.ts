@@ -20,8 +20,8 @@ export const stray_moves = pgTable(
     gift_id: uuid("gift_id").references(() => gifts.id, { onDelete: "set null" }),
     why: text("why").notNull(),
     /**
-     * `proposed` becomes `dropped` or `agreed`. For a gift, `agreed` is followed by `done` at once. For money that goes
-     * back, the gateway is asked (`sent`), until it has paid (`done`) or cannot (`failed`).
+     * `proposed` becomes `dropped`. If another person agrees, it becomes `done` for a gift, and `agreed` for money that
+     * goes back. Then the gateway is asked (`sent`), until it has paid (`done`) or cannot (`failed`).
      */
     state: text("state", {
       enum: ["proposed", "dropped", "agreed", "sent", "done", "failed"],

@@ -1,6 +1,6 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { TASK_CAUSES } from "@agbara/shared/contract/finance/tasks.ts";
-import type { Move } from "../strays/queries.ts";
+import { type Move, STRAY_CAUSES } from "../strays/queries.ts";
 import type { Stray } from "../strays/rules.ts";
 import type { Task, TaskContext } from "./list.ts";
 
@@ -12,7 +12,8 @@ const numberOr = (amount: bigint | null) => (amount === null ? null : Number(amo
 export function taskView(task: Task, context: TaskContext): View {
   const { gifts, names, standing, moves, blind } = context;
   const { id: _id, cause, about: id, closed_by, note: reason } = task;
-  const move = moves.get(id);
+  // Another task may be about the same payment. Only the stray's own task shows the proposal.
+  const move = STRAY_CAUSES.some((one) => one === cause) ? moves.get(id) : undefined;
   return {
     _id,
     cause,

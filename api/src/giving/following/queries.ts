@@ -135,5 +135,5 @@ export const followsOfAddress = (
   named(db).where(eq(follows.email, email)).orderBy(follows.asked_at, follows.id).limit(limit);
 
 export async function removeFollows(tx: Database, email: string): Promise<void> {
-  await tx.delete(follows).where(inArray(follows.email, [email]));
+  await tx.delete(follows).where(eq(follows.email, email));
 }

@@ -5,6 +5,7 @@ import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { users } from "../../people/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { GIVEN } from "../gifts/news/news.ts";
+import { readerOfDonor } from "../gifts/queries.ts";
 import { readGifts, receiptsOf } from "../gifts/reading.ts";
 import { donors, gifts } from "../tables.ts";
 import type { Whose } from "./links.ts";
@@ -18,12 +19,7 @@ export async function addressOf(db: Database, whose: Whose): Promise<string | nu
       .where(eq(users.id, whose.user));
     return person?.email ?? null;
   }
-  const [donor] = await db
-    .select({ email: donors.email })
-    .from(gifts)
-    .innerJoin(donors, eq(donors.id, gifts.donor_id))
-    .where(eq(gifts.id, whose.gift));
-  return donor?.email ?? null;
+  return (await readerOfDonor(db, whose.gift))?.email ?? null;
 }
 
 /** Reads what was given in a year in Lagos: the gifts of a member's account, or those of an address. */
@@ -87,10 +83,5 @@ const lostOf = (parts: readonly { state: string; amount: bigint }[]) =>
 /** Returns the name that the gift of the link was given with. Others can give any name with the same address. */
 async function nameOf(db: Database, whose: Whose): Promise<string | null> {
   if ("user" in whose) return null;
-  const [donor] = await db
-    .select({ name: donors.name })
-    .from(gifts)
-    .innerJoin(donors, eq(donors.id, gifts.donor_id))
-    .where(eq(gifts.id, whose.gift));
-  return donor?.name ?? null;
+  return (await readerOfDonor(db, whose.gift))?.name ?? null;
 }

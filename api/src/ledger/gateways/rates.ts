@@ -1,10 +1,13 @@
 import { readFile, stat } from "node:fs/promises";
 import { DAY_MS } from "@agbara/shared/age.ts";
-import { RATE_CURRENCIES, RATES_KEPT_DAYS } from "@agbara/shared/constants.ts";
+import { RATE_CURRENCIES } from "@agbara/shared/constants.ts";
 import { day } from "@agbara/shared/contract/parts/fields.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import * as z from "zod/mini";
 import type { Finding } from "../../platform/observe/finding.ts";
+
+/** We do not show older rates. */
+const RATES_KEPT_DAYS = 7;
 
 const currency = z.enum(RATE_CURRENCIES);
 
@@ -44,9 +47,9 @@ export async function ratesAt(file: string | null, now: Date): Promise<Rates | n
 
 /** Returns about how much a sum is in each currency, in hundredths, the price rounded up. */
 export function aboutSums(kobo: bigint, { day: of, naira }: Rates) {
-  const sums = RATE_CURRENCIES.flatMap((of) => {
-    const rate = naira[of];
-    return rate === undefined ? [] : [{ currency: of, amount: Math.ceil(Number(kobo) / rate) }];
+  const sums = RATE_CURRENCIES.flatMap((code) => {
+    const rate = naira[code];
+    return rate === undefined ? [] : [{ currency: code, amount: Math.ceil(Number(kobo) / rate) }];
   });
   return { day: of, sums };
 }

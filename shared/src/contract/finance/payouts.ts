@@ -178,8 +178,8 @@ const itemState = z.enum([
 ]);
 
 /**
- * Why a payout is approved on its own. `failed_before`: the last payout to the page failed or came back, and none has
- * arrived since. `first_payout`: nothing was paid to the page yet. `new_account`: the page was paid before, but not to
+ * Why a payout is approved on its own. `failed_before`: a payout to the page failed or came back, and none has
+ * arrived at this account since. `first_payout`: nothing was paid to the page yet. `new_account`: the page was paid before, but not to
  * this account.
  */
 const aloneBecause = z.enum(["failed_before", "first_payout", "new_account"]);

@@ -1,9 +1,9 @@
 import type { CallError } from "@agbara/shared/client/call-error.ts";
-import type { Output } from "@agbara/shared/contract/calls.ts";
 import { isEmail } from "@agbara/shared/contract/parts/fields.ts";
 import { TEXTS_OF_GIFT } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { refusalOf } from "../../entrepreneurs/answered.ts";
 import { words } from "../../words/words.ts";
+import type { Quote } from "../gifts/gift-calls.ts";
 import {
   askedOf,
   type Entered,
@@ -18,8 +18,6 @@ import {
  * Giving without JavaScript, with the calls that the page's script makes. The first form asks for everything. The second
  * shows the price, and carries the id of the gift: sent twice, it is still one gift. Then a link leads to the gateway.
  */
-
-export type Quote = Output<"giving.gifts.quote">["data"];
 
 /** Where the donor is: at the form, at the price, or on the way to the gateway. */
 export type Step =

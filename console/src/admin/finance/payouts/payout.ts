@@ -19,7 +19,8 @@ export const ITEM_STATES = {
 
 /** Why a payout is approved on its own. */
 export const ALONE = {
-  failed_before: "The last payout to this page failed or came back. Ask what was wrong first.",
+  failed_before:
+    "A payout to this page failed or came back, and none has reached this account since. Ask what was wrong first.",
   first_payout: "This is the first payout to this page.",
   new_account: "This is the first payout to this account: the page was paid to another before.",
 } as const satisfies Record<Item["alone_because"][number], string>;
