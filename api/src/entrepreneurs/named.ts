@@ -41,10 +41,12 @@ export const namedView = ({ name, amount, window_ends_at }: Named, now: Date) =>
   is_new: now.getTime() - new Date(window_ends_at).getTime() < NEW_DAYS * DAY_MS,
 });
 
-/** Takes a first name off a page for good, also for later gifts. */
+/** Takes a first name off a page for good, also for later gifts. Returns false if it was already off. */
 export async function hideName(tx: Database, pageId: string, name: string, now: Date) {
-  await tx
+  const added = await tx
     .insert(hidden_names)
     .values({ entrepreneur_id: pageId, name: sql`lower(${name})`, hidden_at: now })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning();
+  return added.length > 0;
 }

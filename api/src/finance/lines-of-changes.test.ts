@@ -71,14 +71,14 @@ async function suspended(days: number): Promise<Values> {
 }
 
 /** Makes a member with an open page, which is paused if `isPaused`. */
-const ownPage = (isPaused: boolean): Row => ({
+const ownPage = (isPaused: boolean, body: object = { days: 7 }): Row => ({
   async record() {
-    const { client, person } = await calling.entrepreneur("none");
+    const { client, person, page } = await calling.entrepreneur("none");
     if (isPaused) await client.call("fundraising.life.pause", { days: 7 });
     owner = person.token;
-    return {};
+    return { page_code: page.code };
   },
-  body: () => ({ days: 7 }),
+  body: () => body,
   token: () => owner,
 });
 
@@ -163,6 +163,7 @@ const OTHERS: Partial<Record<CallName, Row>> = {
   },
   "fundraising.pages.returnMoney": LONG_SUSPENDED,
   "fundraising.pages.redirectMoney": LONG_SUSPENDED,
+  "entrepreneurs.public.hideName": ownPage(false, { name: "Ngozi" }),
   "finance.payouts.setAccount": {
     async record() {
       const { id, token } = await addMember(api);

@@ -42,7 +42,7 @@ export const publicHandlers: HandlersAt<"entrepreneurs.public"> = {
     const [page] = await pagesOfCodes(db, [page_code]);
     if (!page || !(page.user_id === actor.id || may(actor.role, "verifier"))) throw notFound();
     await db.transaction(async (tx) => {
-      await hideName(tx, page.id, name, now);
+      if (!(await hideName(tx, page.id, name, now))) return;
       const record = { id: page.id, title: page.name };
       const action = "entrepreneurs.public.hideName";
       await recordAudit(

@@ -37,6 +37,7 @@ export async function ownTexts(
   const number = await findNumber(db, actor.id);
   return {
     ways: waysOf(config.texts),
+    has_page: (await pageOfUser(db, actor.id)) !== null,
     number: number && {
       phone: number.phone,
       way: number.way,

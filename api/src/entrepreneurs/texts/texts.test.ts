@@ -53,6 +53,7 @@ test("a number gets messages after its code was entered, and one press ends them
   const { data } = await me.client.call("entrepreneurs.texts.mine");
   expect(data).toEqual({
     ways: ["sms", "whatsapp"],
+    has_page: true,
     number: { phone, way: "sms", agreed_at: NOW.toISOString(), is_current: true },
   });
   const stopped = await me.client.call("entrepreneurs.texts.stop");
@@ -186,7 +187,7 @@ test("without keys there are no text messages", async () => {
   const off = await startTestApi({ members: 0, now: NOW, env: { DEMO_DATA: "false" } });
   const me = await owner(off);
   const { data } = await me.client.call("entrepreneurs.texts.mine");
-  expect(data).toEqual({ ways: [], number: null });
+  expect(data).toEqual({ ways: [], has_page: true, number: null });
   await expect(
     me.client.call("entrepreneurs.texts.ask", { phone: newPhone(), ...SMS }),
   ).rejects.toMatchObject({ status: 422 });

@@ -126,6 +126,7 @@ export const payoutsHandlers: HandlersAt<"finance.payouts"> = {
     const { actor, now } = context;
     return context.db.transaction(async (db) => {
       await limitFiles(db, context);
+      if (!(await findBatch(db, batch))) throw notFound();
       const { rows, total } = await findPayouts(db, batch, EXPORT_ROWS);
       const seen_ids = rows.flatMap(({ page }) => page.user_id ?? []);
       const details = { filters: filtersForLog({ batch }), rows: rows.length, reason };

@@ -38,6 +38,7 @@ describe("a payment", () => {
       paidAt: NOW,
       live: false,
       instrument: null,
+      payer: null,
     });
   });
 

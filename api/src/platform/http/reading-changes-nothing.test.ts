@@ -15,7 +15,7 @@ import { newBatch } from "../../testing/payout-records.ts";
 import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
 import { newDispute, newGift, newMoneyFile, newRefund } from "../../testing/records.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { newRun } from "../../testing/tasks.ts";
+import { newRun, newStrayTask } from "../../testing/tasks.ts";
 import { rowsOf } from "../db/database.ts";
 
 const reading = (Object.entries(calls) as [CallName, Call][]).filter(
@@ -101,6 +101,7 @@ beforeAll(async () => {
     "finance.refunds.one": await newRefund(api),
     "desk.files.rows": await newMoneyFile(api, staffToken),
     "finance.disputes.one": await newDispute(api),
+    "finance.tasks.stray": await newStrayTask(api),
     "giving.gifts.one": { giftId: await newGift(asker.client) },
     "giving.gifts.staffOne": { giftId: await newGift(asker.client) },
     "finance.payouts.batch": { id: batchId },

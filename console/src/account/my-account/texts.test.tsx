@@ -1,3 +1,4 @@
+import { addPage } from "@agbara/api/testing/pages.ts";
 import { addMember } from "@agbara/api/testing/people.ts";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -8,8 +9,9 @@ import { openWing } from "../testing/open-wing.tsx";
 
 const api = await realApi({ members: 0 });
 
-async function visitor() {
-  const { token, client } = await addMember(api);
+async function visitor({ hasPage = true } = {}) {
+  const { id, token, client } = await addMember(api);
+  if (hasPage) await addPage(api.db, { userId: id, now: api.deps.now() });
   openWing("/account/privacy", { fetch: api.fetch, token });
   return client;
 }
@@ -39,6 +41,12 @@ describe("text messages", () => {
     await userEvent.selectOptions(screen.getByLabelText("How we write to you"), "whatsapp");
     const consent = screen.getByRole<HTMLInputElement>("checkbox", { name: /Meta, the American/ });
     expect(consent.checked).toBe(false);
+  });
+
+  it("are for people who raise money alone", async () => {
+    await visitor({ hasPage: false });
+    await screen.findByText(/as soon as you have an application or a page/);
+    expect(screen.queryByLabelText("Phone number")).toBeNull();
   });
 
   it("say what is wrong with a number", async () => {

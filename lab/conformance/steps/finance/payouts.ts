@@ -5,6 +5,8 @@ export const payoutsSteps: StepsAt<"finance.payouts"> = {
   "finance.payouts.export": {
     as: "finance",
     input: ({ payoutBatchId: batch }) => ({ batch, reason: "A try of the contract" }),
+    // The server may have no batch.
+    refusals: [404],
   },
   "finance.payouts.statement": { as: "member", input: () => ({}), refusals: [404] },
   "finance.payouts.mine": { as: "member", input: () => ({}), refusals: [404] },

@@ -36,10 +36,10 @@ export const pagesSteps: StepsAt<
     refusals: [404],
   },
   "entrepreneurs.public.hideName": {
-    // The page belongs to somebody else.
+    // The page can be the member's own. No donor has this name.
     as: "member",
     input: ({ pageCode: page_code }) => ({ page_code, name: "Conformance" }),
-    refused: true,
+    refusals: [404],
   },
   "entrepreneurs.texts.ask": {
     as: "member",

@@ -8,6 +8,8 @@ const way = z.enum(TEXT_WAYS);
 const ownTexts = z.object({
   /** The ways in which this server sends text messages. If the list is empty, nobody can get text messages. */
   ways: listOf(way, TEXT_WAYS.length),
+  /** True if the person has a page or an application. Nobody else can get text messages. */
+  has_page: z.boolean(),
   /** The number that gets text messages; null if the person has none. */
   number: z.nullable(
     z.object({

@@ -20,45 +20,48 @@ export function TextMessages() {
       label={words.texts.loading}
       skeleton={<SkeletonLines height={FORM_HEIGHT} />}
     >
-      {({ ways, number }) => (
-        <div className="stack gap-20 form-width">
-          <p>{words.texts.lead}</p>
-          {number && (
-            <OwnNumber number={number} recheck={texts.recheck} onStopped={texts.replace} />
-          )}
-          {ways.length === 0 && <p>{words.texts.off}</p>}
-          {ways.length > 0 && !draft?.token && (!number || draft || !number.is_current) && (
-            <AskNumber
-              ways={ways}
-              draft={draft ?? { phone: number?.phone ?? "", way: "", token: null }}
-              onTyped={set}
-            />
-          )}
-          {draft?.token && (
-            <ConfirmNumber
-              phone={draft.phone}
-              token={draft.token}
-              recheck={texts.recheck}
-              onBack={() => set({ ...draft, token: null })}
-              onConfirmed={(changed) => {
-                settle();
-                texts.replace(changed);
-              }}
-            />
-          )}
-          {number?.is_current && !draft && ways.length > 0 && (
-            <div>
-              <button
-                type="button"
-                className="button button-quiet"
-                onClick={() => set({ phone: "", way: "", token: null })}
-              >
-                {words.texts.other}
-              </button>
-            </div>
-          )}
-        </div>
-      )}
+      {({ ways: all, has_page, number }) => {
+        const ways = has_page ? all : [];
+        return (
+          <div className="stack gap-20 form-width">
+            <p>{words.texts.lead}</p>
+            {number && (
+              <OwnNumber number={number} recheck={texts.recheck} onStopped={texts.replace} />
+            )}
+            {ways.length === 0 && <p>{has_page ? words.texts.off : words.texts.noPage}</p>}
+            {ways.length > 0 && !draft?.token && (!number || draft || !number.is_current) && (
+              <AskNumber
+                ways={ways}
+                draft={draft ?? { phone: number?.phone ?? "", way: "", token: null }}
+                onTyped={set}
+              />
+            )}
+            {draft?.token && (
+              <ConfirmNumber
+                phone={draft.phone}
+                token={draft.token}
+                recheck={texts.recheck}
+                onBack={() => set({ ...draft, token: null })}
+                onConfirmed={(changed) => {
+                  settle();
+                  texts.replace(changed);
+                }}
+              />
+            )}
+            {number?.is_current && !draft && ways.length > 0 && (
+              <div>
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  onClick={() => set({ phone: "", way: "", token: null })}
+                >
+                  {words.texts.other}
+                </button>
+              </div>
+            )}
+          </div>
+        );
+      }}
     </Loaded>
   );
 }

@@ -154,6 +154,7 @@ export const privacy = {
     loading: "Loading your text messages",
     lead: "If you raise money, we can also send you text messages. They tell you that your bank did not take a payment, that your application needs a change, that your page is open, or that money can be paid or was paid. You get at most one message a day, between 8:00 and 20:00. No message names a sum. You still get all your mails.",
     off: "We send no text messages at the moment.",
+    noPage: "You can choose them here as soon as you have an application or a page.",
     present: {
       sms: "SMS goes to {phone}.",
       whatsapp: "WhatsApp messages go to {phone}.",
