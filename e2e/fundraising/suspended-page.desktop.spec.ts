@@ -93,8 +93,8 @@ test("money of suspended pages goes where finance decides after 30 days, and bot
     await page.getByRole("radio", { name: next.name }).check();
     await expectSound(page);
     await page.getByRole("button", { name: `Give ₦1,000 to ${next.name}` }).click();
-    await expect(page.getByText(`To ${next.name}`)).toBeVisible();
-    await expect(page.getByText(/^Given\. You can ask for it back until/)).toBeVisible();
+    await expect(page.getByRole("heading", { name: `Thank you. ${next.name}` })).toBeVisible();
+    await expect(page.getByText("Yours to take back")).toBeVisible();
   });
 
   await test.step("the other has the money back", async () => {
