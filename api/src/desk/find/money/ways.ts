@@ -11,8 +11,11 @@ import { phoneIn } from "../queries.ts";
 export const MOST_OF_A_WAY = 200;
 const MOST = sql.raw(String(MOST_OF_A_WAY));
 
-/** A receipt's number has fewer digits than this, so an integer holds it. */
-const RECEIPT = /^0*\d{1,12}$/;
+/**
+ * A receipt's number with its leading zeros, which has six digits or more, or without them. The last digits of a phone
+ * may begin with a zero; these are no receipt.
+ */
+const RECEIPT = /^(\d{6,12}|[1-9]\d{0,4})$/;
 
 /** The states of refunds that wait for the gateway or for us. */
 export const REFUNDS_THAT_WAIT = sql.raw(
