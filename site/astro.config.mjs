@@ -99,14 +99,17 @@ const small = {
                 },
                 // The page that draws needs both libraries. The checks of draws and of books need one of them each.
                 { name: "hashes", test: /shared\/src\/draw\/(chain|hashes)\.ts/ },
-                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+                {
+                  name: "react",
+                  test: /node_modules\/(@astrojs\/react|react|react-dom|scheduler)\//,
+                },
                 {
                   name: "calls",
-                  test: /shared\/src\/(client\/(?!gift-routes|sign-out|open-books)|codes\/check-letter\.ts)|islands\/browser-transport\.ts/,
+                  test: /shared\/src\/client\/(?!gift-routes|sign-out|open-books)|islands\/browser-transport\.ts/,
                 },
                 {
                   name: "form",
-                  test: /islands\/use-(do|early-submit)\.ts|fields\/(Field|EmailField|Snackbar)\.tsx/,
+                  test: /islands\/use-(do|early-submit)\.ts|fields\/(Field|EmailField|Snackbar)\.tsx|codes\/check-letter\.ts/,
                 },
               ],
             },

@@ -8,6 +8,7 @@ export const gift = {
     "This page needs JavaScript. If it is switched off in your browser, write to {email}.",
   plain: {
     open: "Read your gift without JavaScript",
+    lead: "See here whether you have paid, the number of your receipt, where your money is, and until when you can ask for it back. You need the link to your gift, which we sent you by mail.",
     link: "The link to your gift",
     hint: "Copy the whole address from your mail or your browser, with everything after the #.",
     read: "Read my gift",
