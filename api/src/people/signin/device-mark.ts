@@ -1,15 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { deviceCookieOf, setDeviceCookie } from "../../platform/http/device-cookie.ts";
 import type { Context } from "../../platform/http/handler.ts";
 
-/** The cookie that we set when somebody has proved who they are, by a password or by a code from their mail. */
-export const DEVICE_COOKIE = "device";
-const DAYS = 365;
 /**
  * How many people can have a mark on the same device. On a shared phone, each person has one. If there are too many,
  * the person who was away longest loses their mark.
  */
 const PEOPLE = 4;
-const PATH = "/api/v1";
 
 /**
  * The owner of a device's mark. The mark depends on the password. So a new password ends all marks made with the old
@@ -36,17 +33,13 @@ export function markDevice(owner: Owner, { config, reply }: DeviceContext) {
   const others = marksOf(reply).filter((mark) => !isOf(mark, owner, config.tokenSecrets));
   const nonce = randomBytes(16).toString("base64url");
   const mark = `${nonce}.${signature(nonce, owner, config.tokenSecrets[0])}`;
-  reply.setCookie(DEVICE_COOKIE, [mark, ...others].slice(0, PEOPLE).join("~"), {
-    path: PATH,
-    httpOnly: true,
-    sameSite: "strict",
-    secure: reply.request.protocol === "https",
-    maxAge: DAYS * 86_400,
-  });
+  setDeviceCookie(reply, [mark, ...others].slice(0, PEOPLE).join("~"));
 }
 
 function marksOf({ request }: DeviceContext["reply"]): string[] {
-  const marks = (request.cookies[DEVICE_COOKIE] ?? "").split("~").filter((mark) => mark !== "");
+  const marks = deviceCookieOf(request)
+    .split("~")
+    .filter((mark) => mark !== "");
   return marks.slice(0, PEOPLE);
 }
 

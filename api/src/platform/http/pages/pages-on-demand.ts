@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import type { Client } from "@agbara/shared/client/client.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import inject, { type InjectOptions } from "light-my-request";
+import { deviceCookieOf } from "../device-cookie.ts";
 import { hearingItsOwnAlone, whileRendering } from "./own-rejections.ts";
 import { visitorCalls } from "./visitor-calls.ts";
 
@@ -65,14 +66,19 @@ export interface PagesOnDemand {
   part(path: string): Promise<string | null>;
 }
 
+interface Sent {
+  form: Buffer;
+  device: string;
+}
+
 interface Asked {
   url: string;
   /** The visitor's address. Limits count calls by it. */
   address: string;
   /** The host that the visitor asked; undefined for a part, which no visitor asks for. */
   host?: string;
-  /** The form that the visitor sent. */
-  sent: Buffer | null;
+  /** The form that the visitor sent, and the marks of their device. */
+  sent: Sent | null;
   signal: AbortSignal;
 }
 
@@ -92,7 +98,8 @@ export async function loadPages(
     async render(request, reply) {
       const gone = new AbortController();
       reply.raw.once("close", () => gone.abort());
-      const sent = request.body instanceof Buffer ? request.body : null;
+      const form = request.body instanceof Buffer ? request.body : null;
+      const sent = form && { form, device: deviceCookieOf(request) };
       const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(withinMs)]);
       const answer = await answerOf({
         url: request.url,
@@ -118,7 +125,7 @@ export async function loadPages(
 
   /** Renders one address with the site's code. */
   async function answerOf({ url, address, host, sent, signal }: Asked) {
-    const { call } = visitorCalls(app, { address, host, signal, changes: sent !== null });
+    const { call } = visitorCalls(app, { address, host, signal, form: sent });
     const isKnown = { value: true };
     const rendering = inject(
       (asked, answer) => {
@@ -131,7 +138,7 @@ export async function loadPages(
           handler(asked as IncomingMessage, response, next, { ...told, call }),
         ).catch(() => response.destroy());
       },
-      askedOf(url, sent),
+      askedOf(url, sent?.form ?? null),
     ).catch(() => FAILED);
     const answer = await Promise.race([rendering, ended(signal)]);
     if (!answer) return { missing: "late" as const };
@@ -146,12 +153,12 @@ function ended(signal: AbortSignal): Promise<null> {
 /**
  * Takes only the address from the request and, for a form, the visitor's input. So a page is the same for everybody.
  */
-function askedOf(url: string, sent: Buffer | null): InjectOptions {
+function askedOf(url: string, form: Buffer | null): InjectOptions {
   const headers = { host: "localhost" };
-  if (!sent) return { method: "GET", url, headers };
+  if (!form) return { method: "GET", url, headers };
   // We already checked the form's real origin when it arrived.
-  const form = { ...headers, origin: "http://localhost", "content-type": FORM };
-  return { method: "POST", url, headers: form, payload: sent };
+  const ofForm = { ...headers, origin: "http://localhost", "content-type": FORM };
+  return { method: "POST", url, headers: ofForm, payload: form };
 }
 
 function headersOf(given: Readonly<Record<string, unknown>>, body: Buffer): Record<string, string> {

@@ -1,32 +1,45 @@
 import { type Client, createClient } from "@agbara/shared/client/client.ts";
 import type { FastifyInstance } from "fastify";
 import inject from "light-my-request";
+import { deviceHeader } from "../device-cookie.ts";
 
 interface Visitor {
   address: string;
   /** The host that the visitor asked. Answers may have addresses on it. */
   host?: string | undefined;
   signal: AbortSignal;
-  changes: boolean;
+  /** The form that the visitor sent. Null if a page is only opened. */
+  form: VisitorsForm | null;
+}
+
+/** What a form may do that opening a page may not. */
+export interface VisitorsForm {
+  /** The marks of the visitor's device ([024](../../../../../docs/decisions/024-limits-count-what-failed.md)). */
+  device: string;
 }
 
 /**
  * Makes calls of the contract for a visitor without a session, without using a socket. The same policy, limits and
- * schemas apply. The calls count as calls from the given address. Only reads are allowed, unless `changes` is set.
+ * schemas apply. The calls count as calls from the given address. Only a form may change something. Its changes carry the marks of the
+ * visitor's device, and its reads do not: what a page shows is the same for everybody.
  */
 export function visitorCalls(
   app: FastifyInstance,
-  { address, host, signal, changes }: Visitor,
+  { address, host, signal, form }: Visitor,
 ): Client {
   return createClient({
     fetch: async (url, init) => {
       const isRead = init?.method === "GET";
-      if (!isRead && !changes) throw new Error("Opening a page must not change anything.");
+      if (!isRead && !form) throw new Error("Opening a page must not change anything.");
       signal.throwIfAborted();
       const answer = await inject((request, response) => app.routing(request, response), {
         method: isRead ? "GET" : "POST",
         url: String(url),
-        headers: { ...Object.fromEntries(new Headers(init?.headers)), ...(host && { host }) },
+        headers: {
+          ...Object.fromEntries(new Headers(init?.headers)),
+          ...(host && { host }),
+          ...(!isRead && form?.device && deviceHeader(form.device)),
+        },
         ...(!isRead && { payload: String(init?.body) }),
         remoteAddress: address,
       });
