@@ -35,6 +35,15 @@ const REFUND_NEWS = [
   "needs_account",
   "paid",
 ] as const;
+/** One text of a gateway for each of our own sentences about it. */
+const GATEWAY_SAYS = [
+  "Account Name Mismatch",
+  "Transfer limit exceeded",
+  "Dormant Account",
+  "Invalid account",
+  "Bank not available",
+  "Insufficient balance",
+] as const;
 const DECISIONS = ["changes_requested", "verified", "refused"] as const;
 type Stop = keyof typeof words.mails.suspension.news;
 const stops = Object.keys(words.mails.suspension.news) as Stop[];
@@ -145,7 +154,12 @@ export function entrepreneurSamples(): Sample[] {
       payableMail(READER, { amount: AMOUNT, by: "2026-12-11", code: CODE }),
     ),
     sample("news or proof due", newsDueMail(READER, { amount: AMOUNT, paid: AT, code: CODE })),
-    ...each("money", "payout", TOLD_ENDS, (state) => payoutMail(READER, { ...ended, state })),
+    ...each("money", "payout", TOLD_ENDS, (state) =>
+      payoutMail(READER, { ...ended, state, gateway_said: null }),
+    ),
+    ...each("money", "payout not taken, because", GATEWAY_SAYS, (gateway_said) =>
+      payoutMail(READER, { ...ended, state: "failed", gateway_said }),
+    ),
     ...each("money", "milestone", MILESTONES, (name) => milestoneMail(READER, name, reached)),
     sample("money cannot be paid", unpayableMail(READER, CODE)),
     ...each("money", "own page", turns, (what) =>

@@ -162,6 +162,7 @@ export const FILES: Record<MoneyListName, MoneyList> = {
       naira: naira(sql`item.amount`),
       state: payoutStateAt(position),
       out_of_batch: ifBy(sql`item.ended_at`, position, sql`item.drop_reason`),
+      gateway_said: ifBy(sql`item.ended_at`, position, sql`item.gateway_said`),
       asked: ifBy(sql`item.asked_at`, position, at(sql`item.asked_at`)),
       ended: ifBy(sql`item.ended_at`, position, at(sql`item.ended_at`)),
       gateway: sql`batch.gateway`,

@@ -147,6 +147,24 @@ describe("finance", () => {
     });
   });
 
+  test("read why the gateway did not pay, in its own words", async () => {
+    const { page } = await calling.entrepreneur();
+    await calling.giver.paid({ pages: [page.code] });
+    calling.later(15);
+    await calling.windowsPass();
+    const { _id: id, items } = await calling.prepared([page.id]);
+    const other = await calling.as("finance2");
+    await other.call("finance.payouts.approve", { id, items: items.map(({ _id }) => _id) });
+    await calling.giver.withSwitches({ transfers: "fail" });
+    await calling.send();
+    await calling.giver.withSwitches({});
+    const { data } = await other.call("finance.payouts.batch", { id });
+    expect(data.items).toMatchObject([{ state: "failed", gateway_said: "Dormant Account" }]);
+    const asked = { batch: id, reason: "For the bank" };
+    const { data: file } = await other.call("finance.payouts.export", asked);
+    expect(file.rows[0]?.[file.columns.indexOf("gateway_said")]).toBe("Dormant Account");
+  });
+
   test("approves only what they have shown again who they are for", async () => {
     const { page } = await calling.entrepreneur();
     await calling.giver.paid({ pages: [page.code] });

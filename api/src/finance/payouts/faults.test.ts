@@ -32,7 +32,8 @@ async function flag(page: string) {
   );
   await lookAtGifts({ db: pay.db, now: pay.now() });
 }
-const refused = () => Promise.reject(new GatewayError("refused", "POST /transfer: 400"));
+const said = "Recipient specified is invalid";
+const refused = () => Promise.reject(new GatewayError("refused", "POST /transfer: 400", { said }));
 
 describe("a gateway that does not answer", () => {
   test("but has acted is looked at, and asked no second time", async () => {
@@ -114,18 +115,22 @@ describe("a gateway that does not answer", () => {
   });
 });
 
-test("a gateway that refuses a payout at once has not made it: it failed, with a task", async () => {
+test("a gateway that refuses a payout at once has not made it: it failed, with its reason and a task", async () => {
   const { batchId, reference } = await pay.approved();
   await withPayouts(pay, () => ({ transfer: refused })).send();
-  expect((await pay.statesIn(batchId))[0]).toBe("failed");
+  expect(await pay.itemsOf(batchId)).toMatchObject([{ state: "failed", gateway_said: said }]);
   expect(await pay.causesAbout(reference)).toEqual(["payout_failed"]);
 });
 
-test("an account that the gateway does not take drops out, with a task", async () => {
+test("an account that the gateway does not take drops out, with the gateway's reason and a task", async () => {
   const { page, batchId, reference } = await pay.approved();
   await withPayouts(pay, () => ({ recipient: refused })).send();
   expect(await pay.itemsOf(batchId)).toMatchObject([
-    { state: "dropped", drop_reason: "account_refused" },
+    {
+      state: "dropped",
+      drop_reason: "account_refused",
+      gateway_said: said,
+    },
   ]);
   expect(await pay.partStates(page.id)).toEqual(["available"]);
   expect(await pay.causesAbout(reference)).toEqual(["payout_failed"]);

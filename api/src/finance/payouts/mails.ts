@@ -10,6 +10,7 @@ import { letter, type Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 import type { TOLD_ENDS } from "./tables.ts";
+import { whyIn } from "./why.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
 
@@ -18,6 +19,8 @@ interface Ended {
   amount: bigint;
   reference: string;
   ended_at: Date;
+  /** The gateway's reason. The mail says it in our own words. */
+  gateway_said: string | null;
   account: Pick<BankAccountRow, "bank_name" | "last4">;
 }
 
@@ -26,12 +29,13 @@ export function payoutMail(to: Reader, { state, account, ...item }: Ended): Mail
   const said = words.mails.payout;
   const { bank_name: bank, last4 } = account;
   const amount = formatKobo(Number(item.amount));
+  const why = state === "paid" ? null : whyIn(item.gateway_said);
   return letter({
     to,
     subject: fill(said.subject[state], { brand: brand.name, amount }),
     said: [
       fill(said.news[state], { amount, bank, last4, day: day.format(item.ended_at) }),
-      said.next[state],
+      ...(why ? [said.why[why].news, said.why[why].next] : [said.next[state]]),
     ],
     link: openHere("/account/fundraising/money"),
     reference: item.reference,

@@ -49,8 +49,8 @@ export async function settle(db: Database, reference: string, transfer: GatewayT
     await closeTasks(tx, [reference], at, ["payout_unanswered"]);
     if (transfer.amount !== item.amount) return openTask(tx, "payout_wrong_amount", reference, at);
     if (transfer.state === "paid") await keepPaid(tx, item, transfer, at);
-    if (transfer.state === "failed" || transfer.state === "reversed")
-      await keepUnpaid(tx, item, transfer.state, at);
+    const { state, said } = transfer;
+    if (state === "failed" || state === "reversed") await keepUnpaid(tx, item, { state, said }, at);
   });
 }
 
@@ -113,15 +113,24 @@ async function keepLate(tx: Database, item: SentItem, at: Date) {
   await moveToPaid(tx, item, FREE);
 }
 
-/** Records a payout that was not sent or came back. Its parts can be paid again, and we tell finance. */
-async function keepUnpaid(tx: Database, item: SentItem, state: "failed" | "reversed", at: Date) {
+interface Unpaid {
+  state: "failed" | "reversed";
+  said: string | null;
+}
+
+/**
+ * Records a payout that was not sent or came back, with the gateway's reason. Its parts can be paid again, and we tell
+ * finance.
+ */
+async function keepUnpaid(tx: Database, item: SentItem, { state, said }: Unpaid, at: Date) {
   const { reference } = item;
+  const ended = { gateway_said: said, ended_at: at, next_try_at: null };
   if (item.state === "sending" && state === "failed") {
-    await end(tx, item, { state: "failed", ended_at: at, next_try_at: null });
+    await end(tx, item, { state: "failed", ...ended });
     await freeParts(tx, [item.id], "available");
     await openTask(tx, "payout_failed", reference, at);
   } else if (item.state === "sending" || item.state === "paid") {
-    await end(tx, item, { state: "returned", ended_at: at, next_try_at: null });
+    await end(tx, item, { state: "returned", ...ended });
     await freeParts(tx, [item.id], "returned");
     await tellLinesAgain(tx, item.entrepreneur_id);
     const isLate = await hasLeft(tx, item.entrepreneur_id);

@@ -80,6 +80,8 @@ export const payout_items = pgTable(
         "account_refused",
       ],
     }),
+    /** Why the gateway did not pay, in its own words. Null if it gave no reason. */
+    gateway_said: text("gateway_said"),
     /** When the item became paid, failed, returned or dropped. */
     ended_at: instant("ended_at"),
     /** When the gateway was first asked for the transfer. */

@@ -56,10 +56,36 @@ test("money that comes back after it was paid is told, too", async () => {
   expect(mails[1]?.text).toContain("Your account shows what happens to the money");
 });
 
-test("a payout that the bank did not take is told with what to do", async () => {
-  const { owner } = await approved();
+test("a payout that failed or came back says why in plain words, and not in the gateway's", async () => {
+  const back = await approved();
+  await pay.send();
+  await endTransfer(pay.db, back.reference, "success", pay.now());
+  await pay.look(back.reference);
+  await endTransfer(
+    pay.db,
+    back.reference,
+    "reversed",
+    pay.now(),
+    "Beneficiary Bank not available",
+  );
+  await pay.look(back.reference);
+  await approved();
   await pay.withSwitches({ transfers: "fail" });
   await pay.send();
+  await tell();
+  const [came, failed] = mails.map(({ text }) => text);
+  expect(came).toContain("The reason: the bank could not be reached.");
+  expect(came).toContain("You do not need to do anything.");
+  expect(failed).toContain("The reason: the account is closed, or takes no money at the moment.");
+  for (const text of [came, failed]) expect(text).not.toMatch(/dormant|beneficiary/i);
+});
+
+test("a payout that the bank did not take is told with what to do, also if nobody said why", async () => {
+  const { owner, reference } = await approved();
+  await pay.withSwitches({ transfers: "unknown" });
+  await pay.send();
+  await endTransfer(pay.db, reference, "failed", pay.now());
+  await pay.look(reference);
   await tell();
   expect(mails).toMatchObject([{ to: owner.email, subject: "Agbara: a payout could not be sent" }]);
   expect(mails[0]?.text).toContain("correct it if it is wrong");

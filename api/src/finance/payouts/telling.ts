@@ -41,8 +41,8 @@ function tellNext({ db, mail }: Teller): Promise<boolean> {
     const person = of?.user_id ? await findPresent(tx, of.user_id) : null;
     const to = readerOf(person);
     if (!of || !person || !to || item.ended_at === null) return true;
-    const { amount, reference, ended_at } = item;
-    const ended = { state, amount, reference, ended_at, account: of.account };
+    const { amount, reference, gateway_said, ended_at } = item;
+    const ended = { state, amount, reference, gateway_said, ended_at, account: of.account };
     await mail(tx, payoutMail(to, ended));
     await tellByText(tx, [person.id], state === "paid" ? "paid" : "payout_failed", ended_at);
     return true;

@@ -44,9 +44,9 @@ export async function begin(payer: Payer, payouts: Payouts, item: SentItem): Pro
     await openTask(db, "gateway_balance_low", about, now(), { isBack: true });
     return "again";
   }
-  const recipient = await recipientOf(payer, payouts, item);
+  const { recipient, said } = await recipientOf(payer, payouts, item);
   if (recipient === null) {
-    await dropRefused(db, item, now());
+    await dropRefused(db, item, said, now());
     return "done";
   }
   if (!(await noteBegun(db, item, now()))) return "done";
@@ -83,34 +83,40 @@ function noteBegun(db: Database, item: SentItem, at: Date): Promise<boolean> {
   });
 }
 
-/**
- * Returns the gateway's code for the account, which is made only once. Returns null if the gateway does not accept the
- * account.
- */
+/** The gateway's code for an account. Null if the gateway does not accept the account: `said` has its reason. */
+interface Recipient {
+  recipient: string | null;
+  said: string | null;
+}
+
+/** Returns the gateway's code for the account, which is made only once. */
 async function recipientOf(
   { db, codeKey }: Payer,
   payouts: Payouts,
   { account_id, gateway }: SentItem,
-): Promise<string | null> {
+): Promise<Recipient> {
   const [row] = await db.select().from(bank_accounts).where(eq(bank_accounts.id, account_id));
-  if (row?.number_sealed == null) return null;
-  if (row.recipient !== null && row.gateway === gateway) return row.recipient;
+  if (row?.number_sealed == null) return { recipient: null, said: null };
+  if (row.recipient !== null && row.gateway === gateway)
+    return { recipient: row.recipient, said: null };
   const number = openNumber(codeKey, row.number_sealed);
   try {
     const made = await payouts.recipient({ number, bankCode: row.bank_code }, row.holder);
     await noteRecipient(db, row.id, { gateway, recipient: made });
-    return made;
+    return { recipient: made, said: null };
   } catch (error) {
-    if (error instanceof GatewayError && error.outcome === "refused") return null;
+    if (error instanceof GatewayError && error.outcome === "refused")
+      return { recipient: null, said: error.said };
     throw error;
   }
 }
 
-async function dropRefused(db: Database, { id, reference }: Item, at: Date) {
+async function dropRefused(db: Database, { id, reference }: Item, said: string | null, at: Date) {
+  const refused = { drop_reason: "account_refused", gateway_said: said } as const;
   await db.transaction(async (tx) => {
     const dropped = await tx
       .update(payout_items)
-      .set({ state: "dropped", drop_reason: "account_refused", ended_at: at, next_try_at: null })
+      .set({ state: "dropped", ...refused, ended_at: at, next_try_at: null })
       .where(and(eq(payout_items.id, id), eq(payout_items.state, "approved")))
       .returning({ id: payout_items.id });
     if (dropped.length === 0) return;
@@ -143,7 +149,7 @@ async function ask(
     if (!(error instanceof GatewayError) || error.outcome === "unknown") throw error;
     const found = await payouts.verifyTransfer(reference);
     if (!found && !isFirst && !isSure(item, now())) throw error;
-    const known = found ?? notMade(item);
+    const known = found ?? notMade(item, error.said);
     await settle(db, reference, known, now());
     return doneWith(known);
   }
@@ -152,8 +158,8 @@ async function ask(
 const isSure = ({ asked_at }: Item, at: Date) =>
   asked_at !== null && at.getTime() - asked_at.getTime() > SURE_AFTER_MS;
 
-const notMade = ({ reference, amount }: Item) =>
-  ({ reference, amount, state: "failed", fee: null }) as const;
+const notMade = ({ reference, amount }: Item, said: string | null) =>
+  ({ reference, amount, state: "failed", fee: null, said }) as const;
 
 /**
  * Asks for the result of a transfer before asking for the transfer again. Asks again if the gateway does not know the
@@ -168,12 +174,12 @@ export async function lookAndRepeat(payer: Payer, payouts: Payouts, item: SentIt
     return doneWith(found);
   }
   if (state !== "sending") return "done";
-  const recipient = (await mayStillBeSent(db, item, now()))
+  const { recipient, said } = (await mayStillBeSent(db, item, now()))
     ? await recipientOf(payer, payouts, item)
-    : null;
+    : { recipient: null, said: null };
   if (recipient !== null) return ask(payer, payouts, { item, recipient, isFirst: false });
   if (!isSure(item, now())) return "again";
-  await settle(db, reference, notMade(item), now());
+  await settle(db, reference, notMade(item, said), now());
   return "done";
 }
 

@@ -161,7 +161,7 @@ export function itemView(
   { codeKey, blind }: { codeKey: CodeKey; blind: boolean },
 ): ItemView {
   const { item, page, account, parts, approvable, alone_because } = read;
-  const { id, state, reference, fee, approved_by, drop_reason, ended_at } = item;
+  const { id, state, reference, fee, approved_by, drop_reason, gateway_said, ended_at } = item;
   return {
     _id: id,
     page: pageView(page),
@@ -178,6 +178,7 @@ export function itemView(
     fee: fee === null ? null : Number(fee),
     approved_by: approved_by === null ? null : named(approved_by, names),
     drop_reason,
+    gateway_said: state === "paid" ? null : gateway_said,
     ended_at: ended_at?.toISOString() ?? null,
     approvable,
     alone_because,
@@ -194,6 +195,7 @@ export function fileRow(
     asked_at: item.asked_at?.toISOString(),
     ended_at: item.ended_at?.toISOString(),
     state: item.state,
+    gateway_said: item.gateway_said,
     page_code: page.code,
     page: page.name,
     naira: nairaInFile(item.amount),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/accounts.ts";
@@ -5,6 +6,7 @@ import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { addFlag } from "../../finance/aml/queries.ts";
 import { aml_flags } from "../../finance/aml/tables.ts";
+import { payout_batches, payout_items } from "../../finance/payouts/tables.ts";
 import { donors, gifts, payments } from "../../giving/tables.ts";
 import { ledger_transfers } from "../../ledger/accounts/tables.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
@@ -102,19 +104,51 @@ test("a gift that nobody paid goes after thirty days, with who began it; one tha
   expect(await wrongInTheBooks(api.db)).toEqual([]);
 });
 
-test("the number of an account goes five years after its person has left, not before", async () => {
+test("the number of an account and the gateway's words go five years after its person has left, not before", async () => {
   const [left, present] = [await giver.page(), await giver.page()];
   await api.db.update(entrepreneurs).set({ user_id: null }).where(eq(entrepreneurs.id, left.id));
-  for (const { id } of [left, present])
-    await addBankAccount(api.db, id, { set_at: START, ended_at: START });
+  for (const { id } of [left, present]) {
+    const account = await addBankAccount(api.db, id, { set_at: START, ended_at: START });
+    await refusedPayout(id, account.id);
+  }
+  const saidAbout = async ({ id }: typeof left) =>
+    (await api.db.select().from(payout_items).where(eq(payout_items.entrepreneur_id, id)))[0]
+      ?.gateway_said;
   const numberOf = async ({ id }: typeof left) =>
     (await api.db.select().from(bank_accounts).where(eq(bank_accounts.entrepreneur_id, id)))[0];
   await keepHouseAt(new Date("2031-11-23T09:00:00.000Z"));
   expect(await numberOf(left)).toMatchObject({ number_sealed: "sealed", holder: "OKAFOR NGOZI" });
+  expect(await saidAbout(left)).toBe("OKAFOR NGOZI: dormant");
   await keepHouseAt(LATER);
   expect(await numberOf(left)).toMatchObject({ number_sealed: null, holder: "" });
   expect(await numberOf(present)).toMatchObject({ number_sealed: "sealed" });
+  expect([await saidAbout(left), await saidAbout(present)]).toEqual([
+    null,
+    "OKAFOR NGOZI: dormant",
+  ]);
 });
+
+/** Adds a payout to this account, which the gateway refused with its holder's name. */
+async function refusedPayout(entrepreneur_id: string, account_id: string) {
+  const [id, prepared_by, approved_by] = [randomUUID(), randomUUID(), randomUUID()];
+  const batch = { id, fingerprint: "f", gateway: "sandbox", prepared_by } as const;
+  await api.db.insert(payout_batches).values({ ...batch, prepared_at: START });
+  await api.db.insert(payout_items).values({
+    id,
+    batch_id: id,
+    entrepreneur_id,
+    account_id,
+    amount: 100n,
+    reference: `agb-out-${id}`,
+    state: "failed",
+    gateway_said: "OKAFOR NGOZI: dormant",
+    prepared_by,
+    approved_by,
+    approved_at: START,
+    asked_at: START,
+    ended_at: START,
+  });
+}
 
 test("a member's gifts keep who gave for as long as there is the account, and five years more", async () => {
   const me = await addMember(api);

@@ -58,8 +58,9 @@ export async function ask<Answer extends z.ZodMiniType>(
     throw new GatewayError("unknown", `${what}: ${response.status}`);
   const said = attempt(parse, text);
   if (!response.ok) {
-    if (absent?.test(refusal.safeParse(said).data?.message ?? "")) return null;
-    throw new GatewayError("refused", `${what}: ${response.status}`);
+    const message = refusal.safeParse(said).data?.message;
+    if (absent?.test(message ?? "")) return null;
+    throw new GatewayError("refused", `${what}: ${response.status}`, { said: message });
   }
   const read = answer.safeParse(said);
   if (!read.success) {

@@ -130,6 +130,8 @@ export interface GatewayTransfer {
   state: "pending" | "paid" | "failed" | "reversed";
   amount: bigint;
   fee: bigint | null;
+  /** The gateway's own words about why the money did not arrive. Null if it gives none. */
+  said: string | null;
 }
 
 export interface Settlement {
@@ -165,15 +167,35 @@ export type Notice =
   | { about: "transfer"; reference: string }
   | { about: "dispute"; reference: string };
 
+/** The most characters that we keep of a gateway's own words. */
+const SAID_AT_MOST = 300;
+
+/** Returns a gateway's words as one line. Returns null if there are none. */
+export function saidIn(words: unknown): string | null {
+  if (typeof words !== "string") return null;
+  const line = words.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  return line === "" ? null : [...line].slice(0, SAID_AT_MOST).join("");
+}
+
 /**
  * A call to a gateway failed. `refused`: the gateway said no, and nothing happened. `unknown`: the action may have
- * happened, so check before you repeat it. The message names no person and contains no key.
+ * happened, so check before you repeat it. The message names no person and contains no key. `said` has the gateway's own
+ * words about a refusal. They may name a person, so they are in no log.
  */
 export class GatewayError extends Error {
   override name = "GatewayError";
   readonly outcome: "refused" | "unknown";
-  constructor(outcome: "refused" | "unknown", message: string, options?: ErrorOptions) {
+  readonly #said: string | null;
+  constructor(
+    outcome: "refused" | "unknown",
+    message: string,
+    { said, ...options }: ErrorOptions & { said?: unknown } = {},
+  ) {
     super(message, options);
     this.outcome = outcome;
+    this.#said = saidIn(said);
+  }
+  get said(): string | null {
+    return this.#said;
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { outcomeOf, startSandbox, type TestSandbox } from "../../testing/sandbox.ts";
 import type { Payouts } from "./gateway.ts";
+import { asTransfer, transfer } from "./paystack-wire.ts";
 import * as acts from "./sandbox/acts.ts";
 
 const NOW = new Date("2026-11-22T10:00:00.000Z");
@@ -86,16 +87,27 @@ describe("a payout", () => {
   });
 
   test.each([
-    ["fail", "failed"],
-    ["reversed", "reversed"],
-    ["unknown", "pending"],
-  ] as const)("may %s", async (transfers, state) => {
+    ["fail", "failed", "Dormant Account"],
+    ["reversed", "reversed", "Beneficiary Bank not available"],
+    ["unknown", "pending", null],
+  ] as const)("may %s, and the gateway says why", async (transfers, state, said) => {
     await sandbox.withSwitches({ transfers });
     await sandbox.paid();
     const recipient = await payouts().recipient(account, "Sandbox Holder");
     const reference = `agb-test-payout-${++made}`;
     const sent = await payouts().transfer({ reference, amount: 100n, recipient, reason: "" });
-    expect(sent.state).toBe(state);
+    expect(sent).toMatchObject({ state, said });
+  });
+
+  test.each([
+    [{ gateway_response: "Account\nblock ", failures: null }, "Account block"],
+    [{ gateway_response: null, failures: "Invalid Account" }, "Invalid Account"],
+    [{ failures: ["First try", "Dormant Account"] }, "Dormant Account"],
+    [{ failures: { code: 14 }, reason: "Gifts to your page" }, null],
+    [{ gateway_response: "x".repeat(400) }, "x".repeat(300)],
+  ])("that failed may say %j", (answer, said) => {
+    const row = { reference: "agb-test-payout-words", status: "failed", amount: 100, ...answer };
+    expect(asTransfer(transfer.parse(row)).said).toBe(said);
   });
 });
 

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import type {
-  Charge,
-  GatewayDispute,
-  GatewayRefund,
-  GatewayTransfer,
-  Settlement,
+import {
+  type Charge,
+  type GatewayDispute,
+  type GatewayRefund,
+  type GatewayTransfer,
+  type Settlement,
+  saidIn,
 } from "./gateway.ts";
 
 /*
@@ -48,6 +49,9 @@ export const transfer = z.object({
   status: z.string(),
   amount: kobo,
   fee_charged: z.optional(z.nullable(kobo)),
+  /** Both say why a transfer did not arrive. `reason` is not read: it is the text that we sent with the transfer. */
+  gateway_response: z.optional(z.unknown()),
+  failures: z.optional(z.unknown()),
 });
 export const bank = z.object({
   id,
@@ -136,8 +140,13 @@ export function asRefund({ id: own, status, amount }: z.output<typeof refund>): 
 }
 
 export function asTransfer(row: z.output<typeof transfer>): GatewayTransfer {
-  const { reference, status, amount, fee_charged = null } = row;
-  return { reference, state: stateOf(TRANSFER_STATES, status), amount, fee: fee_charged };
+  const { reference, status, amount, fee_charged = null, gateway_response, failures } = row;
+  const state = stateOf(TRANSFER_STATES, status);
+  const hasFailed = state === "failed" || state === "reversed";
+  // In a list of failures, the last one is the latest.
+  const failed = Array.isArray(failures) ? failures.at(-1) : failures;
+  const said = hasFailed ? (saidIn(gateway_response) ?? saidIn(failed)) : null;
+  return { reference, state, amount, fee: fee_charged, said };
 }
 
 /** Returns the settlement, or null while it is on its way. */

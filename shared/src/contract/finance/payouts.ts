@@ -225,6 +225,8 @@ const item = z.object({
       "account_refused",
     ]),
   ),
+  /** Why the gateway did not pay, in its own words. Null if it paid, or gave no reason. */
+  gateway_said: z.nullable(z.string()),
   ended_at: z.nullable(instant),
   /** True if the caller may approve the item. If false, a colleague may. */
   approvable: z.boolean(),

@@ -247,10 +247,16 @@ export async function transfer(
   if (transfers === "unknown") return made;
   const status =
     transfers === "fail" ? "failed" : transfers === "reversed" ? "reversed" : "success";
-  const ended = await change(db, "transfer", asked.reference, { status });
+  const ended = await change(db, "transfer", asked.reference, {
+    status,
+    ...(status !== "success" && { said: SAID[status] }),
+  });
   if (ended) await tell(db, `transfer.${status}`, transferAnswer(ended), now);
   return ended;
 }
+
+/** The words of the pretended bank, in the manner of real ones. */
+const SAID = { failed: "Dormant Account", reversed: "Beneficiary Bank not available" } as const;
 
 export function transferAnswer({ id, reference, body }: Row<"transfer">) {
   return {
@@ -260,6 +266,7 @@ export function transferAnswer({ id, reference, body }: Row<"transfer">) {
     currency: "NGN",
     status: body.status,
     fee_charged: body.fee,
+    gateway_response: body.said ?? null,
     recipient: { recipient_code: body.recipient },
   };
 }

@@ -29,14 +29,18 @@ export async function holderOf(db: Database, number: string): Promise<string> {
 
 /**
  * Records the bank's decision about a transfer. A later decision may replace it: a paid transfer comes back, or a
- * waiting transfer is paid.
+ * waiting transfer is paid. `said` is the bank's reason, if it gives one.
  */
 export async function endTransfer(
   db: Database,
   reference: string,
   status: Transfer["status"],
   now: Date,
+  said?: string,
 ): Promise<void> {
-  const ended = await change(db, "transfer", reference, { status });
+  const ended = await change(db, "transfer", reference, {
+    status,
+    ...(said !== undefined && { said }),
+  });
   if (ended) await tell(db, `transfer.${status}`, transferAnswer(ended), now);
 }

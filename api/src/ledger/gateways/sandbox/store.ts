@@ -34,6 +34,8 @@ export interface Transfer {
   recipient: string;
   status: "pending" | "success" | "failed" | "reversed";
   fee: number;
+  /** Why the bank did not take the money, in its own words. Absent if it gave no reason. */
+  said?: string;
 }
 
 export interface Dispute {

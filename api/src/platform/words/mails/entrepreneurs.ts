@@ -105,6 +105,33 @@ export const entrepreneurMails = {
       returned:
         "We check why. Your account shows what happens to the money. Check your bank account, and correct it if it is wrong.",
     },
+    /** Used in place of `next` where the bank or the payment service told us why. */
+    why: {
+      name_differs: {
+        news: "The reason: the bank has another name for this account.",
+        next: "Check your bank account, and enter one that is in your own name.",
+      },
+      account_limit: {
+        news: "The reason: the account may not receive so much money.",
+        next: "Ask your bank to raise its limit, or enter another account of yours.",
+      },
+      account_blocked: {
+        news: "The reason: the account is closed, or takes no money at the moment.",
+        next: "Ask your bank what to do, or enter another account of yours.",
+      },
+      account_wrong: {
+        news: "The reason: the bank does not know this account.",
+        next: "Check your bank account, and correct it.",
+      },
+      bank_away: {
+        news: "The reason: the bank could not be reached. Nothing is wrong with your account, as far as we know.",
+        next: "You do not need to do anything. The money is still yours, and we pay it with a later payout.",
+      },
+      not_theirs: {
+        news: "The reason is on our side, not at your bank.",
+        next: "You do not need to do anything. The money is still yours, and we pay it with a later payout.",
+      },
+    },
   },
   unpayable: {
     subject: "{brand}: money for your page goes elsewhere",

@@ -28,7 +28,8 @@ interface ItemCardProps {
 
 /** Shows the page's name next to the account name from the bank, and the amount. */
 export function ItemCard({ batchId, item }: ItemCardProps) {
-  const { _id, page, amount, parts, account, evidence, state, approved_by, drop_reason } = item;
+  const { _id, page, amount, parts, account, evidence, state, approved_by } = item;
+  const { drop_reason, gateway_said } = item;
   const means = drop_reason ? DROPPED[drop_reason] : ITEM_MEANS[state];
   return (
     <li
@@ -77,6 +78,7 @@ export function ItemCard({ batchId, item }: ItemCardProps) {
             withNames`${state === "approved" ? "" : ", approved"} by ${nameOf(approved_by, session.user()?._id)}`}
         </p>
         {means && <p>{means}</p>}
+        {gateway_said && <p>The gateway says: “{gateway_said}”.</p>}
         <p className="quiet fine">
           {item.reference} ·{" "}
           <Link to={`/admin21/ledger?kind=entrepreneur&owner=${page.page_code}`}>In the books</Link>

@@ -36,7 +36,7 @@ export const ITEM_MEANS = {
   sending: "We have asked the gateway. Wait for its answer: never send the same money by hand.",
   paid: null,
   failed:
-    "The gateway could not send this payout, so its money can be paid again. Before you prepare it again, ask the gateway why.",
+    "The gateway could not send this payout, so its money can be paid again. Find out why before you prepare it again.",
   returned:
     "The bank sent this payout back, so its money can be paid again. First ask the entrepreneur about the account.",
   dropped: null,
@@ -48,7 +48,7 @@ export const DROPPED = {
   part_in_question: "A gift in it has an open refund, dispute or check.",
   page_not_payable: "The page is suspended or closed.",
   account_changed: "The bank account was changed in the meantime.",
-  account_refused: "A verifier refused the bank account.",
+  account_refused: "The gateway did not take the bank account.",
 } as const satisfies Record<NonNullable<Item["drop_reason"]>, string>;
 
 /** The reasons why a page is not paid, and what must happen first. */

@@ -80,6 +80,18 @@ it("another approves first payouts one by one, by keys, and takes one out", asyn
   ]);
 });
 
+it("a payout that failed shows the gateway's own words", async () => {
+  const [page] = await payable(1);
+  const { _id, items } = await calling.prepared([page?.page.id ?? ""]);
+  const desk = await calling.as("finance2");
+  await desk.call("finance.payouts.approve", { id: _id, items: items.map((one) => one._id) });
+  await calling.giver.withSwitches({ transfers: "fail" });
+  await calling.send();
+  await calling.giver.withSwitches({});
+  await open(`/admin21/payouts/${_id}`, "finance2");
+  await screen.findByText("The gateway says: “Dormant Account”.");
+});
+
 it("another approves the usual payouts together, after the question has shown each of them", async () => {
   const usual = await paidBefore(2);
   const [first] = await payable(1);
