@@ -36,12 +36,18 @@ const hasJudgedAccount = (actorId: string) => sql<boolean>`
   exists (select from bank_accounts as account
     where account.entrepreneur_id = page.id and account.decided_by = ${actorId}::uuid)`;
 
-/** SQL condition: this person approved a payout of the page named `page`, or accepted a proof of it. */
+/**
+ * SQL condition: this person approved a payout of the page named `page`, or accepted a proof of it. The owner can remove
+ * a proof, so the audit log counts too.
+ */
 const hasPassedMoney = (actorId: string) => sql<boolean>`(
   exists (select from payout_items as item
     where item.entrepreneur_id = page.id and item.approved_by = ${actorId}::uuid)
   or exists (select from page_proofs as proof
-    where proof.entrepreneur_id = page.id and proof.verdict = 'accepted' and proof.decided_by = ${actorId}::uuid))`;
+    where proof.entrepreneur_id = page.id and proof.verdict = 'accepted' and proof.decided_by = ${actorId}::uuid)
+  or exists (select from audit as line
+    where (line.details -> 'record' ->> 'id') = page.id::text and line.actor_id = ${actorId}::uuid
+      and line.action = 'fundraising.proofs.accept'))`;
 
 /**
  * SQL condition: this person may decide about changed versions of the page named `page`. They may have decided about

@@ -15,6 +15,7 @@ import {
 import { ask } from "../testing/ask.ts";
 import { agreeing } from "../testing/cases.ts";
 import { contentsOf } from "../testing/contents.ts";
+import { newsOf } from "../testing/news.ts";
 import { openPage } from "../testing/page-records.ts";
 import { pathOf } from "../testing/paths.ts";
 import { startPayoutCalls } from "../testing/payout-calls.ts";
@@ -87,16 +88,20 @@ const LONG_SUSPENDED: Row = {
   body: () => ({ words: "The shop is not theirs." }),
 };
 
+/** Makes a record of a new member, who makes the call. */
+const ofMember = (make: (me: Awaited<ReturnType<typeof addMember>>) => Promise<Values>): Row => ({
+  async record() {
+    const me = await addMember(api);
+    owner = me.token;
+    return make(me);
+  },
+  token: () => owner,
+});
+
 /** The values for calls that only one person can make, and for calls that name no record. */
 const OTHERS: Partial<Record<CallName, Row>> = {
-  "giving.gifts.newLink": {
-    async record() {
-      const { client, token } = await addMember(api);
-      owner = token;
-      return { giftId: await newGift(client) };
-    },
-    token: () => owner,
-  },
+  "giving.gifts.newLink": ofMember(async ({ client }) => ({ giftId: await newGift(client) })),
+  "fundraising.proofs.remove": ofMember(async (me) => ({ id: (await newsOf(api, me)).proof })),
   "fundraising.applications.submit": {
     async record() {
       const me = await addMember(api);
@@ -112,15 +117,10 @@ const OTHERS: Partial<Record<CallName, Row>> = {
     body: () => ({ agreed: true }),
     token: () => owner,
   },
-  "fundraising.applications.withdraw": {
-    async record() {
-      const { client, token } = await addMember(api);
-      await fillIn(client);
-      owner = token;
-      return {};
-    },
-    token: () => owner,
-  },
+  "fundraising.applications.withdraw": ofMember(async ({ client }) => {
+    await fillIn(client);
+    return {};
+  }),
   "fundraising.life.pause": ownPage(false),
   "fundraising.life.resume": ownPage(true),
   "fundraising.life.close": ownPage(false),

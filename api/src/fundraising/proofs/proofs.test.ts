@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/accounts.ts";
+import { findJudged } from "../../entrepreneurs/judged.ts";
 import { page_proofs } from "../../entrepreneurs/public/tables.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { audit } from "../../platform/db/tables.ts";
@@ -99,6 +100,26 @@ describe("a proof", () => {
     expect((await publicPage(page.code)).proofs).toEqual([]);
     expect((await me.client.call("fundraising.proofs.remove", { id })).data).toEqual([]);
     expect((await api.fetch(data[0]?.photo.url ?? "")).status).toBe(404);
+  });
+
+  test("that is removed stays in the trail with who accepted it, and that person keeps a part in the page's money", async () => {
+    const { me, page, id } = await proven();
+    const digest = async () =>
+      (await api.db.select().from(page_proofs).where(eq(page_proofs.id, id)))[0]?.digest ?? "";
+    const title = `${page.code}, proof ${(await digest()).slice(0, 12)}`;
+    const desk = await verifier();
+    const { data: by } = await desk.call("people.profile.me");
+    await desk.call("fundraising.proofs.accept", { id });
+    await me.client.call("fundraising.proofs.remove", { id });
+    expect(await digest()).toBe("");
+    const lines = await api.db.select().from(audit).where(eq(audit.subject_id, me.id));
+    expect(lines).toMatchObject([
+      { action: "fundraising.proofs.accept", actor_id: by._id, details: { record: { title } } },
+      { action: "fundraising.proofs.remove", actor_id: me.id, details: { record: { title } } },
+    ]);
+    expect(await findJudged(api.db, page.id, by._id)).toMatchObject({ money: true });
+    const { data: admin } = await (await other()).call("people.profile.me");
+    expect(await findJudged(api.db, page.id, admin._id)).toMatchObject({ money: false });
   });
 
   test("sends its person a mail with the reason if it is refused, and none if it is accepted", async () => {

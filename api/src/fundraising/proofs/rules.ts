@@ -3,6 +3,7 @@ import { NEWS } from "@agbara/shared/constants.ts";
 import type { AuditedCall, Input } from "@agbara/shared/contract/calls.ts";
 import { eq } from "drizzle-orm";
 import { findJudged } from "../../entrepreneurs/judged.ts";
+import type { ProofRow } from "../../entrepreneurs/public/news.ts";
 import { type Entrepreneur, holdPage } from "../../entrepreneurs/public/queries.ts";
 import { page_proofs } from "../../entrepreneurs/public/tables.ts";
 import { readerOf } from "../../people/mail-parts.ts";
@@ -70,7 +71,19 @@ async function bytesOf(file: string, { photos }: Pick<Deps, "photos">): Promise<
   return bytes;
 }
 
-/** Removes a proof with its file and salt. If it was accepted, only the digest in the public log stays. */
+/**
+ * Names a proof in the audit log, beside its page. The beginning of the digest connects the lines about one proof, also
+ * after the proof was removed, and with the public log.
+ */
+const recordOf = ({ id, code }: Entrepreneur, { digest }: ProofRow) => ({
+  record: { id, title: `${code}, proof ${digest.slice(0, DIGEST_SHOWN)}` },
+});
+const DIGEST_SHOWN = 12;
+
+/**
+ * Removes a proof with its file and salt. If it was accepted, its digest stays in the public log, and the audit log still
+ * says who accepted it.
+ */
 export async function removeProof(id: string, { db, actor, now }: Proving): Promise<string> {
   return db.transaction(async (tx) => {
     const page = await ownPage(tx, actor.id);
@@ -78,6 +91,9 @@ export async function removeProof(id: string, { db, actor, now }: Proving): Prom
     if (proof?.entrepreneur_id !== page.id) throw notFound();
     await tx.delete(page_proofs).where(eq(page_proofs.id, id));
     await markStray(tx, [proof.file], now);
+    const action = "fundraising.proofs.remove";
+    const details = recordOf(page, proof);
+    await recordAudit(tx, { actor, action, subject_id: actor.id, details }, now);
     return page.id;
   });
 }
@@ -111,7 +127,7 @@ export async function decide(
     const row = { verdict, refusal, decided_by: actor.id, decided_at: now };
     await tx.update(page_proofs).set(row).where(eq(page_proofs.id, id));
     if (refusal !== null) await tellOwner(tx, page, { said: refusal, about: proof.words }, context);
-    const details = { record: { id: page.id, title: page.code } };
+    const details = recordOf(page, proof);
     const subject = page.user_id ? { subject_id: page.user_id } : {};
     await recordAudit(tx, { actor, action, ...subject, details }, now);
   });

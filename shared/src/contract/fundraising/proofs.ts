@@ -58,6 +58,7 @@ export const proofsCalls = {
   },
   "fundraising.proofs.remove": {
     ...own,
+    audit: "change",
     method: "POST",
     path: "account/proofs/{id}/remove",
     params: byId,

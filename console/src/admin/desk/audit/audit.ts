@@ -85,6 +85,7 @@ const TEXTS: Record<AuditedCall, string> = {
   "people.staff.refuse": "refused an account's role",
   "fundraising.proofs.queue": "listed proofs of what money was used for",
   "fundraising.proofs.accept": "accepted a proof of what money was used for",
+  "fundraising.proofs.remove": "removed a proof of what money was used for",
   "fundraising.proofs.refuse": "refused a proof of what money was used for",
   "fundraising.applications.queue": "listed applications for pages",
   "fundraising.applications.next": "took the next application",
