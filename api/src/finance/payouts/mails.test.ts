@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whyIn } from "./why.ts";
+import { whyIn } from "./mails.ts";
 
 test.each([
   ["Dormant Account", "account_blocked"],
