@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     environment: "jsdom",
     environmentOptions: { jsdom: { runScripts: "dangerously" } },
-    include: ["{src,film}/**/*.test.{ts,tsx}"],
+    include: ["{src,film,edit}/**/*.test.{ts,tsx}"],
     setupFiles: ["./src/testing/setup.ts"],
     restoreMocks: true,
     // The limit is for a test that hangs, not for a slow machine.

@@ -20,7 +20,7 @@ export function addressProblems(
   const ids = new Map([...addresses].map(([address, place]) => [address, place.ids]));
   const links = stringsIn(data).flatMap(({ path, text }) => {
     const message = text.startsWith("/") ? linkProblem(text, "/", ids) : null;
-    return message ? [{ line: source.lineOf(path), message }] : [];
+    return message ? [{ line: source.lineOf(path), message, field: path }] : [];
   });
   const [, path = "", folder, name = ""] = FILE.exec(file) ?? [];
   if (!folder) return links;
@@ -51,12 +51,15 @@ function taken(path: string, name: string, source: Source, addresses: Addresses)
   return [
     ...own,
     ...more.flatMap((address, at) => {
-      const line = source.lineOf(["alsoAt", at]);
+      const field = ["alsoAt", at];
+      const line = source.lineOf(field);
       if (address === name || more.indexOf(address) !== at)
-        return [{ line, message: `This page is at /${address} already. Remove it from "alsoAt".` }];
+        return [
+          { line, message: `This page is at /${address} already. Remove it from "alsoAt".`, field },
+        ];
       if (ownerOf(address) === path) return [];
       const message = `The address /${address} is taken by ${ownerOf(address)}. Write another one in "alsoAt", or none.`;
-      return [{ line, message }];
+      return [{ line, message, field }];
     }),
   ];
 }

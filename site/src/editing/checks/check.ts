@@ -83,6 +83,7 @@ function misfits(
         issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path,
       ),
       message: sentenceFor(issue, schema, data, issues),
+      field: issue.path,
     }));
 }
 
@@ -99,7 +100,7 @@ function departures(
     if (!missing && (typeof written !== "string" || written.trim() === words)) return [];
     const said = missing ? `"${field}" is missing, and` : `"${field}"`;
     const message = `${said} must have exactly the agreed words. Write: ${words} (If the agreed words have changed, change them in src/content/en/agreed.yaml, too.)`;
-    return [{ line: source.lineOf(path), message }];
+    return [{ line: source.lineOf(path), message, field: path }];
   });
 }
 

@@ -18,6 +18,7 @@ export function curlyQuotes(source: Source): {
     fields: new Set(found.map(({ path }) => path.join("."))),
     problems: found.map(({ path, inner }) => ({
       line: source.lineOf(path),
+      field: path,
       message: `"${path.join(".")}" stands in curly quotes, which would be shown. Write it without them: ${inner} (A text that needs quotes needs straight ones: "…".)`,
     })),
   };

@@ -4,6 +4,8 @@ export interface Problem {
   line: number;
   /** What is wrong and what to write instead. */
   message: string;
+  /** The field with the mistake, if it is in one. A form shows the message there. */
+  field?: readonly PropertyKey[];
 }
 
 /** A mistake and its file. The file is a path from the project's folder. */

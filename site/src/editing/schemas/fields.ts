@@ -3,6 +3,7 @@ import * as z from "astro/zod";
 
 /**
  * The values that editors' fields may have. Each description uses editors' words and completes the sentence "Write …".
+ * The editor's forms also show what a field is for, `meta({ about })`, and offer a calendar for `meta({ input: "date" })`.
  */
 
 export const line = (max: number, example: string) =>
@@ -31,7 +32,8 @@ export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, "is not a date.")
   .refine(isDay, "is not a day in the calendar.")
-  .describe("a date as year-month-day, such as: 2026-11-21");
+  .describe("a date as year-month-day, such as: 2026-11-21")
+  .meta({ input: "date" });
 
 /** The last part of an address. */
 export const slug = z

@@ -6,8 +6,9 @@ const button = line(40, "Buy Voucher");
 /** The words that a form of the landing page shows in addition to its fields' names. */
 const form = titled.extend({
   button,
-  /** The beginning of the sentence that repeats the visitor's choice. */
-  asked: line(60, "Your gift card"),
+  asked: line(60, "Your gift card").meta({
+    about: "The beginning of the sentence that repeats the visitor's choice.",
+  }),
 });
 
 const give = section.extend({
@@ -37,8 +38,9 @@ export const home = z.strictObject({
   advert: section.extend({
     play: line(40, "Play the film ({filmSize})"),
     transcriptTitle: line(60, "What the film shows"),
-    /** A text for people who cannot see the film. The film has no sound. */
-    transcript: passage(900),
+    transcript: passage(900).meta({
+      about: "A text for people who cannot see the film. The film has no sound.",
+    }),
   }),
   wealth: section.extend({
     give: line(40, "people give {giftInDollars} each"),
@@ -61,8 +63,7 @@ export const home = z.strictObject({
   }),
   entrepreneurs: section.extend({
     empty: passage(300),
-    /** Shown on every entrepreneur's card and page. */
-    donate: line(30, "Donate"),
+    donate: line(30, "Donate").meta({ about: "Shown on every entrepreneur's card and page." }),
     all: line(40, "See all entrepreneurs"),
   }),
   statements: z.strictObject({ vision: titled, mission: titled }),

@@ -16,12 +16,11 @@ import {
 export const page = z.strictObject({
   title,
   description,
-  /** The sentence under the title. */
-  lead: passage(300).optional(),
-  /** The day from which this version is valid, on legal pages. */
-  effective: day.optional(),
-  /** Additional addresses of the same page. */
-  alsoAt: z.array(slug).default([]),
+  lead: passage(300).optional().meta({ about: "The sentence under the title." }),
+  effective: day
+    .optional()
+    .meta({ about: "The day from which this version is valid, on legal pages." }),
+  alsoAt: z.array(slug).default([]).meta({ about: "Additional addresses of the same page." }),
 });
 
 const button = line(40, "Register to join the show");
@@ -31,26 +30,24 @@ export const screen = z.strictObject({
   title,
   description,
   lead: passage(300),
-  /** The text of the page's main button. */
-  button: button.optional(),
-  /** The text of the button of a form's second step. */
-  secondButton: button.optional(),
-  /** The text of a button that leads to the login. */
-  login: button.optional(),
-  /** A short note beside the button. */
-  notice: passage(200).optional(),
-  /** Shown before a form. It tells what the form is for. */
-  about: passage(500).optional(),
-  /** The label above a form's first field. */
-  label: line(60, "Your e-mail address").optional(),
-  /** Shown below the first field, or below a field that needs an explanation. */
-  hint: passage(200).optional(),
-  /** Shown after a form's first step. */
-  sent: passage(300).optional(),
-  /** Shown after a form's last step. */
-  done: passage(200).optional(),
-  /** Shown if JavaScript is switched off. */
-  unscripted: passage(300).optional(),
+  button: button.optional().meta({ about: "The text of the page's main button." }),
+  secondButton: button
+    .optional()
+    .meta({ about: "The text of the button of a form's second step." }),
+  login: button.optional().meta({ about: "The text of a button that leads to the login." }),
+  notice: passage(200).optional().meta({ about: "A short note beside the button." }),
+  about: passage(500)
+    .optional()
+    .meta({ about: "Shown before a form. It tells what the form is for." }),
+  label: line(60, "Your e-mail address")
+    .optional()
+    .meta({ about: "The label above a form's first field." }),
+  hint: passage(200)
+    .optional()
+    .meta({ about: "Shown below the first field, or below a field that needs an explanation." }),
+  sent: passage(300).optional().meta({ about: "Shown after a form's first step." }),
+  done: passage(200).optional().meta({ about: "Shown after a form's last step." }),
+  unscripted: passage(300).optional().meta({ about: "Shown if JavaScript is switched off." }),
 });
 
 /**
@@ -117,8 +114,7 @@ export const launch = z.strictObject({
 export const figures = z
   .strictObject({
     targetPeople: whole(1_000_000_000),
-    /** Naira. */
-    perPerson: whole(1_000_000_000),
+    perPerson: whole(1_000_000_000).meta({ about: "In naira." }),
     givers: whole(1_000_000_000),
     dollarsEach: whole(1_000_000),
     empowered: whole(1_000_000_000),
@@ -179,8 +175,10 @@ export const frame = z.strictObject({
     instagram: label,
     twitter: label,
     facebook: label,
-    /** The text about who runs the product, who moves the money, and who is responsible for both. */
-    operator: passage(300),
+    operator: passage(300).meta({
+      about:
+        "The text about who runs the product, who moves the money, and who is responsible for both.",
+    }),
   }),
   stores: z.strictObject({ over: label, android: label, ios: label }),
   onThisPage: label,

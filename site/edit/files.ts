@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, matchesGlob, relative } from "node:path";
+import type * as z from "astro/zod";
+import { CONTENT, kinds } from "../src/editing/schemas/kinds.ts";
+import { type Field, shapeOf } from "./shape.ts";
+
+export type Kind = keyof typeof kinds;
+
+/** A file that the editor may change. */
+export interface EditedFile {
+  /** Its path below `CONTENT`, such as "pages/terms.md". */
+  name: string;
+  kind: Kind;
+  shape: Field;
+}
+
+/** The folder of pictures, below `CONTENT`. */
+export const PICTURES = "pictures/";
+
+const shapes = new Map<z.ZodObject, Field>();
+
+/** Returns the file, or null if editors may not change a file of that name. It need not exist yet. */
+export function fileOf(name: string): EditedFile | null {
+  if (!/^([a-z0-9-]+\/)?[a-z0-9-]+\.(md|yaml)$/.test(name)) return null;
+  for (const [kind, { files, schema }] of Object.entries(kinds)) {
+    if (!matchesGlob(name, files)) continue;
+    const shape = shapes.get(schema) ?? shapeOf(schema);
+    shapes.set(schema, shape);
+    return { name, kind: kind as Kind, shape };
+  }
+  return null;
+}
+
+/** Returns the files of the site in the folder `site`, which ends with a slash, in the order of their kinds. */
+export function filesIn(site: string): EditedFile[] {
+  const names = readdirSync(site + CONTENT, { recursive: true, encoding: "utf8" }).toSorted();
+  const order = Object.keys(kinds);
+  return names
+    .map((name) => fileOf(name))
+    .filter((file) => file !== null)
+    .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+}
+
+/** Returns the file's text, or null if it does not exist. */
+export function textOf(site: string, name: string): string | null {
+  const path = site + CONTENT + name;
+  return existsSync(path) ? readFileSync(path, "utf8") : null;
+}
+
+/** A short mark of a text. A different mark says that somebody else changed the file. */
+export function stampOf(text: string | null): string {
+  return text === null ? "none" : createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+/** Writes or removes a file. Throws if it is outside the folder of the editors' files, also by a link. */
+export function write(site: string, name: string, content: string | Buffer | null): void {
+  const root = realpathSync(site + CONTENT);
+  const path = join(root, name);
+  const folder = relative(root, realpathSync(dirname(path)));
+  const isOurs = fileOf(name) !== null || /^pictures\/[a-z0-9-]+\.webp$/.test(name);
+  const isLink = existsSync(path) && realpathSync(path) !== path;
+  if (!isOurs || isLink || folder.startsWith("..") || folder !== dirname(name).replace(/^\.$/, ""))
+    throw new Error(`Editors may not change ${name}.`);
+  if (content === null) rmSync(path, { force: true });
+  else writeFileSync(path, content);
+}

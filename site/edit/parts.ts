@@ -1,0 +1,24 @@
+/** An editor's file in two parts: the fields as YAML, and the Markdown below them. */
+export interface Parts {
+  before: string;
+  yaml: string;
+  /** The line of `---` after the fields, with its line break. Empty for a `.yaml` file. */
+  after: string;
+  body: string;
+}
+
+const FENCED = /^(---\r?\n)([\s\S]*?\r?\n)(---[^\S\n]*(?:\r?\n|$))/;
+
+/** Splits a file. Throws if an `.md` file has no fields. */
+export function partsOf(file: string, text: string): Parts {
+  if (file.endsWith(".yaml")) return { before: "", yaml: text, after: "", body: "" };
+  const [all, before, yaml, after] = FENCED.exec(text) ?? [];
+  if (all === undefined || before === undefined || yaml === undefined || after === undefined)
+    throw new Error(`${file} has no fields.`);
+  return { before, yaml, after, body: text.slice(all.length) };
+}
+
+/** Puts the parts together again. */
+export function joined({ before, yaml, after, body }: Parts): string {
+  return before + yaml + after + body;
+}

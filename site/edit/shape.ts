@@ -1,0 +1,68 @@
+import * as z from "astro/zod";
+
+/**
+ * A field of a form. Forms are made from the schemas that the build checks, so both always have the same fields.
+ */
+export interface Field {
+  /** The name in the file. Empty for the file itself and for the item of a list. */
+  key: string;
+  label: string;
+  kind: "line" | "passage" | "whole" | "day" | "group" | "list";
+  /** What the field is for, as its schema says it. */
+  about?: string;
+  /** Completes the sentence "Write …". */
+  hint?: string;
+  /** The longest text, in characters. */
+  most?: number;
+  optional: boolean;
+  /** The fields of a group. */
+  fields: readonly Field[];
+  /** What a list consists of. */
+  item?: Field;
+}
+
+/** The longest text that gets one line in a form. */
+const ONE_LINE = 100;
+
+/** Returns the form's field for a schema. */
+export function shapeOf(schema: z.core.$ZodType, key = "", optional = false): Field {
+  const said = z.globalRegistry.get(schema);
+  const definition = schema._zod.def;
+  if (definition.type === "optional" || definition.type === "default") {
+    const inner = (definition as z.core.$ZodOptionalDef).innerType;
+    const shape = shapeOf(inner, key, true);
+    return { ...shape, about: textOf(said?.about) ?? shape.about };
+  }
+  const field: Field = {
+    key,
+    label: labelOf(key),
+    kind: "line",
+    about: textOf(said?.about),
+    hint: said?.description,
+    optional,
+    fields: [],
+  };
+  if (definition.type === "object") {
+    const { shape } = definition as z.core.$ZodObjectDef;
+    const fields = Object.entries(shape).map(([name, inner]) => shapeOf(inner, name));
+    return { ...field, kind: "group", fields };
+  }
+  if (definition.type === "array") {
+    const item = shapeOf((definition as z.core.$ZodArrayDef).element);
+    return { ...field, kind: "list", item };
+  }
+  if (definition.type === "number") return { ...field, kind: "whole" };
+  if (said?.input === "date") return { ...field, kind: "day" };
+  const most = (schema as z.ZodString).maxLength ?? undefined;
+  return { ...field, most, kind: most !== undefined && most > ONE_LINE ? "passage" : "line" };
+}
+
+function textOf(said: unknown): string | undefined {
+  return typeof said === "string" ? said : undefined;
+}
+
+/** Writes "targetPeople" as "Target people". */
+export function labelOf(key: string): string {
+  const words = key.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

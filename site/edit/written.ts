@@ -1,0 +1,149 @@
+import { Document, isCollection, isMap, isScalar, isSeq, parseDocument, Scalar } from "yaml";
+import type { Field } from "./shape.ts";
+
+/** What somebody entered for a field. Undefined: the field is left out. */
+export type Entered = string | number | undefined | readonly Item[] | { [key: string]: Entered };
+
+/** An item of a list. */
+export interface Item {
+  /** The item's place in the file, from 0. Undefined for a new item. */
+  was?: number;
+  value: Entered;
+}
+
+type Path = readonly (string | number)[];
+
+/** Keeps the form of our files: long lines stay long, and `[safety]` gets no spaces. */
+const FORM = { lineWidth: 0, flowCollectionPadding: false } as const;
+
+/** A change to the file's text, or to the structure of the document. */
+type Change =
+  | { path: Path; value: string | number }
+  | { restructure: (document: Document.Parsed) => void };
+
+/**
+ * Returns the YAML with what somebody entered. Comments, order and form of everything else stay: a changed value
+ * replaces only its own characters. If items or fields come, go or move, the `yaml` package writes the document.
+ */
+export function written(yaml: string, shape: Field, entered: Entered): string {
+  const document = parseDocument(yaml);
+  const changes = changesOf(document, shape, entered, []);
+  const places = changes
+    .flatMap((change) => ("path" in change ? [spliceOf(document, change.path, change.value)] : []))
+    .toSorted((a, b) => b.from - a.from);
+  const text = places.reduce(
+    (so, { from, to, put }) => so.slice(0, from) + put + so.slice(to),
+    yaml,
+  );
+  const larger = changes.flatMap((change) => ("restructure" in change ? [change.restructure] : []));
+  if (larger.length === 0) return text;
+  const again = parseDocument(text);
+  for (const restructure of larger) restructure(again);
+  return again.toString(FORM);
+}
+
+/** `order` has the names of the fields of the same group. */
+function changesOf(
+  document: Document.Parsed,
+  field: Field,
+  entered: Entered,
+  path: Path,
+  order: readonly string[] = [],
+): Change[] {
+  if (field.kind === "list") return changesOfList(document, field, entered, path, order);
+  const node = document.getIn(path, true);
+  if (field.kind === "group") {
+    if (typeof entered !== "object" || Array.isArray(entered)) return [];
+    if (!isMap(node)) return [setting(path, plain(entered), order)];
+    const values = entered as { [key: string]: Entered };
+    const names = field.fields.map(({ key }) => key);
+    return field.fields.flatMap((inner) =>
+      changesOf(document, inner, values[inner.key], [...path, inner.key], names),
+    );
+  }
+  const before = isScalar(node) ? node.value : undefined;
+  if (typeof entered !== "string" && typeof entered !== "number")
+    return node === undefined || node === null
+      ? []
+      : [{ restructure: (changed) => changed.deleteIn(path) }];
+  if (before === entered || (typeof before === "string" && before.trim() === entered)) return [];
+  return isScalar(node) && canBeReplaced(document, node, path)
+    ? [{ path, value: entered }]
+    : [setting(path, entered, order)];
+}
+
+/** Block texts, values in `[…]` and empty values need more than other characters in their place. */
+function canBeReplaced(document: Document.Parsed, node: Scalar, path: Path): boolean {
+  const parent = document.getIn(path.slice(0, -1), true);
+  const isFlow = isCollection(parent) && parent.flow === true;
+  const isBlock = node.type === "BLOCK_FOLDED" || node.type === "BLOCK_LITERAL";
+  return !isFlow && !isBlock && node.value !== null && Boolean(node.range);
+}
+
+function spliceOf(document: Document.Parsed, path: Path, value: string | number) {
+  const node = document.getIn(path, true);
+  if (!isScalar(node) || !node.range) throw new Error(`There is no ${path.join(".")}.`);
+  const fresh = new Scalar(value);
+  fresh.type = String(value).includes("\n") ? "QUOTE_DOUBLE" : node.type;
+  const put = new Document(fresh).toString(FORM).trimEnd();
+  return { from: node.range[0], to: node.range[1], put };
+}
+
+/** Sets a whole value. A new field comes after the nearest field that is before it in `order`. */
+function setting(path: Path, value: unknown, order: readonly string[]): Change {
+  const restructure = (document: Document.Parsed) => {
+    const isNew = !document.hasIn(path);
+    document.setIn(path, document.createNode(value));
+    const group = document.getIn(path.slice(0, -1), true);
+    const place = order.indexOf(String(path.at(-1)));
+    if (!isNew || !isMap(group) || place < 0) return;
+    const pair = group.items.pop();
+    const before = group.items.findLastIndex(
+      ({ key }) => order.indexOf(String(key)) < place && order.includes(String(key)),
+    );
+    if (pair) group.items.splice(before + 1, 0, pair);
+  };
+  return { restructure };
+}
+
+function changesOfList(
+  document: Document.Parsed,
+  field: Field,
+  entered: Entered,
+  path: Path,
+  order: readonly string[],
+): Change[] {
+  const item = field.item;
+  if (!Array.isArray(entered) || !item) return [];
+  const items = entered as readonly Item[];
+  const node = document.getIn(path, true);
+  if (!isSeq(node)) {
+    if (items.length === 0 && field.optional) return [];
+    return [setting(path, plain(items), order)];
+  }
+  const inside = items.flatMap(({ was, value }) =>
+    was === undefined ? [] : changesOf(document, item, value, [...path, was]),
+  );
+  const isSame =
+    items.length === node.items.length && items.every(({ was }, place) => was === place);
+  if (isSame) return inside;
+  if (items.length === 0 && field.optional)
+    return [{ restructure: (changed) => changed.deleteIn(path) }];
+  const restructure = (changed: Document.Parsed) => {
+    const list = changed.getIn(path, true);
+    if (!isSeq(list)) return;
+    const old = [...list.items];
+    list.items = items.map(({ was, value }) =>
+      was === undefined ? changed.createNode(plain(value)) : old[was],
+    );
+  };
+  return [...inside, { restructure }];
+}
+
+/** Returns what was entered without the places of items, as YAML has it. */
+export function plain(entered: Entered): unknown {
+  if (Array.isArray(entered)) return (entered as readonly Item[]).map(({ value }) => plain(value));
+  if (typeof entered !== "object") return entered;
+  const pairs = Object.entries(entered).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(pairs.map(([key, value]) => [key, plain(value)]));
+}
