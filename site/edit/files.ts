@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import {
   existsSync,
+  lstatSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join, matchesGlob, relative } from "node:path";
+import { dirname, join, matchesGlob } from "node:path";
 import type * as z from "astro/zod";
 import { CONTENT, kinds } from "../src/editing/schemas/kinds.ts";
 import { type Field, shapeOf } from "./shape.ts";
@@ -62,13 +64,16 @@ export function stampOf(text: string | null): string {
 
 /** Writes or removes a file. Throws if it is outside the folder of the editors' files, also by a link. */
 export function write(site: string, name: string, content: string | Buffer | null): void {
+  const refused = new Error(`Editors may not change ${name}.`);
+  if (fileOf(name) === null && !/^pictures\/[a-z0-9-]+\.webp$/.test(name)) throw refused;
   const root = realpathSync(site + CONTENT);
   const path = join(root, name);
-  const folder = relative(root, realpathSync(dirname(path)));
-  const isOurs = fileOf(name) !== null || /^pictures\/[a-z0-9-]+\.webp$/.test(name);
-  const isLink = existsSync(path) && realpathSync(path) !== path;
-  if (!isOurs || isLink || folder.startsWith("..") || folder !== dirname(name).replace(/^\.$/, ""))
-    throw new Error(`Editors may not change ${name}.`);
+  if (content !== null) mkdirSync(dirname(path), { recursive: true });
+  if (!existsSync(dirname(path))) return;
+  const isLinked =
+    realpathSync(dirname(path)) !== dirname(path) ||
+    (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false);
+  if (isLinked) throw refused;
   if (content === null) rmSync(path, { force: true });
   else writeFileSync(path, content);
 }

@@ -1,0 +1,127 @@
+import { parse } from "yaml";
+import type { Mistake } from "../src/editing/checks/problem.ts";
+import { CONTENT } from "../src/editing/schemas/kinds.ts";
+import { ACTION, acted, BODY, enteredIn, STAMP, shownFor } from "./entered.ts";
+import { type EditedFile, fileOf, stampOf, textOf, write } from "./files.ts";
+import { joined, type Parts, partsOf } from "./parts.ts";
+import { type Told, toldAt } from "./told.ts";
+import type { Trial } from "./trial.ts";
+import { type Entered, written } from "./written.ts";
+
+/** A file in its form. */
+export interface Opened {
+  file: EditedFile;
+  entered: Entered;
+  body: string;
+  hasBody: boolean;
+  /** The mark of the text in the file from which the form was made. */
+  stamp: string;
+  yaml: string;
+  told: Told;
+  /** Mistakes in other files. */
+  elsewhere: readonly Mistake[];
+  /** `saved`: the file has what the form says. `wrong`: there is a mistake. `changed`: somebody else changed the file. */
+  state: "saved" | "wrong" | "changed" | "open";
+}
+
+/** The name of the button that saves although somebody else changed the file. */
+export const OVER = "$over";
+
+/** Opens and saves files. `site` is the site's folder, with a slash at the end. */
+export class Desk {
+  readonly #site: string;
+  readonly #trial: Trial;
+
+  constructor(site: string, trial: Trial) {
+    this.#site = site;
+    this.#trial = trial;
+  }
+
+  /** Opens a file in its form. Null if there is no such file. Throws if its fields cannot be read. */
+  open(name: string): Opened | null {
+    const file = fileOf(name);
+    const text = file && textOf(this.#site, name);
+    if (!file || text === null) return null;
+    const parts = partsOf(name, text);
+    const found = this.#sorted(file, text, this.#trial.mistakes());
+    return {
+      ...found,
+      ...shownIn(file, parts),
+      stamp: stampOf(text),
+      state: Object.keys(found.told).length > 0 ? "wrong" : "open",
+    };
+  }
+
+  /**
+   * Saves a form. The file is written only if it has no mistake, and only if nobody changed it after the form was made.
+   */
+  save(name: string, form: URLSearchParams): Opened | null {
+    const file = fileOf(name);
+    const text = file && textOf(this.#site, name);
+    if (!file || text === null) return null;
+    const parts = partsOf(name, text);
+    const action = form.get(ACTION);
+    const read = enteredIn(form, file.shape);
+    const entered = action ? acted(read, file.shape, action) : read;
+    const body = bodyFrom(form.get(BODY), parts);
+    const hasBody = name.endsWith(".md");
+    const shown = { file, entered, body, hasBody, yaml: parts.yaml };
+    const stamp = stampOf(text);
+    if (![form.get(STAMP), form.get(OVER)].includes(stamp))
+      return { ...shown, stamp: form.get(STAMP) ?? "", told: {}, elsewhere: [], state: "changed" };
+    const after = joined({ ...parts, yaml: written(parts.yaml, file.shape, entered), body });
+    const found = this.#sorted(file, after, this.#trial.mistakes(name, after));
+    const isWrong = Object.keys(found.told).length > 0;
+    if (isWrong) return { ...shown, ...found, stamp, state: "wrong" };
+    if (after !== text) write(this.#site, name, after);
+    return {
+      ...found,
+      ...shownIn(file, partsOf(name, after)),
+      stamp: stampOf(after),
+      state: "saved",
+    };
+  }
+
+  /** Makes a new page of text. Returns a message if that is not possible. */
+  create(slug: string, title: string, description: string): string | null {
+    const name = `pages/${slug}.md`;
+    if (!/^[a-z0-9-]+$/.test(slug))
+      return "Write the last part of the address in small letters, digits and hyphens, such as: partners";
+    if (textOf(this.#site, name) !== null) return `There is a page ${slug} already.`;
+    const file = fileOf(name);
+    if (!file) return `There can be no page ${slug}.`;
+    const yaml = written("title: x\ndescription: x\n", file.shape, { title, description });
+    const text = `---\n${yaml}---\n\n## First heading\n\nWrite the text here.\n`;
+    const { told } = this.#sorted(file, text, this.#trial.mistakes(name, text));
+    const messages = Object.values(told).flat();
+    if (messages.length > 0) return messages.join(" ");
+    write(this.#site, name, text);
+    return null;
+  }
+
+  /** Returns all mistakes of the site as it is. */
+  mistakes(): Mistake[] {
+    return this.#trial.mistakes();
+  }
+
+  #sorted(file: EditedFile, text: string, mistakes: readonly Mistake[]) {
+    const isOwn = (mistake: Mistake) => mistake.file.endsWith(`/${CONTENT}${file.name}`);
+    return {
+      told: toldAt(file.name, text, file.shape, mistakes.filter(isOwn)),
+      elsewhere: mistakes.filter((mistake) => !isOwn(mistake)),
+    };
+  }
+}
+
+function shownIn(file: EditedFile, { yaml, body }: Parts) {
+  const entered = shownFor(parse(yaml), file.shape);
+  return { file, entered, body, hasBody: file.name.endsWith(".md"), yaml };
+}
+
+/** A browser sends line breaks as CR and LF. Writes them as the file has them. */
+function bodyFrom(sent: string | null, { body, yaml }: Parts): string {
+  if (sent === null) return body;
+  const text = sent.replaceAll("\r\n", "\n");
+  const plain = text === "" || text.endsWith("\n") ? text : `${text}\n`;
+  return yaml.includes("\r\n") ? plain.replaceAll("\n", "\r\n") : plain;
+}

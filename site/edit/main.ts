@@ -1,0 +1,17 @@
+import { HOST, startEditor } from "./server.ts";
+
+/*
+ * The forms in which editors change what the site says. `scripts/edit.ts` starts this, with the site's development
+ * server beside it. Nothing of this folder is in the built site.
+ */
+const site = process.env.SITE_FOLDER ?? `${import.meta.dirname}/../`;
+const preview = process.env.PREVIEW ?? "";
+const port = Number(process.env.PORT || 4100);
+
+const server = await startEditor({ site, preview, port });
+console.log(`\n  Change what the site says: http://${HOST}:${port}/\n`);
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => {
+    server.close();
+    server.closeAllConnections();
+  });
