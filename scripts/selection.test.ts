@@ -3,14 +3,14 @@ import { root } from "./paths.ts";
 import { changedSince, selectionOf } from "./selection.ts";
 
 test("a file of tests is run, a browser's at a line too", () => {
-  expect(selectionOf(["scripts/outcome.test.ts", "e2e/people/staff.spec.ts:8"], root)).toEqual({
+  expect(selectionOf(["scripts/outcome.test.ts", "e2e/people/factors.spec.ts:8"], root)).toEqual({
     units: ["scripts/outcome.test.ts"],
-    specs: ["people/staff.spec.ts:8"],
+    specs: ["people/factors.spec.ts:8"],
   });
 });
 
 test("a folder's tests are run", () => {
-  expect(selectionOf(["e2e/people"], root).specs).toContain("people/staff.spec.ts");
+  expect(selectionOf(["e2e/people"], root).specs).toContain("people/factors.spec.ts");
 });
 
 test("a file's own tests are run, or all beside it where it has none", () => {
