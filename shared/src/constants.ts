@@ -191,6 +191,8 @@ export const BIRTH_PAPERS = [
 ] as const;
 /** Days between two reminders to the same person. One reminder covers all their waiting requests. */
 export const REMINDER_DAYS = 3;
+/** A member reads how many members opened their page in this many days. */
+export const OPENED_LATELY_DAYS = 7;
 /**
  * The time limits of a request, in days. `open`: how long it waits for an answer before it ends by itself. `again`: how
  * long after a request the same person may be asked again.
@@ -222,6 +224,8 @@ export const MAIL_CODE_TRIES = 5;
 export const TEXT_WAYS = ["sms", "whatsapp"] as const;
 /** If we neither confirmed a phone number nor wrote to it for this many days, its owner must confirm it again. */
 export const TEXT_IDLE_DAYS = 180;
+/** For this many days after a login, we know the device again. The cookie policy and the privacy policy say so. */
+export const DEVICE_COOKIE_DAYS = 365;
 /** For this many minutes after a proof of identity, other calls do not ask for another proof. */
 export const CONFIRMED_MINUTES = 10;
 /** The second step of the staff's login. */
@@ -393,6 +397,8 @@ export const FINISHED_DAYS = 60;
 export const UNPAYABLE_DAYS = 180;
 /** The most characters of a visitor's report. */
 export const PAGE_REPORT = { words: 1000 } as const;
+/** The open books tell a page's month, and the public log has it, this many days after its end. */
+export const OPEN_BOOKS_LATE_DAYS = 30;
 /** The reasons to report a member, each with the hours in which a consultant must decide. */
 export const SAFETY_HOURS = {
   money: 24,

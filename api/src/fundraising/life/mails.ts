@@ -1,4 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
+import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
 import { openHere } from "../../people/mail-parts.ts";
@@ -22,7 +23,10 @@ export function lifeMail(
   return letter({
     to,
     subject: fill(life.subject[what], { brand: brand.name }),
-    said: [fill(life.news[what] as string, { code, day: until } as never), life.money[what]],
+    said: [
+      fill(life.news[what] as string, { code, day: until } as never),
+      fill(life.money[what] as string, { days: REFUND_REQUEST_DAYS } as never),
+    ],
     link: openHere("/account/fundraising"),
     reference: code,
   });

@@ -1,4 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
+import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { letter } from "../../platform/mail/letter.ts";
@@ -48,7 +49,7 @@ export function askedMail(
     subject: fill(t.askSubject, { brand: brand.name }),
     said: [t.ask],
     link: linkTo(first),
-    after: [...others.map(linkTo), t.notYou],
+    after: [...others.map(linkTo), fill(t.notYou, { days: KEPT_DAYS.unconfirmedFollows })],
   });
 }
 

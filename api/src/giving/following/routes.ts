@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import type { FastifyInstance } from "fastify";
 import { findPublicPage } from "../../entrepreneurs/public/one.ts";
@@ -55,7 +56,12 @@ export function followRoutes(
 ) {
   const { follow: t } = words.mails;
   const all = { href: "/entrepreneurs", text: t.toAll };
-  const unknown = () => endsPage({ title: t.unknown, about: t.unknownNext, more: all });
+  const unknown = () =>
+    endsPage({
+      title: t.unknown,
+      about: fill(t.unknownNext, { days: KEPT_DAYS.unconfirmedFollows }),
+      more: all,
+    });
   const againLink = (id: string) => ({
     href: followLink("again", id, config),
     text: t.pages.again.button,

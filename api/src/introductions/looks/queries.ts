@@ -1,5 +1,5 @@
 import type { Day } from "@agbara/shared/age.ts";
-import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { OPENED_LATELY_DAYS, PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { sql } from "drizzle-orm";
 import { users } from "../../people/tables.ts";
@@ -76,7 +76,7 @@ const openers = select(
 
 /** Counts the members who opened this person in the last seven days. */
 export async function countOpeners(db: Database, seen: string, now: Date): Promise<number> {
-  const [row] = await rowsWith(db, openers, { seen, from: dayBefore(now, WEEK_DAYS - 1) });
+  const [row] = await rowsWith(db, openers, { seen, from: dayBefore(now, OPENED_LATELY_DAYS - 1) });
   return row?.counted.n ?? 0;
 }
 

@@ -1,8 +1,8 @@
+import { DEVICE_COOKIE_DAYS } from "@agbara/shared/constants.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** The cookie that we set when somebody has proved who they are, by a password or by a code from their mail. */
 const COOKIE = "device";
-const DAYS = 365;
 /** The path of this cookie before plain forms carried it. A browser that has both would send the old one first. */
 const OLD_PATH = "/api/v1";
 /** The letters of marks. No other letter goes on into a call that we make ourselves. */
@@ -25,7 +25,7 @@ export function setDeviceCookie(reply: FastifyReply, marks: string) {
     secure: reply.request.protocol === "https",
   } as const;
   reply.clearCookie(COOKIE, { ...kept, path: OLD_PATH });
-  reply.setCookie(COOKIE, marks, { ...kept, path: "/", maxAge: DAYS * 86_400 });
+  reply.setCookie(COOKIE, marks, { ...kept, path: "/", maxAge: DEVICE_COOKIE_DAYS * 86_400 });
 }
 
 /** Returns the header that carries these marks in a call that we make for the browser. */

@@ -1,4 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
+import { OPENED_LATELY_DAYS } from "@agbara/shared/constants.ts";
 import type { MemberIntroduction } from "@agbara/shared/contract/parts/entities.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
@@ -79,8 +80,9 @@ export function RegistrationPanel(properties: RegistrationPanelProps) {
 
 function openedByInWords(n: number): string {
   const { nobody, one, many } = words.openedBy;
-  if (n === 0) return nobody;
-  return n === 1 ? one : fill(many, { n });
+  const days = OPENED_LATELY_DAYS;
+  if (n === 0) return fill(nobody, { days });
+  return n === 1 ? fill(one, { days }) : fill(many, { n, days });
 }
 
 /** Shows how many people fit, if the previous screen passed on the number. */

@@ -1,11 +1,9 @@
 import { DAY_MS, dayOf } from "@agbara/shared/age.ts";
+import { OPEN_BOOKS_LATE_DAYS } from "@agbara/shared/constants.ts";
 import type { BookFigures } from "@agbara/shared/contract/ledger/books.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { isTheirs, type Moved, monthsOf, movedByMonth } from "./figures.ts";
-
-/** We publish a month's pages this many days after it, so that nobody learns who has just got money. */
-const DAYS_LATE = 30;
 
 /** Returns the next month, as `YYYY-MM`. */
 export const next = (month: string) => firstDayAfter(month).slice(0, 7);
@@ -24,9 +22,9 @@ export const daysOf = (month: string) => ({
 /** Tells whether the month is over. Before that, we publish only what donors gave. */
 export const isWhole = (month: string, now: Date) => month < dayInLagos(now).slice(0, 7);
 
-/** Tells whether the month has been over for 30 days. */
+/** Tells whether we publish the month's pages. We wait, so that nobody learns who has just got money. */
 export const isOld = (month: string, now: Date) =>
-  dayInLagos(new Date(now.getTime() - DAYS_LATE * DAY_MS)) >= firstDayAfter(month);
+  dayInLagos(new Date(now.getTime() - OPEN_BOOKS_LATE_DAYS * DAY_MS)) >= firstDayAfter(month);
 
 /** The most months that the contract lets a list have. */
 const MOST_MONTHS = 600;

@@ -158,7 +158,7 @@ export const entrepreneurMails = {
       paused: "We pay you what was given before, as always.",
       resumed: "You do not need to do anything.",
       ended:
-        "We pay you what was given before, as always. Donors can still take their money back within their 14 days.",
+        "We pay you what was given before, as always. Donors can still take their money back within their {days} days.",
       finished: "You can still show what you bought. Your donors like to see it.",
     },
   },

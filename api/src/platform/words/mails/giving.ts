@@ -63,7 +63,7 @@ export const donorMails = {
     wishNews: "News from {name}, once a day at most.",
     wishMonthly: "A mail each month with a link to give {amount} to {name}.",
     notYou:
-      "If it was not you, you do not need to do anything. Without your confirmation we send none of these mails, and we delete the address after seven days.",
+      "If it was not you, you do not need to do anything. Without your confirmation we send none of these mails, and we delete the address after {days} days.",
     monthlySubject: "{brand}: your gift of the month for {name}",
     monthly:
       "You asked us for a mail each month to give {amount} to {name}. This page still needs {needs}.",
@@ -82,7 +82,7 @@ export const donorMails = {
     ended: "These mails have ended. You get no more of them.",
     unknown: "This link does not work any more",
     unknownNext:
-      "It may be incomplete, or older than seven days. If you want these mails, ask for them again on the entrepreneur's page.",
+      "It may be incomplete, or older than {days} days. If you want these mails, ask for them again on the entrepreneur's page.",
     toAll: "All entrepreneurs",
     pages: {
       off: {

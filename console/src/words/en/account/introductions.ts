@@ -61,9 +61,9 @@ export const introductions = {
     toMine: "To my introductions",
   },
   openedBy: {
-    nobody: "Nobody has opened your page in the last 7 days.",
-    one: "1 member has opened your page in the last 7 days.",
-    many: "{n} members have opened your page in the last 7 days.",
+    nobody: "Nobody has opened your page in the last {days} days.",
+    one: "1 member has opened your page in the last {days} days.",
+    many: "{n} members have opened your page in the last {days} days.",
   },
   shownToAll: {
     shows_city: "Show my city to all members",

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from "node:fs";
+import {
+  CONFIRMED_MINUTES,
+  DEVICE_COOKIE_DAYS,
+  KEPT_DAYS,
+  MAIL_CODE_MINUTES,
+  OPEN_BOOKS_LATE_DAYS,
+} from "@agbara/shared/constants.ts";
+import { textsIn, timesIn } from "@agbara/shared/testing/times-in-texts.ts";
+import { expect, it } from "vitest";
+import { words } from "../words/words.ts";
+
+const CONTENT = `${import.meta.dirname}/../content/en/`;
+const YEAR = 365;
+/** A promise of people or of others. No code can keep it. */
+const BY_PEOPLE = null;
+/** Part of a story or of a rule that states no limit of ours. */
+const NO_LIMIT = null;
+
+/** The times that editors' texts state by a number of their own, and the number by which the code acts. */
+const STATED: Record<string, [said: string, is: number | null][]> = {
+  "home.yaml": [],
+  "pages/about.md": [["three months", NO_LIMIT]],
+  "pages/cookie-policy.md": [
+    ["1 year", DEVICE_COOKIE_DAYS / YEAR],
+    ["Ten minutes", CONFIRMED_MINUTES],
+    ["2 years", BY_PEOPLE],
+  ],
+  "pages/privacy.md": [
+    ["a year", KEPT_DAYS.pausedFollows / YEAR],
+    ["1 year", KEPT_DAYS.signups / YEAR],
+    // `scripts/docs.test.ts` compares the journal's setting with this number.
+    ["90 days", 90],
+    ["1 year", KEPT_DAYS.consentProof / YEAR],
+    ["30 days", BY_PEOPLE],
+    ["a year", DEVICE_COOKIE_DAYS / YEAR],
+    ["72 hours", BY_PEOPLE],
+    ["30 days", BY_PEOPLE],
+  ],
+  // `limits.both.test.ts` counts the requests of 24 hours.
+  "pages/terms.md": [
+    ["24 hours", 24],
+    ["30 days", BY_PEOPLE],
+  ],
+  "screens/support.md": [["two business days", BY_PEOPLE]],
+  "screens/tv.md": [["one day", NO_LIMIT]],
+};
+
+it.each(globSync("**/*.{md,yaml}", { cwd: CONTENT }))(
+  "%s states no time but by a constant, or one that is compared here",
+  (file) => {
+    const stated = STATED[file] ?? [];
+    const found = timesIn(readFileSync(CONTENT + file, "utf8"));
+    expect(found.map(({ said }) => said)).toEqual(stated.map(([said]) => said));
+    for (const [at, [said, is]] of stated.entries())
+      expect([said, is ?? found[at]?.number]).toEqual([said, found[at]?.number]);
+  },
+);
+
+it("the site's own words state no other times either", () => {
+  const stated = [
+    ["30 days", OPEN_BOOKS_LATE_DAYS],
+    ["30 days", OPEN_BOOKS_LATE_DAYS],
+    // The statement of a year, a chart's bars of one month, payouts of one day: parts of sentences, and no limits.
+    ["a year", 1],
+    ["a year", 1],
+    ["one day", 1],
+    ["one month", 1],
+    ["one month", 1],
+    // A donor waits for a mail as long as a code in a mail holds.
+    ["ten minutes", MAIL_CODE_MINUTES],
+  ];
+  const found = textsIn(words).flatMap(timesIn);
+  expect(found.map(({ said, number }) => [said, number]).sort()).toEqual(stated);
+});
