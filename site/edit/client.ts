@@ -14,6 +14,7 @@ interface Answer {
   stamp: string;
   told: Record<string, string[]>;
   elsewhere: string;
+  changes: number;
 }
 
 const form = document.querySelector<HTMLFormElement>("#form");
@@ -68,8 +69,10 @@ function follow(form: HTMLFormElement): void {
   };
 }
 
-function show({ state, told, elsewhere }: Answer): void {
+function show({ state, told, elsewhere, changes }: Answer): void {
   say(SAYS[state] ?? "");
+  const count = document.querySelector("#changes");
+  if (count) count.textContent = changes > 0 ? String(changes) : "";
   for (const place of document.querySelectorAll<HTMLElement>("[data-told]")) {
     const name = place.dataset.told ?? "";
     const messages = told[name] ?? [];

@@ -1,9 +1,11 @@
 import { parse } from "yaml";
 import type { Mistake } from "../src/editing/checks/problem.ts";
-import { CONTENT } from "../src/editing/schemas/kinds.ts";
+import { readSource } from "../src/editing/checks/source.ts";
+import { CONTENT, kinds } from "../src/editing/schemas/kinds.ts";
 import { ACTION, acted, BODY, enteredIn, STAMP, shownFor } from "./entered.ts";
 import { type EditedFile, fileOf, stampOf, textOf, write } from "./files.ts";
 import { joined, type Parts, partsOf } from "./parts.ts";
+import { shapeOf } from "./shape.ts";
 import { type Told, toldAt } from "./told.ts";
 import type { Trial } from "./trial.ts";
 import { type Entered, written } from "./written.ts";
@@ -37,11 +39,12 @@ export class Desk {
     this.#trial = trial;
   }
 
-  /** Opens a file in its form. Null if there is no such file. Throws if its fields cannot be read. */
+  /** Opens a file in its form. Null if there is no such file. Throws an `EditingError` if its fields cannot be read. */
   open(name: string): Opened | null {
     const file = fileOf(name);
     const text = file && textOf(this.#site, name);
     if (!file || text === null) return null;
+    readSource(name, text);
     const parts = partsOf(name, text);
     const found = this.#sorted(file, text, this.#trial.mistakes());
     return {
@@ -88,15 +91,23 @@ export class Desk {
     if (!/^[a-z0-9-]+$/.test(slug))
       return "Write the last part of the address in small letters, digits and hyphens, such as: partners";
     if (textOf(this.#site, name) !== null) return `There is a page ${slug} already.`;
-    const file = fileOf(name);
-    if (!file) return `There can be no page ${slug}.`;
-    const yaml = written("title: x\ndescription: x\n", file.shape, { title, description });
+    const yaml = written("title: x\ndescription: x\n", shapeOf(kinds.pages.schema), {
+      title,
+      description,
+    });
     const text = `---\n${yaml}---\n\n## First heading\n\nWrite the text here.\n`;
+    const messages = this.put(name, text);
+    return messages.length > 0 ? messages.join(" ") : null;
+  }
+
+  /** Writes a file's whole text if it has no mistake. Returns the messages otherwise. */
+  put(name: string, text: string): string[] {
+    const file = fileOf(name);
+    if (!file) return ["There is no such text."];
     const { told } = this.#sorted(file, text, this.#trial.mistakes(name, text));
     const messages = Object.values(told).flat();
-    if (messages.length > 0) return messages.join(" ");
-    write(this.#site, name, text);
-    return null;
+    if (messages.length === 0) write(this.#site, name, text);
+    return messages;
   }
 
   /** Returns all mistakes of the site as it is. */

@@ -24,8 +24,10 @@ export interface EditedFile {
   shape: Field;
 }
 
-/** The folder of pictures, below `CONTENT`. */
-export const PICTURES = "pictures/";
+/** Tells whether this is the name of a picture that the editor made, below `CONTENT`. */
+export function isPicture(name: string): boolean {
+  return /^pictures\/[a-z0-9-]+\.webp$/.test(name);
+}
 
 const shapes = new Map<z.ZodObject, Field>();
 
@@ -65,7 +67,7 @@ export function stampOf(text: string | null): string {
 /** Writes or removes a file. Throws if it is outside the folder of the editors' files, also by a link. */
 export function write(site: string, name: string, content: string | Buffer | null): void {
   const refused = new Error(`Editors may not change ${name}.`);
-  if (fileOf(name) === null && !/^pictures\/[a-z0-9-]+\.webp$/.test(name)) throw refused;
+  if (fileOf(name) === null && !isPicture(name)) throw refused;
   const root = realpathSync(site + CONTENT);
   const path = join(root, name);
   if (content !== null) mkdirSync(dirname(path), { recursive: true });

@@ -14,7 +14,7 @@ export function page(title: string, main: Html, changes: number): string {
 <script type="module" src="/edit.js"></script>
 </head>
 <body>
-<header><a class="name" href="/">${brand.name} texts</a><nav><a href="/">All texts</a><a href="/changes">Changes${changes > 0 && html` <b>${changes}</b>`}</a></nav></header>
+<header><a class="name" href="/">${brand.name} texts</a><nav><a href="/">All texts</a><a href="/changes">Changes <b id="changes">${changes > 0 && changes}</b></a></nav></header>
 ${main}
 </body>
 </html>

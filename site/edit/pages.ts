@@ -40,7 +40,7 @@ export function listPage(
             aboutOf(file) || addressOf(file)
           }</span></li>`,
       )}</ul>`;
-  return html`<main class="list"><h1>What the site says</h1>${mistakeList(mistakes)}
+  return html`<main class="narrow"><h1>What the site says</h1>${mistakeList(mistakes)}
 ${some(({ kind }) => kind !== "pages" && kind !== "screens")}
 <h2>${titleOfKind("pages")}</h2>${some(({ kind }) => kind === "pages")}${newPage(fresh)}
 <h2>${titleOfKind("screens")}</h2>${some(({ kind }) => kind === "screens")}
@@ -122,4 +122,11 @@ function leaves(
       leaves(item, value, under(name, at), `${says} ${at + 1}`),
     );
   return [[name, { label: says, value: String(entered ?? "") }]];
+}
+
+/** Shown instead of a form if the fields of a file cannot be read. */
+export function unreadablePage(name: string, mistakes: readonly Mistake[]): Html {
+  return html`<main class="narrow"><h1>${name} cannot be shown as a form</h1><p>Somebody changed this file elsewhere, and its fields cannot be read any more.</p><ul>${mistakes.map(
+    ({ line, message }) => html`<li>Line ${line}: ${message}</li>`,
+  )}</ul><p>Correct it in a text editor, or <a href="/changes">undo its changes</a>.</p></main>`;
 }

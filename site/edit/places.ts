@@ -1,4 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
+import { readable } from "../src/editing/checks/addresses.ts";
 import type { EditedFile, Kind } from "./files.ts";
 
 /** What editors call the files of each kind, and the address of the page that shows them. */
@@ -50,3 +51,9 @@ export function titleOf(file: Pick<EditedFile, "name" | "kind">, title?: unknown
 
 export const titleOfKind = (kind: Kind): string => KINDS[kind].title;
 export const aboutOf = ({ kind }: Pick<EditedFile, "kind">): string => KINDS[kind].about;
+
+/** Returns the title in a file, if it is there and can be read. */
+export function titleIn(name: string, text: string): unknown {
+  if (!name.endsWith(".md")) return undefined;
+  return Reflect.get(Object(readable(name, text)?.data), "title");
+}

@@ -2,12 +2,15 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { stripTypeScriptTypes } from "node:module";
 import { lookCss } from "@agbara/shared/look/style.ts";
-import { parse } from "yaml";
+import { EditingError } from "../src/editing/checks/problem.ts";
 import { Desk } from "./desk.ts";
 import { filesIn, textOf } from "./files.ts";
+import { History } from "./history.ts";
+import { changesPage, submissionPage, submittedPage } from "./history-pages.ts";
 import { page } from "./page.ts";
-import { editPage, listPage, mistakeList } from "./pages.ts";
-import { partsOf } from "./parts.ts";
+import { editPage, listPage, mistakeList, unreadablePage } from "./pages.ts";
+import { titleIn } from "./places.ts";
+import { Repository, type Submission } from "./repository.ts";
 import { Trial } from "./trial.ts";
 
 export const HOST = "127.0.0.1";
@@ -112,10 +115,12 @@ async function read(request: IncomingMessage): Promise<string> {
 class Routes {
   readonly #options: Options;
   readonly #desk: Desk;
+  readonly #history: History;
 
   constructor(options: Options, trial: Trial) {
     this.#options = options;
     this.#desk = new Desk(options.site, trial);
+    this.#history = new History(options.site, this.#desk, new Repository(options.site));
   }
 
   get(name: string): Answer {
@@ -128,20 +133,65 @@ class Routes {
         type: "text/javascript",
         body: stripTypeScriptTypes(ownFile("client.ts")),
       };
-    const opened = name.startsWith("/edit/") && this.#desk.open(name.slice("/edit/".length));
-    if (!opened) throw new Refusal(404, "There is no such text.");
-    return this.#shown(editPage(opened, this.#options.preview));
+    if (name === "/changes") return this.#changes();
+    if (name.startsWith("/changes/")) return this.#submission(name.slice("/changes/".length));
+    return this.#edit(name.startsWith("/edit/") ? name.slice("/edit/".length) : "");
+  }
+
+  #edit(file: string): Answer {
+    try {
+      const opened = this.#desk.open(file);
+      if (!opened) throw new Refusal(404, "There is no such text.");
+      return this.#shown(editPage(opened, this.#options.preview));
+    } catch (error) {
+      if (!(error instanceof EditingError)) throw error;
+      return this.#shown(unreadablePage(file, error.mistakes));
+    }
+  }
+
+  #changes(problem?: string, sent?: Submission): Answer {
+    const submission = sent ?? { ...this.#history.person, message: "" };
+    const main = changesPage(this.#history, this.#desk.mistakes(), submission, problem);
+    return { ...this.#shown(main), status: problem === undefined ? 200 : 422 };
+  }
+
+  #submission(id: string, problem?: string): Answer {
+    const files = this.#history.in(id);
+    if (!files) throw new Refusal(404, "There is no such submission.");
+    const main = submissionPage(id, files, problem);
+    return { ...this.#shown(main), status: problem === undefined ? 200 : 422 };
+  }
+
+  #undo(form: URLSearchParams): Answer {
+    const [file = "", change = "", id = ""] = ["file", "change", "submission"].map(
+      (name) => form.get(name) ?? "",
+    );
+    const problem = this.#history.undo(file, change, id);
+    if (problem === null) return { status: 303, location: "/changes" };
+    return id === "" ? this.#changes(problem) : this.#submission(id, problem);
+  }
+
+  #submit(form: URLSearchParams): Answer {
+    const [name = "", email = "", message = ""] = ["name", "email", "message"].map(
+      (key) => form.get(key) ?? "",
+    );
+    const result = this.#history.submit({ name, email, message });
+    if ("problem" in result) return this.#changes(result.problem, { name, email, message });
+    return this.#shown(submittedPage(result.branch));
   }
 
   post(name: string, form: URLSearchParams, wantsData: boolean): Answer {
     if (name === "/new") return this.#create(form);
+    if (name === "/undo") return this.#undo(form);
+    if (name === "/submit") return this.#submit(form);
     const file = name.startsWith("/edit/") ? name.slice("/edit/".length) : "";
     const opened = this.#desk.save(file, form);
     if (!opened) throw new Refusal(404, "There is no such text.");
     const { state, stamp, told, elsewhere } = opened;
     const status = state === "saved" ? 200 : state === "changed" ? 409 : 422;
     if (wantsData) {
-      const data = { state, stamp, told, elsewhere: mistakeList(elsewhere).text };
+      const changes = this.#history.count();
+      const data = { state, stamp, told, changes, elsewhere: mistakeList(elsewhere).text };
       return { status, type: "application/json", body: JSON.stringify(data) };
     }
     const current = state === "changed" ? this.#desk.open(file) : undefined;
@@ -149,12 +199,15 @@ class Routes {
   }
 
   #shown(main: Parameters<typeof page>[1]): Answer {
-    return { status: 200, body: page("Texts", main, 0) };
+    return { status: 200, body: page("Texts", main, this.#history.count()) };
   }
 
   #list(fresh?: Parameters<typeof listPage>[2]): Answer {
     const { site } = this.#options;
-    const files = filesIn(site).map((file) => ({ file, title: titleIn(site, file.name) }));
+    const files = filesIn(site).map((file) => ({
+      file,
+      title: titleIn(file.name, textOf(site, file.name) ?? ""),
+    }));
     return this.#shown(listPage(files, this.#desk.mistakes(), fresh));
   }
 
@@ -166,15 +219,6 @@ class Routes {
     if (message !== null)
       return { ...this.#list({ slug, title, description, message }), status: 422 };
     return { status: 303, location: `/edit/pages/${slug}.md` };
-  }
-}
-
-function titleIn(site: string, name: string): unknown {
-  if (!name.endsWith(".md")) return undefined;
-  try {
-    return Reflect.get(Object(parse(partsOf(name, textOf(site, name) ?? "").yaml)), "title");
-  } catch {
-    return undefined;
   }
 }
 

@@ -66,3 +66,17 @@ export function labelOf(key: string): string {
   const words = key.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Returns the labels on the way to a field: "Hero · Note", "Programme · Items 3 · Time". */
+export function labelIn(shape: Field, name: string): string {
+  const labels: string[] = [];
+  let field = shape;
+  for (const key of name.split(".")) {
+    const next = field.kind === "list" ? field.item : field.fields.find((one) => one.key === key);
+    if (!next) break;
+    if (field.kind === "list") labels.push(`${labels.pop() ?? ""} ${Number(key) + 1}`);
+    else labels.push(next.label);
+    field = next;
+  }
+  return labels.join(" · ");
+}

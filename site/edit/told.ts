@@ -26,7 +26,7 @@ export function toldAt(
 }
 
 /** Returns a function from a line of the file to the name of the field on that line. */
-function placesIn(file: string, text: string, shape: Field): (line: number) => string {
+export function placesIn(file: string, text: string, shape: Field): (line: number) => string {
   try {
     const source = readSource(file, text);
     const names = leavesOf(shape, source.data)
@@ -46,7 +46,8 @@ function inLine({ line, message }: Mistake, file: string, text: string): string 
   return `Line ${line - bodyLine + 1} of the text: ${message}`;
 }
 
-function leavesOf(
+/** Returns the paths of all values that the file has, in the order of the form. */
+export function leavesOf(
   field: Field,
   data: unknown,
   path: readonly (string | number)[] = [],

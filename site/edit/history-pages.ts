@@ -1,0 +1,71 @@
+import type { Mistake } from "../src/editing/checks/problem.ts";
+import { isPicture } from "./files.ts";
+import { type ChangedFile, type History, proposed } from "./history.ts";
+import { type Html, html } from "./html.ts";
+import { mistakeList } from "./pages.ts";
+import type { Submission } from "./repository.ts";
+
+const WHAT = { new: "New", gone: "Removed", changed: "Changed" };
+
+/** Everything that waits to be submitted, the form to submit it, and earlier submissions. */
+export function changesPage(
+  history: History,
+  mistakes: readonly Mistake[],
+  submission: Submission,
+  problem?: string,
+): Html {
+  if (!history.exists)
+    return html`<main class="narrow"><h1>Changes</h1><p>This copy of the project has no history. Ask an engineer for a copy made with Git.</p></main>`;
+  const files = history.waiting();
+  return html`<main class="narrow"><h1>Changes</h1>${said(problem)}${mistakeList(mistakes)}${
+    files.length === 0
+      ? html`<p>Nothing waits to be submitted.</p>`
+      : html`${files.map((file) => changed(file, ""))}${submitForm(files, submission)}`
+  }<h2>Submitted before</h2><ul class="texts">${history
+    .submitted()
+    .map(
+      ({ id, name, day, message }) =>
+        html`<li><a href="/changes/${id}">${message}</a><span>${name}, ${day}</span></li>`,
+    )}</ul></main>`;
+}
+
+/** What an earlier submission changed. */
+export function submissionPage(id: string, files: readonly ChangedFile[], problem?: string): Html {
+  return html`<main class="narrow"><h1>An earlier submission</h1>${said(problem)}${files.map((file) => changed(file, id))}<p><a href="/changes">All changes</a></p></main>`;
+}
+
+/** Shown after everything is submitted. */
+export function submittedPage(branch: string): Html {
+  return html`<main class="narrow"><h1>Submitted</h1><p>Your changes are on the branch <code>${branch}</code>. An engineer publishes them. You can go on: what you change now is submitted separately.</p><p><a href="/">All texts</a></p></main>`;
+}
+
+function said(problem?: string): Html {
+  return problem === undefined
+    ? html``
+    : html`<div class="told" role="alert"><p>${problem}</p></div>`;
+}
+
+function changed({ name, title, what, changes }: ChangedFile, id: string): Html {
+  const isWhole = what !== "changed";
+  return html`<section><h2>${WHAT[what]}: ${
+    what === "gone" || isPicture(name) ? title : html`<a href="/edit/${name}">${title}</a>`
+  }</h2>${changes.map(
+    ({ change, where, before, after }) =>
+      html`<div class="change"><h3>${where}</h3>${before && html`<del>${before}</del>`}${after && html`<ins>${after}</ins>`}${undo(name, change.id, id, "Undo")}</div>`,
+  )}${id === "" && (isWhole || changes.length > 1) && undo(name, "", id, isWhole ? "Undo" : "Undo all of these")}</section>`;
+}
+
+function undo(file: string, change: string, submission: string, says: string): Html {
+  return html`<form method="post" action="/undo"><input type="hidden" name="file" value="${file}"><input type="hidden" name="change" value="${change}"><input type="hidden" name="submission" value="${submission}"><button class="plain">${says}</button></form>`;
+}
+
+/** Files from which the film is made. */
+const FILMED = ["film.yaml", "figures.yaml"];
+
+function submitForm(files: readonly ChangedFile[], { name, email, message }: Submission): Html {
+  const isFilmed = files.some((file) => FILMED.includes(file.name));
+  return html`<h2>Submit</h2>${
+    isFilmed &&
+    html`<p>Ask an engineer to make the film again: its words or figures have changed.</p>`
+  }<form id="submit" method="post" action="/submit"><div class="field"><label for="name">Your name</label><input id="name" name="name" value="${name}" autocomplete="name"></div><div class="field"><label for="email">Your e-mail address</label><input id="email" name="email" type="email" value="${email}" autocomplete="email"></div><div class="field"><label for="message">What did you change?</label><input id="message" name="message" value="${message || proposed(files)}" maxlength="72"></div><div class="end"><button>Submit</button></div></form>`;
+}

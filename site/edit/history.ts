@@ -1,0 +1,133 @@
+import { type Change, withoutChange } from "./changes.ts";
+import type { Desk } from "./desk.ts";
+import { fileOf, isPicture, textOf, write } from "./files.ts";
+import { titleIn, titleOf } from "./places.ts";
+import type { Repository, Submission, Submitted } from "./repository.ts";
+import { type SaidChange, saidChanges } from "./said.ts";
+
+/** What changed in one file. */
+export interface ChangedFile {
+  name: string;
+  title: string;
+  /** The whole file is new or gone, or only some lines differ. */
+  what: "new" | "gone" | "changed";
+  changes: readonly SaidChange[];
+}
+
+const NAME = /^[^<>\n\r"]{2,80}$/;
+const EMAIL = /^[^\s<>"@]+@[^\s<>"@]+$/;
+/** The longest first line of a commit. */
+const MOST_CHARACTERS = 72;
+
+/** Lists, takes back and submits changes. */
+export class History {
+  readonly #site: string;
+  readonly #desk: Desk;
+  readonly #repository: Repository;
+
+  constructor(site: string, desk: Desk, repository: Repository) {
+    this.#site = site;
+    this.#desk = desk;
+    this.#repository = repository;
+  }
+
+  get exists(): boolean {
+    return this.#repository.exists;
+  }
+
+  get person(): Pick<Submission, "name" | "email"> {
+    return this.#repository.person;
+  }
+
+  /** Returns how many files wait to be submitted. */
+  count(): number {
+    return this.#repository.changed().length;
+  }
+
+  /** Returns what has changed since the last submission. */
+  waiting(): ChangedFile[] {
+    return this.#repository
+      .changed()
+      .map((name) => this.#said(name, this.#repository.textAt(name), this.#current(name)));
+  }
+
+  submitted(): Submitted[] {
+    return this.#repository.submitted();
+  }
+
+  /** Returns what an earlier submission changed. Null if there is no such submission. */
+  in(id: string): ChangedFile[] | null {
+    const names = this.#repository.namesIn(id);
+    const at = (name: string, when: string) => this.#repository.textAt(name, when);
+    return names?.map((name) => this.#said(name, at(name, `${id}^`), at(name, id))) ?? null;
+  }
+
+  /**
+   * Takes back one change of a file, or all that wait if `change` is empty. `id` names an earlier submission, or is
+   * empty. Returns a message if that is not possible.
+   */
+  undo(name: string, change: string, id: string): string | null {
+    if (!this.#repository.changed().includes(name) && id === "") return "This is undone already.";
+    const before = this.#repository.textAt(name, id === "" ? "HEAD" : `${id}^`);
+    if (change === "" && id === "") {
+      if (isPicture(name) && before !== null) return "Ask an engineer to bring this picture back.";
+      write(this.#site, name, before);
+      return null;
+    }
+    const after = id === "" ? this.#current(name) : this.#repository.textAt(name, id);
+    const file = fileOf(name);
+    if (!file || after === null) return "There is no such text.";
+    const found = saidChanges(file, before, after).find((one) => one.change.id === change);
+    return found
+      ? this.#without(name, after, found.change)
+      : "The text has changed since. Look at the list again.";
+  }
+
+  #without(name: string, after: string, change: Change): string | null {
+    const current = this.#current(name);
+    const text = current === null ? null : withoutChange(current, after, change);
+    if (text === null)
+      return "These words have changed again since then. Open the text and write what should be there.";
+    const messages = this.#desk.put(name, text);
+    return messages.length > 0
+      ? `This cannot be undone alone, because then something would be wrong: ${messages.join(" ")}`
+      : null;
+  }
+
+  /** Submits everything that waits. Returns the branch, or a message if that is not possible. */
+  submit({ name, email, message }: Submission): { branch: string } | { problem: string } {
+    const words = message.trim();
+    if (!NAME.test(name.trim())) return { problem: "Write your name." };
+    if (!EMAIL.test(email.trim())) return { problem: "Write your e-mail address." };
+    if (words.length < 3 || words.length > MOST_CHARACTERS || words.includes("\n"))
+      return {
+        problem: `Say what you changed in one line of up to ${MOST_CHARACTERS} characters.`,
+      };
+    if (this.#desk.mistakes().length > 0) return { problem: "Please correct the mistakes first." };
+    const day = new Date().toISOString().slice(0, 10);
+    const person = { name: name.trim(), email: email.trim() };
+    return { branch: this.#repository.submit({ ...person, message: words }, day) };
+  }
+
+  #said(name: string, before: string | null, after: string | null): ChangedFile {
+    const file = fileOf(name);
+    const what = before === null ? "new" : after === null ? "gone" : "changed";
+    if (!file) return { name, title: name, what, changes: [] };
+    const title = titleOf(file, titleIn(name, after ?? before ?? ""));
+    const changes = what === "changed" ? saidChanges(file, before, after) : [];
+    return { name, title, what, changes };
+  }
+
+  #current(name: string): string | null {
+    return textOf(this.#site, name);
+  }
+}
+
+/** Proposes what to say about the changes. */
+export function proposed(files: readonly ChangedFile[]): string {
+  const [first, ...others] = files;
+  if (!first) return "";
+  const verb = { new: "Add", gone: "Remove", changed: "Change" }[first.what];
+  const more = others.length > 0 ? ` and ${others.length} more` : "";
+  return `${verb} ${first.title}${more}`.slice(0, MOST_CHARACTERS);
+}

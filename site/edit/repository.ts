@@ -1,0 +1,139 @@
+import { execFileSync } from "node:child_process";
+import { CONTENT } from "../src/editing/schemas/kinds.ts";
+import { fileOf, isPicture } from "./files.ts";
+
+/** Who submits changes, and in which words. */
+export interface Submission {
+  name: string;
+  email: string;
+  message: string;
+}
+
+/** Changes that were submitted before. */
+export interface Submitted {
+  id: string;
+  name: string;
+  /** The day, as year-month-day. */
+  day: string;
+  message: string;
+}
+
+/** The beginning of the names of branches that the editor makes. */
+const BRANCHES = "texts/";
+const ID = /^[0-9a-f]{40}$/;
+
+/** The repository of the site in the folder `site`, which ends with a slash. Git keeps the history of texts. */
+export class Repository {
+  readonly #site: string;
+
+  constructor(site: string) {
+    this.#site = site;
+  }
+
+  #git(...args: string[]): string {
+    return execFileSync("git", args, {
+      cwd: this.#site,
+      encoding: "utf8",
+      maxBuffer: 100_000_000,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+  }
+
+  /** Returns null instead of failing. */
+  #asked(...args: string[]): string | null {
+    try {
+      return this.#git(...args);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Tells whether there is a history at all. A copy without one can be edited, too. */
+  get exists(): boolean {
+    return this.#asked("rev-parse", "--verify", "-q", "HEAD") !== null;
+  }
+
+  /** The person whom Git knows on this machine. */
+  get person(): Pick<Submission, "name" | "email"> {
+    const asked = (key: string) => this.#asked("config", key)?.trim() ?? "";
+    return { name: asked("user.name"), email: asked("user.email") };
+  }
+
+  /** Returns the names of the files that differ from what was last submitted, below `CONTENT`. */
+  changed(): string[] {
+    const folder = `${this.#asked("rev-parse", "--show-prefix")?.trim() ?? ""}${CONTENT}`;
+    const status = this.#asked(
+      ...["status", "--porcelain", "-z", "--no-renames", "--untracked-files=all", "--", CONTENT],
+    );
+    return (status ?? "")
+      .split("\0")
+      .map((line) => line.slice(3))
+      .filter((path) => path.startsWith(folder))
+      .map((path) => path.slice(folder.length))
+      .filter((name) => fileOf(name) !== null || isPicture(name));
+  }
+
+  /** Returns a file's text as it was submitted. Null if it was not there. */
+  textAt(name: string, id = "HEAD"): string | null {
+    return this.#asked("show", `${id}:./${CONTENT}${name}`);
+  }
+
+  /** Returns the names of the files that a submission changed. Null if there is no such submission. */
+  namesIn(id: string): string[] | null {
+    if (!ID.test(id)) return null;
+    const folder = `${this.#asked("rev-parse", "--show-prefix")?.trim() ?? ""}${CONTENT}`;
+    const found = this.#asked(
+      ...["show", "--format=", "--name-only", "-z", "--no-renames", id, "--", CONTENT],
+    );
+    return (
+      found
+        ?.split("\0")
+        .map((path) => path.trim())
+        .filter((path) => path.startsWith(folder))
+        .map((path) => path.slice(folder.length))
+        .filter((name) => fileOf(name) !== null) ?? null
+    );
+  }
+
+  /** Returns the last submissions, the newest first. */
+  submitted(count = 30): Submitted[] {
+    const format = "--format=%H%x00%an%x00%as%x00%s";
+    const lines = this.#asked("log", `-${count}`, format, "--", CONTENT) ?? "";
+    return lines
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => {
+        const [id = "", name = "", day = "", message = ""] = line.split("\0");
+        return { id, name, day, message };
+      });
+  }
+
+  /**
+   * Makes a commit of all changed texts with the editor's name, on a branch for texts, and returns the branch. Nothing
+   * else is in the commit, even if it waits for one.
+   */
+  submit({ name, email, message }: Submission, day: string): string {
+    const files = this.changed().map((file) => CONTENT + file);
+    if (files.length === 0) throw new Error("Nothing has changed.");
+    const current = this.#git("rev-parse", "--abbrev-ref", "HEAD").trim();
+    const branch = current.startsWith(BRANCHES) ? current : this.#newBranch(name, day);
+    if (branch !== current) this.#git("switch", "-q", "-c", branch);
+    this.#git("add", "--", ...files);
+    const person = ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
+    this.#git(...person, "commit", "-q", "--only", "-m", message, "--", ...files);
+    return branch;
+  }
+
+  #newBranch(name: string, day: string): string {
+    const who = name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "");
+    const start = `${BRANCHES}${day}-${who || "editor"}`;
+    for (let nth = 1; ; nth += 1) {
+      const branch = nth === 1 ? start : `${start}-${nth}`;
+      if (this.#asked("rev-parse", "--verify", "-q", `refs/heads/${branch}`) === null)
+        return branch;
+    }
+  }
+}
