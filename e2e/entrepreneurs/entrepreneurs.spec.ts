@@ -208,4 +208,24 @@ test.describe("a device that loses its network", () => {
     await page.reload();
     await expect(find.getByLabel(/code/i)).toHaveValue("KANO-27");
   });
+
+  test("keeps the address for news of a page, says that it is unsent, and sends it again", async ({
+    page,
+    context,
+    product,
+  }) => {
+    const { page_code, name } = await somebody(product.url);
+    await page.goto(`/entrepreneurs/${page_code}`);
+    const news = page.getByRole("region", { name: `News from ${name} by mail` });
+    await news.getByLabel("Your e-mail address").fill("her@people.example");
+    await context.setOffline(true);
+    await news.getByRole("button", { name: "Send me news" }).click();
+    await expect(news.getByRole("alert")).toContainText("What you typed is still here");
+    await expect(news.getByLabel("Your e-mail address")).toHaveValue("her@people.example");
+    await expectSound(page);
+    await context.setOffline(false);
+    await news.getByRole("button", { name: "Send me news" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "is on its way" })).toBeVisible();
+    await expect(page).toHaveURL(`/entrepreneurs/${page_code}/follow?sent`);
+  });
 });

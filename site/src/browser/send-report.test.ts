@@ -36,6 +36,17 @@ it("keeps what was typed where no server is reached, says so, and sends it again
   expect(document.activeElement?.localName).toBe("main");
 });
 
+it("keeps an address that is typed in the small form for mails about a page", async () => {
+  document.body.innerHTML = FORM().replace('<form class="report"', '<section class="follow"><form');
+  const words = field();
+  if (words) words.value = "her@people.example";
+  send.mockRejectedValueOnce(new TypeError("offline"));
+  press();
+  await settled();
+  expect(field()?.value).toBe("her@people.example");
+  expect(document.querySelector<HTMLElement>("[data-unsent]")?.hidden).toBe(false);
+});
+
 it("shows what the server says of a report that it refuses", async () => {
   send.mockResolvedValueOnce(html(FORM(`<p role="alert">Choose what is wrong.</p>`), 422));
   press();

@@ -6,15 +6,18 @@ import { ANSWER_WITHIN_MS } from "@agbara/shared/constants.ts";
  */
 const SECOND_PRESS_MS = 500;
 
+/** A report of a page, a wish for mails about it, and the small form for such mails on the page itself. */
+const FORMS = ".report, .follow form";
+
 /**
- * Sends the report of a page without leaving the page, and replaces the form with the server's answer. If the server
- * cannot be reached, the typed text stays in the form. On the browser's own error page it would be lost. It is safe to
- * send a report again, because a second report from the same day, page and network changes nothing.
+ * Sends these forms without leaving the page, and replaces the page with the server's answer. If the server cannot be
+ * reached, the typed text stays in the form. On the browser's own error page it would be lost. It is safe to send them
+ * again: a second report from the same day, page and network changes nothing, nor does a second wish.
  */
 export function attendReport(send: typeof fetch = fetch.bind(globalThis)): void {
   document.addEventListener("submit", async (event) => {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement && form.matches(".report"))) return;
+    if (!(form instanceof HTMLFormElement && form.matches(FORMS))) return;
     event.preventDefault();
     if (form.hasAttribute("aria-busy")) return;
     const unsent = form.querySelector<HTMLElement>("[data-unsent]");
@@ -44,7 +47,7 @@ const request = (form: HTMLFormElement): RequestInit => ({
 async function showAnswer(answer: Response): Promise<void> {
   const read = new DOMParser().parseFromString(await answer.text(), "text/html");
   const content = read.querySelector("main");
-  const isLost = answer.status >= 500 && !content?.querySelector(".report");
+  const isLost = answer.status >= 500 && !content?.querySelector(FORMS);
   if (!content || isLost) throw new Error("no answer to a report");
   // With this address, a reload shows the answer's page and does not send the report again.
   if (answer.url) history.replaceState(null, "", answer.url);
