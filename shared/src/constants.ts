@@ -518,6 +518,8 @@ export const KEPT_DAYS = {
   reporters: 90,
   /** Addresses that asked for mails about a page and never confirmed it. */
   unconfirmedFollows: 7,
+  /** The mark of an address that was asked, after the latest mail. Longer than the longest wait between two. */
+  askedAddresses: 64,
   /** Addresses whose mails of each month pause. */
   pausedFollows: 365,
   /** Addresses that follow a page. The days begin when the page ends. */

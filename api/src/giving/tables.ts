@@ -277,7 +277,7 @@ export const follows = pgTable(
     asked_at: instant("asked_at").notNull(),
     /** When the mail that asks for a confirmation is due. Null once it is sent. */
     mail_at: instant("mail_at"),
-    /** When that mail was sent. */
+    /** When that mail was sent. Only machines with an older release read it: we read `asked_addresses`. */
     mailed_at: instant("mailed_at"),
     /** All that one such mail asks about has the same value. The mail's link names it. */
     batch: uuid("batch"),
@@ -303,4 +303,23 @@ export const follows = pgTable(
     ),
     check("follows_paused", sql`paused_at is null or next_on is not null`),
   ],
+);
+
+/**
+ * Addresses that a mail asked whether they want mails about a page. The row stays when a follow ends, so that ending
+ * does not begin the limits again. It has a mark in place of the address.
+ */
+export const asked_addresses = pgTable(
+  "asked_addresses",
+  {
+    /** SHA-256 of the address in lower case. */
+    mark: text("mark").primaryKey(),
+    /** When the latest mail asked. */
+    mailed_at: instant("mailed_at"),
+    /** How many mails asked since the owner confirmed something. */
+    unanswered: integer("unanswered").notNull().default(0),
+    /** Since when the owner wants us never to ask. We keep such a row until the owner allows it again. */
+    never_at: instant("never_at"),
+  },
+  (table) => [index("asked_addresses_old").on(table.mailed_at).where(sql`never_at is null`)],
 );

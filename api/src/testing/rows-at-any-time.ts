@@ -597,6 +597,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       next_on: "2027-01-31",
     },
   ],
+  ["asked_addresses", { mark: "mark", mailed_at: AT, never_at: AT }],
   ["hidden_names", { entrepreneur_id: id(61), name: "ada", hidden_at: AT }],
   ["gift_news", { gift_id: id(63), since: AT, ended: `{${id(61)}}` }],
   ["gift_links", { hash: "link", gift_id: id(63), made_at: AT }],

@@ -84,6 +84,7 @@ export function valuesOf(known: Figures, { bank, technicalPartner }: Partners): 
     unpayableDays: String(UNPAYABLE_DAYS),
     choiceDays: String(CHOICE_DAYS),
     unpaidDays: String(KEPT_DAYS.unpaidGifts),
+    askedDays: String(KEPT_DAYS.askedAddresses),
     evidenceDays: String(KEPT_DAYS.unsentEvidence),
     withdrawnDays: String(KEPT_DAYS.withdrawn),
     unconfirmedDays: String(KEPT_DAYS.unconfirmedFollows),

@@ -133,7 +133,7 @@ export const en = {
     send: "Send me the mail to confirm",
     unsent:
       "We could not reach the server. What you typed is still here. Check your connection and press the button again.",
-    done: "A mail with a link is on its way. Press the link to confirm. We send one such mail a day to an address: if you asked for several pages today, the others are in tomorrow’s mail. Please look in your spam folder, too.",
+    done: "A mail with a link is on its way. Press the link to confirm. We send one such mail a day to an address, and fewer if nobody answers: if you asked for several pages today, the others are in tomorrow’s mail. If you once told us never to ask your address, allow it first, with the link of that mail. Please look in your spam folder, too.",
   },
   entrepreneur: {
     title: "{name}: {trade}",

@@ -83,7 +83,7 @@ export function donorSamples(): Sample[] {
   const chosen = { amount: AMOUNT, until: AT, name: PAGE.name, payment: PAYMENT };
   const paid = { amount: AMOUNT, day: AT, payment: PAYMENT, page: PAGE, isReadable: true };
   const lines = { name: PAGE.name, buys: [{ words: "A sewing machine", sum: 4_500_000 }] };
-  const news = { page: PAGE, updates: [update as never], unsubscribe };
+  const news = { page: PAGE, updates: [update as never], unsubscribe, endAll: null };
   return [
     sample("receipt", receiptMail({ ...TO_SITE, number: 42 }, whole)),
     sample("receipt: gift cards", receiptMail({ ...TO_SITE, number: 43 }, cards)),
@@ -107,16 +107,21 @@ function followSamples(): Sample[] {
   const links = {
     off: `${SITE}/api/giving/follow/off/sample`,
     pause: `${SITE}/api/giving/follow/pause/sample`,
+    all: `${SITE}/api/giving/follow/all/sample`,
     site: SITE,
   };
   const monthly = { email, page: PAGE, amount: AMOUNT, others: [PAGE], ...links };
   return [
     sample(
       "mails asked for",
-      askedMail(email, [
-        { name: PAGE.name, amount: null, link },
-        { name: PAGE.name, amount: AMOUNT, link },
-      ]),
+      askedMail(
+        email,
+        [
+          { name: PAGE.name, amount: null, link },
+          { name: PAGE.name, amount: AMOUNT, link },
+        ],
+        `${SITE}/api/giving/follow/never/sample`,
+      ),
     ),
     sample("gift of the month", monthlyMail({ ...monthly, needs: 7_000_000n })),
     sample("gift of the month: page is full", monthlyMail({ ...monthly, needs: null })),

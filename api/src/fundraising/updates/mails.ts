@@ -19,10 +19,12 @@ interface News {
   site: string;
   /** Ends these mails. */
   unsubscribe: string;
+  /** Ends everything that the address follows; null if it follows nothing. */
+  endAll: string | null;
 }
 
 /** Writes the mail with an entrepreneur's news, for a donor who asked for news. */
-export function newsMail({ to, page, updates, site, unsubscribe }: News): Mail {
+export function newsMail({ to, page, updates, site, unsubscribe, endAll }: News): Mail {
   const { updates: said } = words.mails;
   const { name, code } = page;
   const left = updates.length - MOST_IN_A_MAIL;
@@ -36,7 +38,11 @@ export function newsMail({ to, page, updates, site, unsubscribe }: News): Mail {
     ],
     link: { words: fill(said.page, { name }), address: `${site}/entrepreneurs/${code}` },
     reference: code,
-    end: [said.why, { words: fill(said.end, { name }), address: unsubscribe }],
+    end: [
+      said.why,
+      { words: fill(said.end, { name }), address: unsubscribe },
+      ...(endAll === null ? [] : [{ words: words.mails.follow.endAll, address: endAll }]),
+    ],
     unsubscribe,
   });
 }

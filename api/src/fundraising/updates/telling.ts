@@ -117,7 +117,9 @@ async function tellSome(
       (giftId === null
         ? followLink("off", followId ?? "", keys)
         : NEWS_OFF_PATH + newsOffToken({ giftId, pageId: page.id }, keys));
-    await mail(db, newsMail({ to: { email, name }, page, updates: theirs, site, unsubscribe }));
+    const endAll = followId === null ? null : site + followLink("all", followId, keys);
+    const links = { site, unsubscribe, endAll };
+    await mail(db, newsMail({ to: { email, name }, page, updates: theirs, ...links }));
   }
   return people.length < batch ? null : (people.at(-1)?.digest ?? null);
 }

@@ -8,7 +8,7 @@ import { ask } from "../../testing/ask.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { follows } from "../tables.ts";
+import { asked_addresses, follows } from "../tables.ts";
 import { removeOldFollows } from "./retention.ts";
 import { askOne, remindOne } from "./worker.ts";
 
@@ -32,6 +32,7 @@ afterAll(() => api.stop());
 beforeEach(async () => {
   api.setNow(START);
   await api.db.delete(follows);
+  await api.db.delete(asked_addresses);
   await api.db.delete(throttles);
   api.mails.splice(0);
 });

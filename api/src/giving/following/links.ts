@@ -1,8 +1,11 @@
 import { API_BASE_PATH } from "@agbara/shared/constants.ts";
 import { isSigned, type SigningKeys, sign } from "../../people/mails/signed.ts";
 
-/** What a link in a mail does. Each link is about one follow: nobody confirms what a stranger asked for beside it. */
-export const VERBS = ["yes", "off", "pause", "again"] as const;
+/**
+ * What a link in a mail does. Each link is about one follow: nobody confirms what a stranger asked for beside it. `all`
+ * ends everything that the follow's address follows. `never` and `lift` are about the mark of an address.
+ */
+export const VERBS = ["yes", "off", "pause", "again", "all", "never", "lift"] as const;
 export type Verb = (typeof VERBS)[number];
 
 /** The address of a link, without its token. */

@@ -36,11 +36,12 @@ interface AskedWish extends Wish {
 
 /**
  * Writes the mail that asks an address whether it wants these mails. Each has a link of its own. Anybody can type any
- * address, so the mail greets nobody by name and asks for nothing else.
+ * address, so the mail greets nobody by name and asks for nothing else. Its last link keeps such mails away for good.
  */
 export function askedMail(
   email: string,
   [first, ...others]: readonly [AskedWish, ...AskedWish[]],
+  never: string,
 ): Mail {
   const { follow: t } = words.mails;
   const linkTo = (wish: AskedWish) => ({ words: wishInWords(wish), address: wish.link });
@@ -50,6 +51,8 @@ export function askedMail(
     said: [t.ask],
     link: linkTo(first),
     after: [...others.map(linkTo), fill(t.notYou, { days: KEPT_DAYS.unconfirmedFollows })],
+    end: [{ words: t.never, address: never }],
+    unsubscribe: never,
   });
 }
 
@@ -64,11 +67,12 @@ interface Monthly {
   site: string;
   off: string;
   pause: string;
+  all: string;
 }
 
 /** Writes the mail of each month. Its link fills in the form for a gift. It logs nobody in and pays nothing. */
 export function monthlyMail(monthly: Monthly): Mail {
-  const { email, page, amount, needs, others, site, off, pause } = monthly;
+  const { email, page, amount, needs, others, site, off, pause, all } = monthly;
   const { follow: t } = words.mails;
   const { name, code } = page;
   const give = (to: NamedPage, kobo: bigint) => ({
@@ -93,6 +97,7 @@ export function monthlyMail(monthly: Monthly): Mail {
     end: [
       { words: t.pause, address: pause },
       { words: t.end, address: off },
+      { words: t.endAll, address: all },
     ],
     unsubscribe: off,
   });

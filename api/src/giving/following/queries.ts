@@ -1,12 +1,13 @@
 import { GIFT_AMOUNT } from "@agbara/shared/constants.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { findPages } from "../../entrepreneurs/public/found.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { endNewsOfAddress } from "../gifts/news/news.ts";
 import { follows } from "../tables.ts";
+import { forgetAsked, lockAsked, markOf, noteAnswer } from "./asked.ts";
 import type { AskedBy } from "./links.ts";
 import { nextMonthly } from "./month.ts";
 
@@ -60,7 +61,10 @@ export const followsOf = (db: Database, ids: readonly string[]): Promise<NamedFo
 export const followOf = async (db: Database, id: string): Promise<NamedFollow | null> =>
   (await named(db).where(eq(follows.id, id)))[0] ?? null;
 
-/** Confirms what one link of a mail asks about. Does nothing the second time, or if the link is of an older mail. */
+/**
+ * Confirms what one link of a mail asks about. Does nothing the second time, if the link is of an older mail, or if the
+ * owner of the address wants us never to ask it.
+ */
 export async function confirmFollow(
   db: Database,
   { id, batch }: AskedBy,
@@ -69,12 +73,22 @@ export async function confirmFollow(
   const today = dayInLagos(now);
   const day = Number(today.slice(-2));
   await db.transaction(async (tx) => {
+    const [asked] = await tx.select().from(follows).where(eq(follows.id, id));
+    if (!asked) return;
+    const { mark, never_at } = await lockAsked(tx, markOf(asked.email));
+    if (never_at !== null) return;
     const [row] = await tx
       .select()
       .from(follows)
       .where(and(eq(follows.id, id), eq(follows.batch, batch), isNull(follows.confirmed_at)))
       .for("update");
     if (!row) return;
+    await noteAnswer(tx, mark);
+    // What waits for the next mail may have been put off by mails without an answer.
+    await tx
+      .update(follows)
+      .set({ mail_at: now })
+      .where(and(eq(follows.email, asked.email), isNotNull(follows.mail_at)));
     const monthly = row.kind === "monthly" ? { day, next_on: nextMonthly(today, day) } : {};
     await tx
       .update(follows)
@@ -88,6 +102,21 @@ export async function endFollow(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(follows).where(eq(follows.id, id)).returning();
     if (gone?.kind === "news") await endNewsOfAddress(tx, gone.email, gone.entrepreneur_id);
+  });
+}
+
+/**
+ * Ends everything that the address of this follow follows, confirmed or not. News of these pages also ends for the
+ * gifts of the same address.
+ */
+export async function endAllFollows(db: Database, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [one] = await tx.select().from(follows).where(eq(follows.id, id));
+    if (!one) return;
+    await lockAsked(tx, markOf(one.email));
+    const gone = await tx.delete(follows).where(eq(follows.email, one.email)).returning();
+    for (const { kind, entrepreneur_id: pageId } of gone)
+      if (kind === "news") await endNewsOfAddress(tx, one.email, pageId);
   });
 }
 
@@ -134,6 +163,8 @@ export const followsOfAddress = (
 ): Promise<NamedFollow[]> =>
   named(db).where(eq(follows.email, email)).orderBy(follows.asked_at, follows.id).limit(limit);
 
+/** Removes what an address follows. If its owner wants us never to ask it, its mark stays. */
 export async function removeFollows(tx: Database, email: string): Promise<void> {
+  await forgetAsked(tx, email);
   await tx.delete(follows).where(eq(follows.email, email));
 }

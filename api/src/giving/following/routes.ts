@@ -9,6 +9,7 @@ import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { networkOf } from "../../platform/http/limits/network.ts";
 import { slowDown, throttle } from "../../platform/http/limits/throttle.ts";
 import { words } from "../../platform/words/words.ts";
+import { isNever, markOf, setNever } from "./asked.ts";
 import {
   type AskedBy,
   followLink,
@@ -18,7 +19,14 @@ import {
   type Verb,
 } from "./links.ts";
 import { wishInWords } from "./mails.ts";
-import { addFollow, confirmFollow, endFollow, followOf, pauseFollow } from "./queries.ts";
+import {
+  addFollow,
+  confirmFollow,
+  endAllFollows,
+  endFollow,
+  followOf,
+  pauseFollow,
+} from "./queries.ts";
 
 const ASKS_OF_A_NETWORK = 100;
 const ASKS_IN_ALL = 5_000;
@@ -49,7 +57,7 @@ export const followingHandlers: HandlersAt<"giving.following"> = {
   },
 };
 
-/** Adds the links in these mails: to confirm, to end, to pause and to begin again. They need no login. */
+/** Adds the links in these mails: to confirm, to end, to pause, to begin again, and never to be asked. No login. */
 export function followRoutes(
   app: FastifyInstance,
   { db, config, now }: Pick<Deps, "db" | "config" | "now">,
@@ -66,6 +74,10 @@ export function followRoutes(
     href: followLink("again", id, config),
     text: t.pages.again.button,
   });
+  const allLink = (id: string) => ({
+    href: followLink("all", id, config),
+    text: t.pages.all.button,
+  });
   const read = (verb: Verb) => (token: string) => readFollowToken(verb, token, config);
   offRoutes<AskedBy>(app, {
     path: followPath("yes"),
@@ -74,6 +86,8 @@ export function followRoutes(
     async page(asked, state) {
       const found = asked && (await followOf(db, asked.id));
       if (!found || found.follow.batch !== asked.batch) return unknown();
+      if (found.follow.confirmed_at === null && (await isNever(db, markOf(found.follow.email))))
+        return unknown();
       const { follow, page } = found;
       const about = wishInWords({ name: page.name, amount: follow.amount });
       const more = pageLink(page);
@@ -82,7 +96,7 @@ export function followRoutes(
       return endsPage({ title: t.confirmAsks, about, button: t.confirmButton, more });
     },
   });
-  const one = (verb: Exclude<Verb, "yes">, end: (id: string) => Promise<void>) =>
+  const one = (verb: Exclude<Verb, "yes" | "never" | "lift">, end: (id: string) => Promise<void>) =>
     offRoutes<string>(app, {
       path: followPath(verb),
       read: read(verb),
@@ -94,7 +108,7 @@ export function followRoutes(
         if (!found) return endsPage({ title: t.ended, more: all });
         if (verb === "pause" && found.follow.paused_at !== null)
           return endsPage({ title: said.done, more: againLink(id) });
-        const more = pageLink(found.page);
+        const more = verb === "off" ? allLink(id) : pageLink(found.page);
         if (state === "done") return endsPage({ title: said.done, more });
         return endsPage({ title: fill(said.asks, found.page), button: said.button, more });
       },
@@ -102,6 +116,34 @@ export function followRoutes(
   one("off", (id) => endFollow(db, id));
   one("pause", (id) => pauseFollow(db, id, now(), now()));
   one("again", (id) => pauseFollow(db, id, null, now()));
+  one("all", (id) => endAllFollows(db, id));
+  const lift = (mark: string) => ({
+    href: followLink("lift", mark, config),
+    text: t.neverPage.lift,
+  });
+  offRoutes<string>(app, {
+    path: followPath("never"),
+    read: read("never"),
+    end: (mark) => setNever(db, mark, now()),
+    async page(mark) {
+      const { neverPage: said } = t;
+      if (mark === null) return unknown();
+      if (await isNever(db, mark))
+        return endsPage({ title: said.done, about: said.doneNext, more: lift(mark) });
+      return endsPage({ title: said.asks, about: said.about, button: said.button, more: all });
+    },
+  });
+  offRoutes<string>(app, {
+    path: followPath("lift"),
+    read: read("lift"),
+    end: (mark) => setNever(db, mark, null),
+    async page(mark) {
+      const { liftPage: said } = t;
+      if (mark === null) return unknown();
+      if (!(await isNever(db, mark))) return endsPage({ title: said.done, more: all });
+      return endsPage({ title: said.asks, about: said.about, button: said.button, more: all });
+    },
+  });
 }
 
 const pageLink = ({ code, name }: { code: string; name: string }) => ({

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { DAY_MS } from "@agbara/shared/age.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
-import { and, eq, inArray, isNotNull, lte, max, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { SigningKeys } from "../../people/mails/signed.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import { follows } from "../tables.ts";
+import { freeFrom, lockAsked, markOf, noteMail } from "./asked.ts";
 import { confirmLink, followLink } from "./links.ts";
 import { askedMail, monthlyMail } from "./mails.ts";
 import { nextMonthly } from "./month.ts";
@@ -28,8 +28,8 @@ const MOST_IN_A_MAIL = 5;
 
 /**
  * Asks one address for a confirmation of everything that waits, in one mail. An address gets one such mail a day at
- * most, however often somebody types it. What was asked for in the meantime is in the next mail. Returns 0 if nobody
- * waits.
+ * most, however often somebody types it, and fewer if it does not answer. What was asked for in the meantime is in the
+ * next mail. What is asked of an address that we must never ask is forgotten. Returns 0 if nobody waits.
  */
 export function askOne({ db, now, mail, site, keys }: FollowTeller): Promise<number> {
   return db.transaction(async (tx) => {
@@ -42,6 +42,11 @@ export function askOne({ db, now, mail, site, keys }: FollowTeller): Promise<num
     if (!next) return 0;
     const due = and(eq(follows.email, next.email), isNotNull(follows.mail_at));
     // Another process that asks the same address waits here, and then finds that nothing is due.
+    const known = await lockAsked(tx, markOf(next.email));
+    if (known.never_at !== null) {
+      await tx.delete(follows).where(due);
+      return 1;
+    }
     const rows = await tx
       .select()
       .from(follows)
@@ -51,7 +56,7 @@ export function askOne({ db, now, mail, site, keys }: FollowTeller): Promise<num
       .for("update");
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return 1;
-    const free = await freeFrom(tx, next.email, now);
+    const free = freeFrom(known, now);
     if (free && free > now) {
       await tx.update(follows).set({ mail_at: free }).where(due);
       return 1;
@@ -61,24 +66,17 @@ export function askOne({ db, now, mail, site, keys }: FollowTeller): Promise<num
       .update(follows)
       .set({ mail_at: null, mailed_at: now, batch })
       .where(inArray(follows.id, ids));
+    await noteMail(tx, known.mark, now);
     const asked = await followsOf(tx, ids);
     const [first, ...others] = asked.map(({ follow: { id, amount }, page }) => ({
       name: page.name,
       amount,
       link: site + confirmLink({ id, batch }, keys),
     }));
-    if (first) await mail(tx, askedMail(next.email, [first, ...others]));
+    const never = site + followLink("never", known.mark, keys);
+    if (first) await mail(tx, askedMail(next.email, [first, ...others], never));
     return 1;
   });
-}
-
-/** Returns from when the address may be asked again. Null if nobody has asked it. */
-async function freeFrom(tx: Database, email: string, now: Date): Promise<Date | null> {
-  const [last] = await tx
-    .select({ at: max(follows.mailed_at) })
-    .from(follows)
-    .where(and(eq(follows.email, email), lte(follows.mailed_at, now)));
-  return last?.at ? new Date(last.at.getTime() + DAY_MS) : null;
 }
 
 /** The mails of a month that are due, each since the beginning of its day. */
@@ -111,8 +109,8 @@ export async function remindOne(teller: FollowTeller): Promise<number> {
       .update(follows)
       .set({ next_on: nextMonthly(today, day) })
       .where(eq(follows.id, id));
-    const link = (verb: "off" | "pause") => site + followLink(verb, id, keys);
-    const links = { site, off: link("off"), pause: link("pause") };
+    const link = (verb: "off" | "pause" | "all") => site + followLink(verb, id, keys);
+    const links = { site, off: link("off"), pause: link("pause"), all: link("all") };
     await mail(tx, monthlyMail({ email, page, amount, needs, others, ...links }));
     return 1;
   });

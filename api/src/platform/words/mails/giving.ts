@@ -75,6 +75,8 @@ export const donorMails = {
     nothingPaid: "The link only fills in the form. Nothing is paid before you pay it yourself.",
     pause: "Pause these mails:",
     end: "No more of these mails:",
+    endAll: "No more mails about any page:",
+    never: "Never ask this address again:",
     page: "The page of {name}",
     confirmAsks: "Do you want these mails?",
     confirmButton: "Yes, send them to me",
@@ -100,6 +102,26 @@ export const donorMails = {
         button: "Send me the mails again",
         done: "The mails of each month go on, on their next day.",
       },
+      all: {
+        asks: "Do you want to end all mails about entrepreneurs' pages to this address?",
+        button: "End them all",
+        done: "All these mails have ended. You get no more of them.",
+      },
+    },
+    neverPage: {
+      asks: "Do you want us never to ask this address again?",
+      about:
+        "Then nobody can ask for mails to this address on our pages, until you allow it. Mails that you have confirmed go on: each has a link that ends them all.",
+      button: "Never ask this address",
+      done: "We will never ask this address again",
+      doneNext: "You can allow it again here, or later with the same link of our mail.",
+      lift: "Allow it again",
+    },
+    liftPage: {
+      asks: "May we ask this address again?",
+      about: "Then anybody can enter it for mails about a page. We ask you before we send any.",
+      button: "Yes, you may ask",
+      done: "This address can be asked again",
     },
   },
   statement: {
