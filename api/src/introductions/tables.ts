@@ -517,7 +517,7 @@ export const facet_counts = pgTable(
     /** The country's code. An empty text means all countries. */
     country_code: text("country_code").notNull(),
     gender: text("gender").notNull(),
-    /** The number of the block, if one of the group's filters is a range. Otherwise 0. */
+    /** If one of the group's filters is a range, the number of its block of heights or days. Otherwise 0. */
     part: integer("part").notNull(),
     /** The number of the block of birth dates. */
     born: integer("born").notNull(),

@@ -91,7 +91,7 @@ async function preparePages(db: Database, plain: pg.Pool): Promise<string[]> {
   return ids;
 }
 
-/** Records what our own code sends for a gift that is not the first. */
+/** Records the SQL statements of one gift. Gives another gift first, because a connection's first gift needs more. */
 function oneGift(url: string, page: string) {
   return recorded(async (now) => {
     const pool = openPool(url, 1, () => undefined);

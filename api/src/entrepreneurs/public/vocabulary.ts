@@ -55,7 +55,10 @@ interface Meant {
   share: number | null;
 }
 
-/** Finds what a search may mean: words of pages, and for an everyday name its trade or its places. */
+/**
+ * Finds what a search may mean. Each phrase matches the pages that have its words. If the phrase is an everyday name of
+ * a trade or of places, it also matches the pages of that trade or those places.
+ */
 export async function lookUp(
   db: Database,
   { asked, phrases }: { asked: Asked; phrases: readonly Phrase[] },

@@ -78,8 +78,8 @@ export async function dropConflicting(
 }
 
 /**
- * Frees the parts of items that ended without paying these parts. Parts in a dispute, a refund or a flag keep their
- * state. Call this after the items' states were changed.
+ * Gives the parts of these payout items the state `to`, because the items did not pay them. Parts in a dispute, a refund
+ * or a flag keep their state. Call this after you change the items' states.
  */
 export async function freeParts(
   tx: Database,

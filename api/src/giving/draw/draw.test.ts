@@ -30,7 +30,7 @@ afterAll(() => api.stop());
 
 const later = (ms: number) => api.setNow(new Date(api.deps.now().getTime() + ms));
 
-/** Makes this number of pages, and the day's list with them. */
+/** Makes this number of pages. The day's list has them only after `draws.freeze()`. */
 async function pages(n: number, wanted: Parameters<typeof draws.page>[0] = {}) {
   const made = [];
   for (let left = n; left > 0; left--) made.push(await draws.page(wanted));

@@ -37,8 +37,8 @@ function looksFor(row: FullRow, other: FullRow | null, seenBy: SeenBy) {
 }
 
 /**
- * Removes from a profile the fields that others see only after both accepted, except the contact details. `own` is the
- * person's own introduction, which has their choices about what to show to all.
+ * Removes the answers that others see only after both accepted: faith, and organisations unless the person shows them
+ * to all. `own`, the person's own introduction, has this choice. This function does not remove contact details.
  */
 function profileSeen(profile: Profile, own: IntroductionRow, seenBy: SeenBy): Profile {
   if (mayReach(profile._id, seenBy) === "shown") return profile;

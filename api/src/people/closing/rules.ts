@@ -27,9 +27,9 @@ interface Closing {
 }
 
 /**
- * Closes an account. All its sessions end. Later calls are refused, except those that `staysOpen` allows. The caller
- * has locked the person's introductions, which are locked before the person. Returns the closing, and the person before
- * it.
+ * Closes an account and ends all its sessions. Later calls are refused, except those that `staysOpen` allows. Lock the
+ * person's introductions before you call this, because this locks the person. Returns the closing, and the person's row
+ * as it was before.
  */
 export async function closeAccount(
   tx: Database,

@@ -366,7 +366,7 @@ export const en = {
     accountChanged:
       "The owner has changed the bank account since the first verifier finished. Enter that the account did not pass. A third person then decides.",
     refuseInstead:
-      "Two verifiers now say no. Do not enter this: refuse the application, or ask for changes.",
+      "You and the second verifier both say no, so nothing was saved. Refuse the application instead, or ask for changes.",
     spotFailed: "A spot check of this page did not pass.\n{found}",
     spotNo: {
       identity: "They may not be who they say they are:",
@@ -583,7 +583,7 @@ export const en = {
     gatewayRefused: "The payment service did not take this account. Check it, or write to {email}.",
     closedDispute: "This dispute is decided, so it is too late for evidence.",
     answeredMeanwhile:
-      "A colleague has recorded the evidence that they handed in. You can see it now. Read it first.",
+      "A colleague has recorded evidence for this dispute, so yours was not saved. You can see theirs now.",
     feeNoted: "The fee of this dispute is already recorded.",
   },
   /** In the picture of a page for shared links. It shows capitals without accents. */

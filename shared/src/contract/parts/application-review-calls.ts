@@ -119,10 +119,10 @@ export const reviewCalls = {
     path: "admin/applications/{id}/confirm",
     audit: "change",
     /**
-     * What somebody other than the first verifier found. `contact` is the applicant or one of their referees, by a
-     * visit or a call. If all passed, the page opens. If the second verifier did not agree, a third person decides.
-     * After a spot check nothing happens if all passed; otherwise the page is reported to the desk. Answers 403 for
-     * everybody who had a part in the first verdicts, and 409 if the application does not wait for such a person.
+     * The findings of a second or third verifier, or of a spot check. `contact` says how the verifier spoke to the
+     * applicant or to a referee: by a visit or a call. If the second verifier passed everything, the page opens.
+     * Otherwise a third verifier decides. A spot check in which something failed reports the page to the desk. Answers
+     * 403 if the caller had a part in the first verdicts, and 409 if the application waits for no such check.
      */
     body: () => z.object({ identity: said, account: said, contact: said }),
   },

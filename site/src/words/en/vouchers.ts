@@ -52,7 +52,7 @@ export const vouchers = {
   cardFor: "For {name}",
   cardFrom: "From {name}",
   cardText: "Give it to a young entrepreneur of your choice.",
-  cardHow: "Point your phone’s camera at the square, or type the code at {address}",
+  cardHow: "Point your phone’s camera at the QR code, or type the code at {address}",
   cardEnd: "No expiry date.",
 } as const;
 
@@ -71,11 +71,11 @@ export const redeem = {
   looking: "Looking…",
   scan: "Scan with the camera",
   scanElsewhere:
-    "Do you have the card in your hand? Point your phone’s own camera app at its square, and this page opens.",
-  scanning: "Hold the square of the card in front of the camera.",
+    "Do you have the card in your hand? Point your phone’s own camera app at its QR code, and this page opens.",
+  scanning: "Hold the QR code on the card in front of the camera.",
   stopScan: "Stop the camera",
   noCamera: "The camera cannot be used. Allow it in your browser’s settings, or type the code.",
-  otherSquare: "This square is not from a gift card of ours. Look for the square on the card.",
+  otherSquare: "This QR code is not from a gift card of ours. Look for the QR code on the card.",
   worth: "{amount} to give",
   byBuyer: "The person who bought the card wrote the words on it. We did not.",
   leftOf: "{left} of {amount} is left on this gift card.",

@@ -71,7 +71,7 @@ function Verdict({ shown, mayRefuse }: { shown: Refund; mayRefuse: boolean }) {
           shortcut="reject"
           ask={{
             title: withNames`Refuse the refund to ${donor}?`,
-            hint: withNames`Only colleagues read this. ${donor} reads that we cannot pay it now. The gift is as it was before.`,
+            hint: withNames`Only colleagues read what you write here. We tell ${donor} that we cannot pay the money back now. The gift stays given.`,
             label: "Why",
             ready: READY_REFUSALS,
             most: REFUND_LIMITS.refusal,

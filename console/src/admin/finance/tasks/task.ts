@@ -107,7 +107,7 @@ export const CAUSE_SAYS = {
   fee_differs:
     "The gateway has changed the fee of this payment since it was paid. Ask the gateway.",
   settlement_differs:
-    "The gateway settled a sum that differs from the charges less their fees. It may have deducted refunds and disputes. Check whether these are ours.",
+    "The gateway paid us a different sum than the charges minus the fees. It may have deducted refunds and disputes. Check whether our books have them.",
   settled_fees_differ:
     "For this settlement the gateway kept other fees than it had told us before. Our own money pays the difference. Ask the gateway why.",
 } as const satisfies Record<TaskCause, string>;
