@@ -8,7 +8,7 @@ import { GIVEN } from "../gifts/news/news.ts";
 import { readerOfDonor } from "../gifts/queries.ts";
 import { readGifts, receiptsOf } from "../gifts/reading.ts";
 import { donors, gifts } from "../tables.ts";
-import type { Whose } from "./links.ts";
+import type { StatementLink, Whose } from "./links.ts";
 
 /** Returns the address that a statement is for. Null if the person or the donor is not known any more. */
 export async function addressOf(db: Database, whose: Whose): Promise<string | null> {
@@ -22,16 +22,26 @@ export async function addressOf(db: Database, whose: Whose): Promise<string | nu
   return (await readerOfDonor(db, whose.gift))?.email ?? null;
 }
 
-/** Reads what was given in a year in Lagos: the gifts of a member's account, or those of an address. */
-export async function statementOf(db: Database, whose: Whose, email: string, year: number) {
+/**
+ * Reads what was given in a year in Lagos: the gifts of a member's account, or those of an address. Returns at most a
+ * thousand gifts, after the first `from`. The sums are those of the whole year.
+ */
+export async function statementOf(
+  db: Database,
+  { whose, year }: StatementLink,
+  email: string,
+  from: number,
+) {
   const own: SQL = "user" in whose ? eq(donors.user_id, whose.user) : eq(donors.email, email);
   const [first, next] = [year, year + 1].map((one) => startInLagos(`${one}-01-01` as Day));
+  const inYear = and(own, gte(gifts.paid_at, first as Date), lt(gifts.paid_at, next as Date));
   const rows = await db
-    .select({ gift: gifts, name: donors.name })
+    .select({ gift: gifts })
     .from(gifts)
     .innerJoin(donors, eq(donors.id, gifts.donor_id))
-    .where(and(own, gte(gifts.paid_at, first as Date), lt(gifts.paid_at, next as Date)))
+    .where(inYear)
     .orderBy(asc(gifts.paid_at), asc(gifts.id))
+    .offset(from)
     .limit(EXPORT_ROWS);
   const read = await readGifts(
     db,
@@ -50,13 +60,31 @@ export async function statementOf(db: Database, whose: Whose, email: string, yea
     ],
     cards: parts.filter(({ kind }) => kind === "voucher").length,
   }));
-  const sum = (of: "total" | "paid_back") => given.reduce((all, one) => all + one[of], 0);
+  const { name, ...sums } = await sumsOf(db, inYear);
+  return { year, donor_name: (await nameOf(db, whose)) ?? name, ...sums, from, gifts: given };
+}
+
+/** Counts all gifts of the year and adds them up. Also returns the name that the last one was given with. */
+async function sumsOf(db: Database, inYear: SQL | undefined) {
+  const [row] = await rowsOf<{ count: string; total: string; back: string; name: string | null }>(
+    db,
+    sql`with own as (
+          select ${gifts.id}, ${gifts.total}, ${gifts.paid_at}, ${donors.name}
+            from ${gifts} join ${donors} on ${donors.id} = ${gifts.donor_id} where ${inYear})
+        select count(*)::text as count, coalesce(sum(total), 0)::text as total,
+               (coalesce((select sum(amount) from receipts
+                           where kind = 'credit_note' and gift_id in (select id from own)), 0)
+                + coalesce((select sum(amount) from gift_parts
+                             where state = 'lost' and gift_id in (select id from own)), 0))::text as back,
+               (select name from own order by paid_at desc, id desc limit 1) as name
+          from own`,
+  );
+  const { count = 0, total = 0, back = 0, name } = row ?? {};
   return {
-    year,
-    donor_name: (await nameOf(db, whose)) ?? rows.at(-1)?.name ?? "",
-    total: sum("total"),
-    paid_back: sum("paid_back"),
-    gifts: given,
+    count: Number(count),
+    total: Number(total),
+    paid_back: Number(back),
+    name: name ?? "",
   };
 }
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { giverAt } from "../../testing/giver.ts";
 import { addMember } from "../../testing/people.ts";
@@ -28,8 +28,8 @@ async function mailTo(email: string) {
   const mails = api.mails.filter(({ to, subject }) => to === email && /gifts in/.test(subject));
   return mails.map(({ text }) => /statement#(\S+)/.exec(text)?.[1] ?? "none");
 }
-const open = async (statement: string) =>
-  (await (await giver.visitor()).call("giving.statements.open", { statement })).data;
+const open = async (statement: string, from = 0) =>
+  (await (await giver.visitor()).call("giving.statements.open", { statement, from })).data;
 
 describe("the statement of a year", () => {
   test("has all gifts of an address, by their day in Lagos, and goes to that address alone", async () => {
@@ -97,5 +97,25 @@ describe("the statement of a year", () => {
     await visitor.call("giving.statements.ask", { link, year: 2027 });
     const [secret = ""] = await mailTo(email);
     expect(await open(secret)).toMatchObject({ total: 100_000, paid_back: 100_000 });
+  });
+
+  test("is whole past a thousand gifts: the sums are of all, and the rest follows", async () => {
+    const email = "many@people.example";
+    const { link, _id } = await cards(email);
+    await mailTo(email);
+    await api.db.execute(sql`
+      insert into gifts select (jsonb_populate_record(null::gifts, to_jsonb(gift) || jsonb_build_object(
+        'id', gen_random_uuid(), 'fingerprint', nth::text, 'paid_at', gift.paid_at + nth * interval '1 second'))).*
+        from gifts as gift, generate_series(1, 1004) as nth where gift.id = ${_id}`);
+    const visitor = await giver.visitor();
+    await visitor.call("giving.statements.ask", { link, year: 2027 });
+    const [statement = ""] = await mailTo(email);
+    const whole = { count: 1_005, total: 100_500_000, paid_back: 0, donor_name: "Ṣadé" };
+    const first = await open(statement);
+    expect(first).toMatchObject({ ...whole, from: 0 });
+    const rest = await open(statement, 1_000);
+    expect(rest).toMatchObject({ ...whole, from: 1_000 });
+    expect([first, rest].map(({ gifts }) => gifts.length)).toEqual([1_000, 5]);
+    expect(await open(statement, 2_000)).toMatchObject({ ...whole, gifts: [] });
   });
 });

@@ -9,10 +9,13 @@ const year = whole(2024, 2100);
 const statement = z.object({
   year,
   donor_name: z.string(),
-  /** Kobo of all gifts, and of all that was paid back. */
+  /** How many gifts were paid in the year. Their kobo, and the kobo of all that was paid back. */
+  count: whole(0, Number.MAX_SAFE_INTEGER),
   total: kobo,
   paid_back: kobo,
-  /** The gifts that were paid in the year, the first comes first. */
+  /** How many gifts come before the first one of `gifts`. */
+  from: whole(0, Number.MAX_SAFE_INTEGER),
+  /** The gifts that were paid in the year, the first comes first. At most a thousand: `from` asks for the rest. */
   gifts: z.array(
     z.object({
       receipt_number: z.nullable(z.string()),
@@ -56,8 +59,12 @@ export const statementsCalls = {
     path: "giving/statements/open",
     access: "public",
     retries: 0,
-    /** `statement`: what the link has after its `#`. Answers 404 if we did not make it, or if its days are over. */
-    body: () => z.object({ statement: text(300, 1) }),
+    /**
+     * `statement`: what the link has after its `#`. `from`: how many gifts to pass over, 0 if absent. Answers 404 if we
+     * did not make the link, or if its days are over.
+     */
+    body: () =>
+      z.object({ statement: text(300, 1), from: z.optional(whole(0, Number.MAX_SAFE_INTEGER)) }),
     response: () => withData(statement),
   },
 } as const;

@@ -1,7 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { OPEN_STATEMENT } from "@agbara/shared/client/gift-routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { GIFT_LINKS_PATH } from "@agbara/shared/constants.ts";
+import { EXPORT_ROWS, GIFT_LINKS_PATH } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo, nairaInFile } from "@agbara/shared/money.ts";
 import { csvOf } from "@agbara/shared/text/csv.ts";
@@ -24,9 +24,9 @@ interface Props {
 /** Shows the statement whose secret is after the # in the address: all gifts of a year, to print or to save. */
 export function YearStatement({ words, transport = browserTransport }: Props) {
   const secret = useSecret();
-  const { data, failure, reload } = useRead(OPEN_STATEMENT, secret ? { statement: secret } : null, {
-    transport,
-  });
+  const [from, setFrom] = useState(0);
+  const asked = secret ? { statement: secret, ...(from > 0 && { from }) } : null;
+  const { data, failure, reload } = useRead(OPEN_STATEMENT, asked, { transport });
   if (!data)
     return (
       <div className="reading" role="status">
@@ -39,7 +39,7 @@ export function YearStatement({ words, transport = browserTransport }: Props) {
         )}
       </div>
     );
-  return <Shown statement={data} words={words} />;
+  return <Shown statement={data} words={words} onTurn={setFrom} />;
 }
 
 /** The secret of a link, without characters that were copied with it. */
@@ -62,14 +62,22 @@ function useSecret(): string | null {
   return secret;
 }
 
-function Shown({ statement, words }: Pick<Props, "words"> & { statement: Statement }) {
+interface ShownProps extends Pick<Props, "words"> {
+  statement: Statement;
+  /** Shows the gifts after this many. */
+  onTurn: (from: number) => void;
+}
+
+function Shown({ statement, words, onTurn }: ShownProps) {
   const { year, donor_name, gifts, total, paid_back } = statement;
   const values = { year, name: donor_name };
+  const part = partOf(statement);
   return (
     <div className="statement">
       <h2>{gifts.length === 0 ? fill(words.none, values) : fill(words.heading, values)}</h2>
       {gifts.length > 0 && (
         <>
+          {part && <p role="status">{fill(words.some, part)}</p>}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a narrow screen scrolls it by keyboard. */}
           <section className="scrolled" aria-label={fill(words.heading, values)} tabIndex={0}>
             <table>
@@ -103,7 +111,7 @@ function Shown({ statement, words }: Pick<Props, "words"> & { statement: Stateme
               <tfoot>
                 <tr>
                   <th scope="row" colSpan={3}>
-                    {words.together}
+                    {part ? fill(words.togetherOfAll, part) : words.together}
                   </th>
                   <td className="naira figure">{formatKobo(total)}</td>
                   <td className="naira figure">{formatKobo(paid_back)}</td>
@@ -111,6 +119,7 @@ function Shown({ statement, words }: Pick<Props, "words"> & { statement: Stateme
               </tfoot>
             </table>
           </section>
+          {part && <Turns statement={statement} words={words} onTurn={onTurn} />}
           <p className="quiet small">
             {words.issuer} {words.gift} {words.notTax}
           </p>
@@ -120,15 +129,44 @@ function Shown({ statement, words }: Pick<Props, "words"> & { statement: Stateme
             </button>
             <a
               className="button plain"
-              download={`${brand.slug}-${year}.csv`}
+              download={`${brand.slug}-${year}${part ? `-${part.first}-${part.last}` : ""}.csv`}
               href={`data:text/csv;charset=utf-8,${encodeURIComponent(fileOf(statement, words))}`}
             >
-              {words.save}
+              {part ? fill(words.savePart, part) : words.save}
             </a>
           </p>
         </>
       )}
     </div>
+  );
+}
+
+/** Says which gifts of the year are shown. Null if all are. */
+function partOf({ gifts, from, count }: Statement) {
+  if (gifts.length >= count) return null;
+  return { first: from + 1, last: from + gifts.length, count };
+}
+
+/** Leads to the gifts before and after these. */
+function Turns({ statement: { gifts, from, count }, words, onTurn }: ShownProps) {
+  const next = from + gifts.length;
+  return (
+    <p className="doing">
+      {from > 0 && (
+        <button
+          className="button plain"
+          type="button"
+          onClick={() => onTurn(Math.max(from - EXPORT_ROWS, 0))}
+        >
+          {words.before}
+        </button>
+      )}
+      {next < count && (
+        <button className="button plain" type="button" onClick={() => onTurn(next)}>
+          {words.after}
+        </button>
+      )}
+    </p>
   );
 }
 

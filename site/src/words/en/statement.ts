@@ -19,6 +19,11 @@ export const statement = {
   sumInNaira: "Given (naira)",
   backInNaira: "Paid back (naira)",
   together: "Together",
+  /** Shown if a year has more gifts than one page. */
+  togetherOfAll: "Together, all {count} gifts",
+  some: "Gifts {first} to {last} of {count}. The sums at the end are of all {count}. Print and save each part.",
+  before: "The gifts before these",
+  after: "The gifts after these",
   cards: { one: "{n} gift card", other: "{n} gift cards" },
   /** Filled in when the page is built. */
   issuer: "Issued by {operator}, {registration}, {address}." as string,
@@ -26,4 +31,5 @@ export const statement = {
   notTax: "This is not a tax receipt.",
   print: "Print",
   save: "Save as a table (CSV)",
+  savePart: "Save gifts {first} to {last} as a table (CSV)",
 } as const;

@@ -1,0 +1,67 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import { answering } from "../../testing/answers.ts";
+import { words } from "../../words/words.ts";
+import { YearStatement } from "./YearStatement.tsx";
+
+const STATEMENT = `g.${"0".repeat(8)}-0000-4000-8000-${"0".repeat(12)}.2026.1800000000000.signed`;
+
+/** A year with this many gifts of ₦1,000, with those after `from` that one answer has. */
+const yearOf = (count: number, from = 0) => ({
+  year: 2026,
+  donor_name: "Sade",
+  count,
+  total: count * 100_000,
+  paid_back: 0,
+  from,
+  gifts: Array.from({ length: Math.min(count - from, 1_000) }, (_, nth) => ({
+    receipt_number: `R-${from + nth + 1}`,
+    day: "2026-05-01",
+    total: 100_000,
+    paid_back: 0,
+    pages: ["Ngozi Okafor"],
+    cards: 0,
+  })),
+});
+
+function show(count: number) {
+  const server = answering({
+    "giving/statements/open": (input: unknown) =>
+      Promise.resolve({ data: yearOf(count, (input as { from?: number }).from) }),
+  });
+  render(<YearStatement words={words.statement} transport={server.transport} />);
+  return server;
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+beforeEach(() => {
+  location.hash = STATEMENT;
+});
+
+it("shows a year at once if it has few gifts, and says nothing of parts", async () => {
+  show(2);
+  await screen.findByText("R-2");
+  screen.getByText("Together");
+  screen.getByRole("link", { name: "Save as a table (CSV)" });
+  expect(screen.queryByText(/^Gifts 1 to/)).toBeNull();
+  expect(screen.queryByRole("button", { name: /gifts/i })).toBeNull();
+});
+
+it("says which gifts of a long year it shows, and leads to the rest and back", async () => {
+  const server = show(1_003);
+  await screen.findByText(/^Gifts 1 to 1000 of 1003\./);
+  screen.getByText("Together, all 1003 gifts");
+  await press("The gifts after these");
+  await screen.findByText(/^Gifts 1001 to 1003 of 1003\./);
+  screen.getByText("R-1003");
+  const file = screen.getByRole("link", { name: "Save gifts 1001 to 1003 as a table (CSV)" });
+  expect(file.getAttribute("download")).toMatch(/-2026-1001-1003\.csv$/);
+  await press("The gifts before these");
+  await screen.findByText("R-1");
+  expect(server.of("giving/statements/open").map(({ input }) => input)).toEqual([
+    { statement: STATEMENT },
+    { statement: STATEMENT, from: 1_000 },
+    { statement: STATEMENT },
+  ]);
+});
