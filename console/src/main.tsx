@@ -1,3 +1,4 @@
+import "@agbara/shared/look/frame.css";
 import "./base.css";
 import "./kit.css";
 import { keepUpWithTranslators } from "@agbara/shared/text/translators.ts";

@@ -11,7 +11,7 @@ test("a member logs in by the form, and out", async ({ person }) => {
   await person.open("/auth/login");
   await person.fill(field("E-mail"), MEMBER);
   await person.fill(field("Password"), DEMO_PASSWORD);
-  await person.click(button("Login"));
+  await person.click(button("Log in"));
   await person.isAt(/^\/account\/introductions$/);
   await person.sees(heading("Introductions"));
   await person.open("/account");

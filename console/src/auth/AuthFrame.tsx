@@ -1,20 +1,24 @@
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
 import { LightFrame } from "../layout/LightFrame.tsx";
+import { doorOf } from "../providers/safe-return.ts";
 import { words } from "../words/entry.ts";
 import styles from "./auth.module.css";
 
 /**
  * Shows a form on a panel that looks like paper. On wide screens, a panel that looks like cloth is beside it and tells
- * what a member can rely on.
+ * what a person can rely on. It speaks of what the person came for.
  */
 export function AuthFrame({ children }: { children: ReactNode }) {
+  const [query] = useSearchParams();
+  const [first, second] = words.auth[doorOf(query)];
   return (
     <LightFrame wide>
       <div className={styles.frame}>
         <div className={styles.card}>{children}</div>
-        <aside className={styles.cloth} aria-label={words.auth.privacy}>
-          <p>{words.auth.contactIsPrivate}</p>
-          <p>{words.auth.whoSeesIt}</p>
+        <aside className={styles.cloth} aria-label={words.auth.panel}>
+          <p>{first}</p>
+          <p>{second}</p>
         </aside>
       </div>
     </LightFrame>

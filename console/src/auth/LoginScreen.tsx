@@ -92,7 +92,7 @@ export function LoginScreen() {
 
   return (
     <AuthFrame>
-      <h1 className="title dotted">{words.login.title}</h1>
+      <h1 className="title">{words.login.title}</h1>
       {introductions && <p className="lead">{words.login.lead}</p>}
       {isForFundraising(query) && <p className="lead">{words.login.leadFundraising}</p>}
       {reason && reason !== "asked" && !problem && (

@@ -14,10 +14,10 @@ import { SelectField } from "../components/fields/SelectField.tsx";
 import { inText } from "../components/in-text.ts";
 import { useDo } from "../components/use-do.ts";
 import { client } from "../providers/api.ts";
+import type { Door } from "../providers/safe-return.ts";
 import { words } from "../words/register.ts";
 import styles from "./auth.module.css";
 import {
-  type Door,
   type RegisterFields,
   registerErrors,
   registerInput,

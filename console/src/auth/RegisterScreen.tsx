@@ -4,14 +4,14 @@ import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { useMailedCode } from "../components/use-mailed-code.ts";
 import { usePageTitle } from "../layout/page-title.ts";
-import { afterLogin, isForFundraising } from "../providers/safe-return.ts";
+import { afterLogin, doorOf } from "../providers/safe-return.ts";
 import { session } from "../providers/session.ts";
 import { words } from "../words/register.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import styles from "./auth.module.css";
 import { ConfirmForm } from "./ConfirmForm.tsx";
 import { RegisterForm } from "./RegisterForm.tsx";
-import { type Door, emptyFields } from "./register-input.ts";
+import { emptyFields } from "./register-input.ts";
 
 /**
  * Lets a person join in two steps: their details, and then the code sent to their address. The second step is still
@@ -31,7 +31,7 @@ export default function RegisterScreen() {
   }
   return (
     <AuthFrame>
-      <h1 className="title dotted">{code ? words.register.checkEmail : words.register.title}</h1>
+      <h1 className="title">{code ? words.register.checkEmail : words.register.title}</h1>
       {code ? (
         <ConfirmForm
           code={code}
@@ -60,13 +60,4 @@ export default function RegisterScreen() {
       )}
     </AuthFrame>
   );
-}
-
-/**
- * Returns why the person joins. A person who wants introductions and fundraising joins for introductions, which ask for
- * more.
- */
-function doorOf(query: URLSearchParams): Door {
-  if (query.get("introductions") === "1") return "introductions";
-  return isForFundraising(query) ? "fundraising" : "ordinary";
 }

@@ -6,6 +6,7 @@ import type { CountryCode } from "@agbara/shared/countries.ts";
 import { internationalNumber } from "@agbara/shared/text/phone.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { fieldErrors } from "../components/fields/field-errors.ts";
+import type { Door } from "../providers/safe-return.ts";
 import { words } from "../words/register.ts";
 
 /** The form while it is filled in. */
@@ -30,9 +31,6 @@ export const emptyFields: RegisterFields = {
   phone: "",
   accept_terms: false,
 };
-
-/** The reason for joining: a page to raise money, introductions, or no particular reason. */
-export type Door = "fundraising" | "introductions" | "ordinary";
 
 /**
  * Returns the form as the contract's call takes it. We ask nothing about introductions if a person comes only for

@@ -1,22 +1,31 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { MARK } from "@agbara/shared/look/mark.ts";
 
-/** Shows the mark in the colour of the text around it. The drawing is shared. */
-function Mark({ size = 28 }: { size?: number }) {
+interface MarkProps {
+  size?: number;
+  /** True for the mark on its own cloth, as the site's header has it. Otherwise it has the colour of the text around it. */
+  filled?: boolean;
+}
+
+/** Shows the mark. The drawing is shared. */
+export function Mark({ size = 28, filled = false }: MarkProps) {
   return (
     <svg
       width={size}
       height={size}
-      viewBox={`4 5 ${MARK.side - 8} ${MARK.side - 8}`}
+      viewBox={filled ? `0 0 ${MARK.side} ${MARK.side}` : `4 5 ${MARK.side - 8} ${MARK.side - 8}`}
       fill="none"
-      stroke="currentColor"
+      stroke={filled ? "var(--on-cloth)" : "currentColor"}
       strokeWidth={MARK.strokeWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
     >
+      {filled && (
+        <rect width={MARK.side} height={MARK.side} rx="8" fill="var(--cloth)" stroke="none" />
+      )}
       <path d={MARK.strokes} />
-      <circle {...MARK.gift} fill="currentColor" stroke="none" />
+      <circle {...MARK.gift} fill={filled ? "var(--gold)" : "currentColor"} stroke="none" />
     </svg>
   );
 }

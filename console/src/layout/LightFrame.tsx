@@ -1,11 +1,11 @@
-import { brand } from "@agbara/shared/brand.ts";
+import { brand, operator } from "@agbara/shared/brand.ts";
 import { signOut } from "@agbara/shared/client/sign-out.ts";
 import { COPYRIGHT_YEAR } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { type ReactNode, useState } from "react";
-import { Link } from "react-router-dom";
+import { type ReactNode, useRef } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { Icon } from "../components/Icon.tsx";
-import { Logo } from "../components/Logo.tsx";
+import { Mark } from "../components/Logo.tsx";
 import { session, transport } from "../providers/session.ts";
 import { words } from "../words/entry.ts";
 import { openCookieSettings } from "./consent.ts";
@@ -21,51 +21,14 @@ interface LightFrameProps {
   loads?: boolean;
 }
 
-/**
- * Shows header, main part and footer of the pages under /auth and /account. They look as on the site, but load less.
- */
+/** Shows header, main part and footer of the pages under /auth and /account. They look as on the site. */
 export function LightFrame({ children, wide = false, loads = false }: LightFrameProps) {
-  const [open, setOpen] = useState(false);
-  const user = session.user();
   return (
     <div className={styles.frame}>
       <a className="skip" href="#main">
         {words.frame.skip}
       </a>
-      <header className={styles.header}>
-        <a className={`inline ${styles.brand}`} href="/">
-          <Logo />
-        </a>
-        <button
-          type="button"
-          className={`sign ${styles.toggle}`}
-          aria-expanded={open}
-          aria-controls="navigation"
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name={open ? "close" : "menu"} />
-          <span className="visually-hidden">{words.frame.menu}</span>
-        </button>
-        <nav id="navigation" className={styles.nav} data-open={open} aria-label={words.frame.main}>
-          <a href="/">{words.frame.home}</a>
-          {user ? (
-            <>
-              <Link to="/account" onClick={() => setOpen(false)}>
-                {words.frame.myAccount}
-              </Link>
-              <button type="button" onClick={() => signOut(session, transport)}>
-                {fill(words.frame.logout, { name: user.first_name })}
-              </button>
-            </>
-          ) : (
-            <>
-              <a href="/about">{words.frame.about}</a>
-              <a href="/downloads">{words.frame.download}</a>
-              <a href="/reset">{words.frame.resetPassword}</a>
-            </>
-          )}
-        </nav>
-      </header>
+      <Header />
       <main
         id="main"
         tabIndex={-1}
@@ -74,19 +37,148 @@ export function LightFrame({ children, wide = false, loads = false }: LightFrame
       >
         {children}
       </main>
-      <footer className={`quiet small ${styles.footer}`}>
-        <span>
-          © {COPYRIGHT_YEAR} {brand.name}
-        </span>
-        {!user && <Link to="/auth/login">{words.frame.login}</Link>}
-        <a href="/terms">{words.frame.terms}</a>
-        <a href="/privacy">{words.frame.policy}</a>
-        <a href="/cookie-policy">{words.frame.cookiePolicy}</a>
-        <a href="/support">{words.frame.support}</a>
-        <button type="button" onClick={openCookieSettings}>
-          {words.frame.cookieSettings}
-        </button>
-      </footer>
+      <Footer />
     </div>
+  );
+}
+
+function Header() {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const user = session.user();
+  return (
+    <header className="site-header">
+      <div className="wrap">
+        <a className="mark" href="/" aria-label={fill(words.frame.homePage, { brand: brand.name })}>
+          <Mark filled size={36} />
+          <span>{brand.name}</span>
+        </a>
+        <nav
+          ref={menu}
+          className="site-nav"
+          id="navigation"
+          popover="auto"
+          aria-label={words.frame.main}
+        >
+          <ul className="menu">
+            <Item to="/">{words.frame.home}</Item>
+            {!user && <Item to="/about">{words.frame.about}</Item>}
+            <Item to="/entrepreneurs">{words.frame.entrepreneurs}</Item>
+            {user ? (
+              <>
+                <li>
+                  <Link
+                    to="/account"
+                    aria-current={pathname === "/account" ? "page" : undefined}
+                    onClick={() => menu.current?.hidePopover?.()}
+                  >
+                    {words.frame.myAccount}
+                  </Link>
+                </li>
+                <li>
+                  <button type="button" onClick={() => signOut(session, transport)}>
+                    {fill(words.frame.logout, { name: user.first_name })}
+                  </button>
+                </li>
+              </>
+            ) : (
+              <>
+                <Item to="/downloads">{words.frame.download}</Item>
+                <Item to="/reset" quiet>
+                  {words.frame.resetPassword}
+                </Item>
+              </>
+            )}
+          </ul>
+        </nav>
+        <div className="ways-in">
+          {!user && (
+            <Link className="log-in" to="/auth/login">
+              {words.frame.login}
+            </Link>
+          )}
+          <a className="button gold" href="/#give">
+            {words.frame.give}
+          </a>
+          <button
+            className="menu-toggle"
+            type="button"
+            popoverTarget="navigation"
+            aria-label={words.frame.menu}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Item({ to, quiet, children }: { to: string; quiet?: boolean; children: string }) {
+  return (
+    <li className={quiet ? "quiet" : undefined}>
+      <a href={to}>{children}</a>
+    </li>
+  );
+}
+
+function Footer() {
+  const { name, columns, cookieSettings, operator: run } = words.footer;
+  const last = columns.length - 1;
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <nav aria-label={name}>
+          {columns.map(({ head, links }, at) => (
+            <div key={head}>
+              <h2>{head}</h2>
+              <ul>
+                {links.map(([label, to]) => (
+                  <li key={to}>
+                    <a href={to}>{label}</a>
+                  </li>
+                ))}
+                {at === last && (
+                  <li>
+                    <button type="button" onClick={openCookieSettings}>
+                      {cookieSettings}
+                    </button>
+                  </li>
+                )}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className="brand">
+          <a className="mark" href="/">
+            <Mark filled size={36} />
+            <span>{brand.name}</span>
+          </a>
+          <ul>
+            <li>
+              {session.user() ? (
+                <Link to="/account">{words.frame.myAccount}</Link>
+              ) : (
+                <Link to="/auth/login">{words.frame.login}</Link>
+              )}
+            </li>
+          </ul>
+        </div>
+        <div className="closing quiet small">
+          <p>
+            © {COPYRIGHT_YEAR} {brand.name}
+          </p>
+          <p>
+            {fill(run, {
+              brand: brand.name,
+              operator: operator.name,
+              registration: operator.registration,
+              address: operator.address,
+              compliance: brand.complianceEmail,
+            })}
+          </p>
+        </div>
+      </div>
+    </footer>
   );
 }

@@ -31,7 +31,7 @@ async function logIn(address = "/auth/login") {
   render(<App />);
   await userEvent.type(await screen.findByLabelText("E-mail"), email);
   await userEvent.type(screen.getByLabelText("Password"), "Agbara-demo-2026");
-  await userEvent.click(screen.getByRole("button", { name: "Login" }));
+  await userEvent.click(screen.getByRole("button", { name: "Log in" }));
 }
 
 it.each([0, 1])(
@@ -43,7 +43,7 @@ it.each([0, 1])(
     screen.getByText(UNSTORED);
     expect(localStorage).toHaveLength(0);
     session.logout("asked");
-    await screen.findByRole("heading", { name: "Login" });
+    await screen.findByRole("heading", { name: "Log in" });
     await waitFor(() => expect(screen.queryByText(UNSTORED)).toBeNull());
   },
 );

@@ -35,6 +35,18 @@ export function isForFundraising(query: URLSearchParams): boolean {
   return query.get("for") === "fundraising" || /^\/account\/fundraising(?![\w-])/.test(wanted);
 }
 
+/** The reason for coming: a page to raise money, introductions, or no particular reason. */
+export type Door = "fundraising" | "introductions" | "ordinary";
+
+/**
+ * Returns why a person comes. A person who wants introductions and fundraising comes for introductions, which ask for
+ * more.
+ */
+export function doorOf(query: URLSearchParams): Door {
+  if (query.get("introductions") === "1") return "introductions";
+  return isForFundraising(query) ? "fundraising" : "ordinary";
+}
+
 /**
  * Returns the address to open after a login: the page that asked for the login, or else the page that the
  * specification's point 4 names.

@@ -119,7 +119,7 @@ test("after a logout nothing private is behind the back button or left on the de
   for (const _ of ["account", "person"]) {
     await page.goBack();
     await page.waitForURL(atLogin);
-    await expect(title(page, "Login")).toBeVisible();
+    await expect(title(page, "Log in")).toBeVisible();
     await expect(page.getByText(/Amara|About me/)).toHaveCount(0);
   }
   const kept = await page.evaluate(async () => ({

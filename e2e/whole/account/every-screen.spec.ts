@@ -68,7 +68,7 @@ test("the way in is sound, with every mistake in it", async ({ page }) => {
   await sweep(page, "/auth/login?introductions=1", "Log in to meet people who suit you.");
   await page.getByLabel("E-mail").fill("nobody@agbara.example");
   await page.getByLabel("Password", { exact: true }).fill("not the one");
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
   await expectSound(page);
   await sweep(page, "/auth/nonsense", "Page not found");
@@ -115,7 +115,7 @@ test("every question of an application is sound, before and after it was begun",
   test.setTimeout(900_000);
   const email = "member2@agbara.example";
   await signedIn(page, email);
-  await sweep(page, "/account", /^Apply for a page/);
+  await sweep(page, "/account", "Raise funds");
   await sweep(page, "/account/fundraising", "What to have at hand");
   await sweep(page, "/account/fundraising/photos", /^Write your name first/);
   const client = await clientOf(product.url, email);

@@ -203,9 +203,9 @@ test("a login that cannot reach the server keeps what was typed", async ({ page 
   await page.goto("/auth/login");
   await page.getByLabel("E-mail").fill("member@agbara.example");
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByText(/^We could not reach the server/)).toBeFocused();
   expect(posts).toHaveLength(1);
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("button", { name: "Log in" }).click();
   await page.waitForURL("**/account/introductions");
 });

@@ -36,7 +36,7 @@ test("the wing opens while the server is away, with what was last seen, marked a
   await page.waitForURL("**/auth/login");
   await page.goto("/account");
   await page.waitForURL((url) => url.pathname === "/auth/login");
-  await expect(page.getByRole("heading", { level: 1, name: "Login" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Log in" })).toBeVisible();
   await expect(page.getByText(/last seen/)).toHaveCount(0);
 });
 

@@ -8,7 +8,7 @@ type Screen = [path: string, settled: RegExp | string, button?: string, said?: s
 
 const OF_NOBODY: Screen[] = [
   ["/auth/register", "Joining is free.", "Send me the code", "Please accept the terms"],
-  ["/auth/login?introductions=1", "Log in to meet", "Login", "Wrong e-mail or password."],
+  ["/auth/login?introductions=1", "Log in to meet", "Log in", "Wrong e-mail or password."],
 ];
 const OF_A_MEMBER: Screen[] = [
   ["/account", "member@agbara.example"],

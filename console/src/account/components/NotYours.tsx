@@ -8,7 +8,7 @@ export function NotYours({ what }: { what: "introduction" | "subscription" }) {
   return (
     <div className={styles.notYours} role="alert">
       <Cloth />
-      <h1 className="title dotted">{words.notYours.title}</h1>
+      <h1 className="title">{words.notYours.title}</h1>
       <p className="lead">{words.notYours[what]}</p>
       <div className="actions gap-12">
         <Link className="button" to="/account/introductions">

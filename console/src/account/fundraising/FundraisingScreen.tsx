@@ -17,7 +17,7 @@ export default function FundraisingScreen() {
   if (session.role() !== "member")
     return (
       <>
-        <h1 className="title dotted">{words.title}</h1>
+        <h1 className="title">{words.title}</h1>
         <p className="lead">{words.membersOnly}</p>
       </>
     );
@@ -32,7 +32,7 @@ function Application() {
   if (application === undefined)
     return (
       <>
-        <h1 className="title dotted">{words.title}</h1>
+        <h1 className="title">{words.title}</h1>
         <Loaded
           call={{
             ...(failure && !leadsElsewhere(failure)

@@ -10,7 +10,7 @@ import account from "../account.module.css";
 import { Section } from "../components/Section.tsx";
 import { AccountScreen } from "../my-account/AccountScreen.tsx";
 import { History, latestWords } from "./History.tsx";
-import { MoneyPart } from "./money/MoneyPart.tsx";
+import { MoneyFirst } from "./money/MoneyFirst.tsx";
 import { NextStep, type StandingProps, SUPPORT } from "./NextStep.tsx";
 import { PageLife } from "./PageLife.tsx";
 import { AskedList } from "./parts/Asked.tsx";
@@ -95,21 +95,22 @@ function Standing({ own, application }: StandingProps) {
   const day = answer_by ? calendarDayInWords(answer_by) : opens;
   const said = latestWords(application);
   const canEdit = isEditable(status);
-  return (
+  const hasMoney = HAS_MONEY.has(status);
+  const now = <p className={styles.now}>{fill(STANDING[status], { day } as never)}</p>;
+  const rest = (
     <>
       <div className={`${account.section} middle`}>
         <div className="card">
-          <p className={styles.now}>{fill(STANDING[status], { day } as never)}</p>
+          {!hasMoney && now}
           {said && <blockquote className="quote">{said}</blockquote>}
           <NextStep own={own} application={application} />
         </div>
       </div>
-      {HAS_MONEY.has(status) && <MoneyPart />}
       {MAY_BE_PUBLIC.has(status) && <PublicNames code={application.page_code} />}
       {IS_OPEN.has(status) && <PageLife own={own} application={application} />}
       {canEdit && <Questions own={own} />}
       {!canEdit && (
-        <Section id="sent" title={words.send[HAS_MONEY.has(status) ? "opened" : "public"]}>
+        <Section id="sent" title={words.send[hasMoney ? "opened" : "public"]}>
           <PublicPart own={own} />
         </Section>
       )}
@@ -117,6 +118,13 @@ function Standing({ own, application }: StandingProps) {
       {(status === "submitted" || status === "in_review" || status === "changes_requested") && (
         <Withdraw own={own} />
       )}
+    </>
+  );
+  if (!hasMoney) return rest;
+  return (
+    <>
+      <div className={styles.state}>{now}</div>
+      <MoneyFirst>{rest}</MoneyFirst>
     </>
   );
 }

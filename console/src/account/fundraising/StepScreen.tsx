@@ -169,7 +169,7 @@ function Closed({ own, step }: StepScreenProps) {
   const isSent = status === "submitted" || status === "in_review";
   return (
     <>
-      <h1 className="title dotted">{titleOf(step)}</h1>
+      <h1 className="title">{titleOf(step)}</h1>
       <p className="lead">{isSent ? words.step.notEditable : words.step.decided}</p>
       <p className={`actions gap-12 ${styles.ways}`}>
         <Link className="button" to={BASE}>

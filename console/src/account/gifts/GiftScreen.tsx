@@ -31,7 +31,7 @@ export default function GiftScreen() {
       <Link className={`target ${account.back}`} to="/account/gifts">
         <Icon name="back" /> {words.one.all}
       </Link>
-      <h1 className="title dotted">{words.one.title}</h1>
+      <h1 className="title">{words.one.title}</h1>
       <Loaded
         call={call}
         label={words.one.loading}

@@ -44,7 +44,7 @@ function MemberIntroductions() {
   const own = mine.state === "failed" ? null : (mine.data?.introduction.user ?? null);
   return (
     <>
-      <h1 className="title dotted">{words.introductions.title}</h1>
+      <h1 className="title">{words.introductions.title}</h1>
       <nav className={`tabs ${introductionStyles.tabs}`} aria-label={words.introductions.title}>
         {TABS.map(([tab, to]) => (
           <Link key={tab} to={to} aria-current={tab === here ? "page" : undefined}>
@@ -66,7 +66,7 @@ function MemberIntroductions() {
 function ForMembers() {
   return (
     <>
-      <h1 className="title dotted">{words.introductions.title}</h1>
+      <h1 className="title">{words.introductions.title}</h1>
       <p className="lead">
         {inText(words.introductions.membersOnly, {
           console: <Link to="/admin21">{words.introductions.console}</Link>,

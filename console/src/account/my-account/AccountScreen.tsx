@@ -21,7 +21,7 @@ export function AccountScreen({
       <Link className={`target ${styles.back}`} to="/account">
         <Icon name="back" /> {words.myAccount.title}
       </Link>
-      <h1 className="title dotted">{title}</h1>
+      <h1 className="title">{title}</h1>
       {lead && <p className="lead">{lead}</p>}
       {children}
     </>

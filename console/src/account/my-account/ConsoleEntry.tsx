@@ -6,14 +6,13 @@ import { Icon } from "../../components/Icon.tsx";
 import { session } from "../../providers/session.ts";
 import { words } from "../../words/account.ts";
 import { useRead } from "../calls/use-read.ts";
-import own from "./MyAccount.module.css";
 
 /** A link to the console for members of staff, at the top of their account. It has the focus, so Enter opens it. */
 export function ConsoleEntry() {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);
   return (
-    <p className={own.console}>
+    <p>
       <Link ref={link} className="panel way" to="/admin21">
         <Icon name="cards" size={24} />
         <span>

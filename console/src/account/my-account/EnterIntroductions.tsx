@@ -37,7 +37,7 @@ export function EnterIntroductions(props: EnterIntroductionsProps) {
   return (
     <details ref={place} id={ENTER_INTRODUCTIONS} className={`panel ${own.enter}`}>
       <summary className="way">
-        <Icon name="heart" size={24} />
+        <Icon name="heart" />
         <span>
           <strong>{words.enter.title}</strong>
           <span>{words.enter.about}</span>

@@ -1,6 +1,8 @@
 import { signOut } from "@agbara/shared/client/sign-out.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
 import { may } from "@agbara/shared/policy.ts";
-import { fill } from "@agbara/shared/text/words.ts";
+import { plural } from "@agbara/shared/text/words.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Icon, type IconName } from "../../components/Icon.tsx";
 import { PersonName } from "../../components/PersonName.tsx";
@@ -9,152 +11,201 @@ import { usePageTitle } from "../../layout/page-title.ts";
 import { session, transport } from "../../providers/session.ts";
 import { words } from "../../words/account.ts";
 import { useRead } from "../calls/use-read.ts";
+import { Cloth } from "../components/Cloth.tsx";
 import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { LastSeenPanel } from "../offline/LastSeenPanel.tsx";
 import { readLastSeen } from "../offline/last-seen.ts";
-import { readMine } from "../offline/read-mine.ts";
+import { registrationStageOf } from "../stages/registration-stage.ts";
 import { ConsoleEntry } from "./ConsoleEntry.tsx";
 import { EnterIntroductions } from "./EnterIntroductions.tsx";
-import { FundraisingEntry } from "./FundraisingEntry.tsx";
 import own from "./MyAccount.module.css";
+import { WhatWaits } from "./waits/WhatWaits.tsx";
+import { readWaits, rowsOf, type Waits } from "./waits/waits.ts";
 
-interface Entry {
+const { myAccount } = words;
+
+type Me = Output<"people.profile.me">["data"];
+
+/** Shows My Account: what waits for the signed-in person, and the links of the account. */
+export function MyAccount() {
+  usePageTitle(myAccount.title);
+  const isMember = session.role() === "member";
+  const me = useRead("people.profile.me", {}, { keep: true });
+  const present = me.state === "failed" ? null : me.data;
+  // A person who came only for fundraising must never see anything about introductions. So we read and show them only
+  // once we know why the person came.
+  const introductions =
+    isMember && (present ? present.gender !== null : readLastSeen(session.user()?._id) !== null);
+  const waits = useRead(readWaits, present ? { introductions, fundraising: isMember } : null, {
+    keep: true,
+    quiet: true,
+  });
+  const known = waits.state === "failed" ? null : waits.data;
+  // The links are below what waits. They come into sight with it, so that nothing moves.
+  const isReady = me.state === "failed" || waits.state !== "loading" || known !== null;
+  return (
+    <div className={own.account}>
+      <div className={`line ${own.head}`}>
+        <h1 className="title">{myAccount.title}</h1>
+        {present && <Portrait url={present.profile_pic_url} name={present.first_name} size={48} />}
+      </div>
+      <div className={`stack ${own.main}`}>
+        {may(session.role(), "staff") && <ConsoleEntry />}
+        {me.state === "failed" ? (
+          <Loaded call={me} label={myAccount.loading} unreached={<LastSeenPanel />}>
+            {() => null}
+          </Loaded>
+        ) : known ? (
+          <WhatWaits rows={rowsOf(known, new Date())} />
+        ) : (
+          !isReady && (
+            <div role="status">
+              <span className="visually-hidden">{myAccount.waits.loading}</span>
+              <SkeletonLines />
+            </div>
+          )
+        )}
+        <section aria-labelledby="rest" className={isReady ? undefined : own.unknown}>
+          <h2 id="rest" className={own.heading}>
+            {myAccount.rest}
+          </h2>
+          <ul className={own.tiles}>
+            {tilesOf(known, { introductions, isMember }).map((tile) => (
+              <li key={tile.to}>
+                <TileLink {...tile} />
+              </li>
+            ))}
+            {present?.gender === null && (
+              <li>
+                <EnterIntroductions recheck={me.recheck} onEntered={me.replace} />
+              </li>
+            )}
+          </ul>
+        </section>
+      </div>
+      <aside className={own.aside}>{present && <Person me={present} waits={known} />}</aside>
+    </div>
+  );
+}
+
+interface Tile {
   to: string;
   icon: IconName;
   name: string;
   about: string;
 }
 
-const INTRODUCTIONS: Entry = {
-  to: "/account/introductions",
-  icon: "heart",
-  name: words.myAccount.introductions,
-  about: words.myAccount.aboutIntroductions,
-};
-
-const ENTRIES: readonly Entry[] = [
-  {
-    to: "/account/profile",
-    icon: "people",
-    name: words.myAccount.profile,
-    about: words.myAccount.aboutProfile,
-  },
-  {
-    to: "/account/photos",
-    icon: "photo",
-    name: words.myAccount.photos,
-    about: words.myAccount.aboutPhotos,
-  },
-  {
-    to: "/account/gifts",
-    icon: "heart",
-    name: words.myAccount.gifts,
-    about: words.myAccount.aboutGifts,
-  },
-  {
-    to: "/account/security",
-    icon: "lock",
-    name: words.myAccount.security,
-    about: words.myAccount.aboutSecurity,
-  },
-  {
-    to: "/account/privacy",
-    icon: "book",
-    name: words.myAccount.privacy,
-    about: words.myAccount.aboutPrivacy,
-  },
-];
-
-/**
- * If the device has nothing stored yet, stores the data that this screen needs without a network. Does so only after
- * the screen is shown.
- */
-function useSomethingLastSeen(isShown: boolean) {
-  const lacks = session.role() === "member" && !readLastSeen(session.user()?._id);
-  useRead(readMine, isShown && lacks ? {} : null, { quiet: true });
+function tilesOf(
+  waits: Waits | null,
+  { introductions, isMember }: { introductions: boolean; isMember: boolean },
+): Tile[] {
+  const status = waits?.application?.status;
+  const tile = (to: string, icon: IconName, name: string, about: string): Tile => ({
+    to,
+    icon,
+    name,
+    about,
+  });
+  return [
+    ...(introductions
+      ? [
+          tile(
+            "/account/introductions",
+            "heart",
+            myAccount.introductions,
+            myAccount.aboutIntroductions,
+          ),
+        ]
+      : []),
+    ...(isMember
+      ? [
+          tile(
+            "/account/fundraising",
+            "star",
+            myAccount.fundraising,
+            status ? myAccount.standing[status] : myAccount.aboutFundraising,
+          ),
+        ]
+      : []),
+    tile("/account/gifts", "gift", myAccount.gifts, myAccount.aboutGifts),
+    tile("/account/profile", "people", myAccount.profile, myAccount.aboutProfile),
+    tile("/account/photos", "photo", myAccount.photos, myAccount.aboutPhotos),
+    tile("/account/security", "lock", myAccount.security, myAccount.aboutSecurity),
+    tile("/account/privacy", "book", myAccount.privacy, myAccount.aboutPrivacy),
+    tile("/support", "chat", myAccount.support, myAccount.aboutSupport),
+  ];
 }
 
-/** Shows My Account: the signed-in person, and the links of the account. */
-export function MyAccount() {
-  usePageTitle(words.myAccount.title);
-  const me = useRead("people.profile.me", {});
-  const entersStill = me.state === "read" && me.data.gender === null;
-  // A person who came only for fundraising must never see anything about introductions. So we show introductions only
-  // once we know why the person came.
-  const isKnown = me.state === "read" || readLastSeen(session.user()?._id) !== null;
-  useSomethingLastSeen(me.state === "read" && !entersStill);
-  return (
+/** Links to a screen of the account, or to a page of the site. */
+function TileLink({ to, icon, name, about }: Tile) {
+  const content = (
     <>
-      <h1 className="title dotted">{words.myAccount.title}</h1>
-      {may(session.role(), "staff") && <ConsoleEntry />}
-      <Loaded
-        call={me}
-        label={words.myAccount.loading}
-        skeleton={
-          <div className={own.me}>
-            <SkeletonLines />
-          </div>
-        }
-        unreached={<LastSeenPanel />}
-      >
-        {(data) => (
-          <div className={own.me}>
-            <Portrait url={data.profile_pic_url} name={data.first_name} size={88} />
-            <p className={own.name}>
-              <PersonName>{data.first_name}</PersonName>
-            </p>
-            <div className={`quiet ${own.details}`}>
-              <p>{data.account_email ?? words.myAccount.noEmail}</p>
-              <p>{data.international_phone_number ?? words.myAccount.noPhone}</p>
-              {session.role() === "member" && (
-                <p>{fill(words.myAccount.reference, { reference: data.reference })}</p>
-              )}
-            </div>
-          </div>
-        )}
-      </Loaded>
-      <ul className={`stack gap-12 ${own.entries}`}>
-        {session.role() === "member" && !entersStill && (
-          <li className={isKnown ? undefined : own.unknown}>
-            <EntryLink {...INTRODUCTIONS} />
-          </li>
-        )}
-        {session.role() === "member" && (
-          <li>
-            <FundraisingEntry />
-          </li>
-        )}
-        {ENTRIES.map((entry) => (
-          <li key={entry.to}>
-            <EntryLink {...entry} />
-          </li>
-        ))}
-        {entersStill && (
-          <li>
-            <EnterIntroductions recheck={me.recheck} onEntered={me.replace} />
-          </li>
-        )}
-      </ul>
-      <button
-        type="button"
-        className="button button-quiet"
-        onClick={() => signOut(session, transport)}
-      >
-        {words.myAccount.logout}
-      </button>
-    </>
-  );
-}
-
-function EntryLink({ to, icon, name, about }: Entry) {
-  return (
-    <Link className="panel way" to={to}>
-      <Icon name={icon} size={24} />
+      <Icon name={icon} />
       <span>
         <strong>{name}</strong>
         <span>{about}</span>
       </span>
-      <Icon name="next" />
+    </>
+  );
+  const look = `panel ${own.tile}`;
+  return to.startsWith("/account") ? (
+    <Link className={look} to={to}>
+      {content}
     </Link>
+  ) : (
+    <a className={look} href={to}>
+      {content}
+    </a>
+  );
+}
+
+/** Shows the person's own card: how we know them, and how they stand. */
+function Person({ me, waits }: { me: Me; waits: Waits | null }) {
+  const mine = waits?.mine;
+  return (
+    <div className={`panel ${own.person}`}>
+      <div className={own.cloth}>
+        <Cloth />
+        <Portrait url={me.profile_pic_url} name={me.first_name} size={84} />
+      </div>
+      <div className={own.details}>
+        <p className={own.name}>
+          <PersonName>{me.first_name}</PersonName>
+        </p>
+        <p className="quiet cut">{me.account_email ?? myAccount.noEmail}</p>
+        <p className="quiet cut">{me.international_phone_number ?? myAccount.noPhone}</p>
+        <dl className={own.facts}>
+          {mine && (
+            <>
+              <Fact name={myAccount.facts.introduction}>
+                {myAccount.facts.stages[registrationStageOf(mine.introduction)]}
+              </Fact>
+              <Fact name={myAccount.facts.openedBy}>
+                {plural(myAccount.facts.members, mine.opened_by_this_week)}
+              </Fact>
+            </>
+          )}
+          {session.role() === "member" && (
+            <Fact name={myAccount.facts.reference}>{me.reference}</Fact>
+          )}
+        </dl>
+        <button
+          type="button"
+          className={`target ${own.logout}`}
+          onClick={() => signOut(session, transport)}
+        >
+          <Icon name="logout" /> {myAccount.logout}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -31,7 +31,7 @@ export function OfferScreen() {
       <Link className={`target ${styles.back}`} to="/account/introductions">
         <Icon name="back" /> {words.offer.back}
       </Link>
-      <h1 className="title dotted">{words.offer.title}</h1>
+      <h1 className="title">{words.offer.title}</h1>
       {session.role() === "member" ? (
         <ForMember />
       ) : (

@@ -61,9 +61,7 @@ function Bought({ userId, matchId, subscriptionId }: BoughtProps) {
         const ended = new Date(subscription.ends_at) < new Date();
         return (
           <>
-            <h1 className="title dotted">
-              {ended ? words.premium.hasEnded : words.premium.isPremium}
-            </h1>
+            <h1 className="title">{ended ? words.premium.hasEnded : words.premium.isPremium}</h1>
             <p className="lead">{ended ? words.premium.again : words.premium.thanks}</p>
             <div className={`${styles.section} ${styles.narrow}`}>
               <div className="card">

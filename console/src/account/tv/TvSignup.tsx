@@ -28,7 +28,7 @@ export function TvSignup() {
   if (session.role() !== "member")
     return (
       <>
-        <h1 className="title dotted">{words.tv.title}</h1>
+        <h1 className="title">{words.tv.title}</h1>
         <p className="lead">{words.tv.membersOnly}</p>
       </>
     );
@@ -42,7 +42,7 @@ function MemberSignup() {
   if (sent && !changing) return <Registered sent={sent} onChange={() => setChanging(true)} />;
   return (
     <>
-      <h1 className="title dotted">{words.tv.title}</h1>
+      <h1 className="title">{words.tv.title}</h1>
       <p className="lead">
         {fill(words.tv.lead, TV_SHOW)} {sent && words.tv.replaces}
       </p>
@@ -70,7 +70,7 @@ function Registered({ sent, onChange }: { sent: Sent; onChange: () => void }) {
   return (
     <div role="status">
       <Cloth />
-      <h1 className="title dotted">{words.tv.registered}</h1>
+      <h1 className="title">{words.tv.registered}</h1>
       <p className="lead">
         {inText(words.tv.received, {
           day: dayInWords(sent.sent_at),

@@ -5,17 +5,58 @@ export const en = {
     menu: "Menu",
     main: "Main",
     home: "Home",
+    homePage: "{brand}, home page",
+    entrepreneurs: "Entrepreneurs",
     myAccount: "My Account",
     logout: "Logout {name}",
     about: "About",
     download: "Download",
     resetPassword: "Reset password",
     login: "Log in",
-    terms: "Terms",
-    policy: "Policy",
-    cookiePolicy: "Cookie policy",
-    support: "Support",
+    give: "Give",
+  },
+  footer: {
+    name: "More pages",
+    /** The site's columns, as its content names them. People who came only to raise funds read nothing of introductions here. */
+    columns: [
+      {
+        head: "Give",
+        links: [
+          ["Entrepreneurs", "/entrepreneurs"],
+          ["Use a gift card", "/redeem"],
+          ["Open books", "/open-books"],
+        ],
+      },
+      {
+        head: "Raise funds",
+        links: [
+          ["Register", "/auth/register?for=fundraising"],
+          ["Training center", "/training"],
+          ["Reset password", "/reset"],
+        ],
+      },
+      {
+        head: "About",
+        links: [
+          ["About", "/about"],
+          ["FAQ", "/faq"],
+          ["Safety", "/safety"],
+          ["Download", "/downloads"],
+        ],
+      },
+      {
+        head: "Legal",
+        links: [
+          ["Terms", "/terms"],
+          ["Policy", "/privacy"],
+          ["Cookie policy", "/cookie-policy"],
+          ["Support", "/support"],
+        ],
+      },
+    ],
     cookieSettings: "Cookie settings",
+    operator:
+      "{brand} is run by {operator} ({registration}), {address}. Compliance Officer: {compliance}.",
   },
   notFound: {
     title: "Not found",
@@ -44,14 +85,24 @@ export const en = {
     reference: "Reference {reference}",
   },
   password: { show: "Show password" },
+  /** The panel beside the form: what a person can rely on, by what they came for. */
   auth: {
-    privacy: "Your privacy",
-    contactIsPrivate: "Your contact details stay private.",
-    whoSeesIt:
+    panel: "What you can rely on",
+    ordinary: [
+      "Your details stay yours.",
+      "We show nobody your e-mail or your phone number without your consent.",
+    ],
+    introductions: [
+      "Your contact details stay private.",
       "Another member sees your e-mail and phone number only after both of you have said yes.",
+    ],
+    fundraising: [
+      "Raising funds is free.",
+      "A person checks your application. Then your page opens, and gifts go to your own bank account.",
+    ],
   },
   login: {
-    title: "Login",
+    title: "Log in",
     lead: "Log in to meet people who suit you.",
     leadFundraising: "Log in to raise money for your work.",
     why: {
@@ -64,7 +115,7 @@ export const en = {
       "We could not reach the server. Check your connection and try again. What you typed is still here.",
     email: "E-mail",
     password: "Password",
-    submit: "Login",
+    submit: "Log in",
     submitting: "Logging in…",
     resetPassword: "Reset password",
     register: "Register",

@@ -24,7 +24,7 @@ export function PageRoom<Data>({ text, call, children }: PageRoomProps<Data>) {
       <Link className={`target ${account.back}`} to="/account/fundraising">
         <Icon name="back" /> {words.title}
       </Link>
-      <h1 className="title dotted">{text.title}</h1>
+      <h1 className="title">{text.title}</h1>
       <p className="lead">{text.lead}</p>
       <Loaded
         call={call}

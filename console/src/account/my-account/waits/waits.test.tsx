@@ -1,0 +1,53 @@
+import { addMember } from "@agbara/api/testing/people.ts";
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { waitingRequest } from "../../../testing/introductions.ts";
+import { realApi } from "../../../testing/real-api.ts";
+import { openWing } from "../../testing/open-wing.tsx";
+import { rowsOf, type Waits } from "./waits.ts";
+
+const api = await realApi({ members: 0 });
+const section = async () => within(await screen.findByRole("region", { name: "What waits" }));
+
+it("a person who was asked finds the request first in their account", async () => {
+  const { woman, matchId } = await waitingRequest(api);
+  openWing("/account", { fetch: api.fetch, token: woman.token });
+  const row = (await section()).getByRole("link", { name: /Answer \u2068?Emeka/ });
+  expect(row.getAttribute("href")).toBe(`/account/introductions/${matchId}`);
+});
+
+it("a person for whom nothing waits reads one line", async () => {
+  const { token } = await addMember(api);
+  openWing("/account", { fetch: api.fetch, token });
+  const waits = await section();
+  waits.getByText("Nothing waits for you.");
+  expect(waits.queryAllByRole("link")).toHaveLength(0);
+});
+
+const NONE: Waits = { mine: null, application: null, money: null, gift: null };
+const THURSDAY = new Date("2026-11-26T09:00:00Z");
+const money = (fields: Partial<NonNullable<Waits["money"]>>) =>
+  rowsOf({ ...NONE, money: fields as NonNullable<Waits["money"]> }, THURSDAY).map(({ title }) =>
+    title.replace(/[\u2068\u2069]/g, ""),
+  );
+
+it("money on its way is told with its day, and money that is held asks to be looked at", () => {
+  const sum = { available: 10_750_000, hindrance: null };
+  expect(money({ ...sum, expected_by: "2026-11-27" })).toEqual([
+    "₦107,500 goes to your bank by Friday",
+  ]);
+  expect(money({ ...sum, expected_by: "2026-12-11" })).toEqual([
+    "₦107,500 goes to your bank by 11 December 2026",
+  ]);
+  expect(money({ ...sum, hindrance: "no_account", expected_by: null })).toEqual([
+    "See why ₦107,500 waits",
+  ]);
+  expect(money({ ...sum, available: 0, expected_by: null })).toEqual([]);
+});
+
+it("an application waits only while its person has to act", () => {
+  const rows = (status: string) => rowsOf({ ...NONE, application: { status } as never }, THURSDAY);
+  expect(rows("draft").map(({ title }) => title)).toEqual(["Finish your application"]);
+  expect(rows("changes_requested")).toHaveLength(1);
+  expect(rows("in_review")).toEqual([]);
+});

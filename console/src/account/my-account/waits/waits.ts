@@ -1,0 +1,166 @@
+import type { SendOptions } from "@agbara/shared/client/transport.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
+import { formatKobo } from "@agbara/shared/money.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { fill, plural } from "@agbara/shared/text/words.ts";
+import { calendarDayInWords, dayInWords } from "../../../components/dates.ts";
+import type { IconName } from "../../../components/Icon.tsx";
+import { client, session } from "../../../providers/api.ts";
+import { words } from "../../../words/account.ts";
+import { readMine } from "../../offline/read-mine.ts";
+import { personOf, requestStageOf } from "../../stages/request-stage.ts";
+
+type Mine = Output<"introductions.own.mine">["data"];
+type Application = NonNullable<Output<"fundraising.applications.own">["data"]>;
+type Money = Output<"finance.payouts.mine">["data"];
+type Gift = Output<"giving.gifts.one">["data"];
+
+/** Everything that can wait for a person. Null if it was not read, or if the person has none. */
+export interface Waits {
+  mine: Mine | null;
+  application: Application | null;
+  money: Money | null;
+  /** A gift whose donor chooses where its money goes. */
+  gift: Gift | null;
+}
+
+interface Wanted {
+  /** True if the person is in introductions. Nobody else reads anything about them. */
+  introductions: boolean;
+  /** True if the person may raise funds. */
+  fundraising: boolean;
+}
+
+/** Reads what waits for a person. A part that cannot be read is left out. If none can be read, this fails. */
+export async function readWaits(
+  { introductions, fundraising }: Wanted,
+  options: SendOptions,
+): Promise<Waits> {
+  const [mine, raised, gift] = await Promise.allSettled([
+    introductions ? readMine({}, options) : null,
+    fundraising ? readRaised(options) : null,
+    readChoice(options),
+  ]);
+  if (gift.status === "rejected" && raised.status === "rejected") throw gift.reason;
+  return {
+    mine: mine.status === "fulfilled" ? mine.value : null,
+    application: null,
+    money: null,
+    ...(raised.status === "fulfilled" && raised.value),
+    gift: gift.status === "fulfilled" ? gift.value : null,
+  };
+}
+
+/** The states of an application whose page may have money. */
+const HAS_MONEY: ReadonlySet<Application["status"]> = new Set(["verified", "funded", "paused"]);
+
+async function readRaised(options: SendOptions) {
+  const { data: application } = await client.call("fundraising.applications.own", {}, options);
+  if (!application || !HAS_MONEY.has(application.status)) return { application, money: null };
+  const { data: money } = await client.call("finance.payouts.mine", {}, options);
+  return { application, money };
+}
+
+/** Reads the latest gift that waits, if its donor has to choose. */
+async function readChoice(options: SendOptions): Promise<Gift | null> {
+  const { data } = await client.call("giving.gifts.mine", { page: 1 }, options);
+  const waiting = data.data.find(({ status }) => status === "waiting");
+  if (!waiting) return null;
+  return (await client.call("giving.gifts.one", { giftId: waiting._id }, options)).data;
+}
+
+/** One row: what to do, and where. */
+export interface Wait {
+  to: string;
+  icon: IconName;
+  /** People shown in place of the icon. */
+  people?: readonly PersonSummary[];
+  title: string;
+  about: string;
+}
+
+const { waits: said } = words.myAccount;
+
+/** Returns what waits for the person, the most urgent first. */
+export function rowsOf({ mine, application, money, gift }: Waits, now: Date): Wait[] {
+  return [
+    ...(mine ? answers(mine) : []),
+    ...(gift ? choices(gift) : []),
+    ...(application ? applying(application) : []),
+    ...(money ? payout(money, now) : []),
+  ];
+}
+
+function answers({ received }: Mine): Wait[] {
+  const asking = received.filter((record) => requestStageOf(record) === "toAnswer");
+  const [first, second] = asking.map((record) => personOf(record, session.user()?._id ?? ""));
+  const [only] = asking;
+  if (!first || !only) return [];
+  const title = second
+    ? asking.length === 2
+      ? fill(said.answerTwo, { first: first.first_name, second: second.first_name })
+      : fill(said.answerMany, { n: asking.length })
+    : fill(said.answerOne, { name: first.first_name });
+  return [
+    {
+      to: `/account/introductions${second ? "#received" : `/${only._id}`}`,
+      icon: "heart",
+      people: second ? [first, second] : [first],
+      title,
+      about: plural(said.asks, asking.length),
+    },
+  ];
+}
+
+/** The states of a part whose donor chooses. After them, a draw has chosen. */
+const CHOOSES: ReadonlySet<Gift["parts"][number]["status"]> = new Set([
+  "choosing",
+  "choosing_late",
+]);
+
+function choices({ _id, parts }: Gift): Wait[] {
+  const open = parts.filter(({ status }) => CHOOSES.has(status));
+  const choice = open[0]?.choice;
+  if (!choice) return [];
+  const sum = formatKobo(open.reduce((all, { amount }) => all + amount, 0));
+  return [
+    {
+      to: `/account/gifts/${_id}`,
+      icon: "gift",
+      title: fill(said.choose, { sum }),
+      about: fill(said.chooseBy, { name: choice.page.name, day: dayInWords(choice.until) }),
+    },
+  ];
+}
+
+function applying({ status }: Application): Wait[] {
+  if (status !== "draft" && status !== "changes_requested") return [];
+  return [{ to: "/account/fundraising", icon: "star", ...said.application[status] }];
+}
+
+const WEEK_DAYS = 6;
+
+function payout({ available, expected_by, hindrance }: Money, now: Date): Wait[] {
+  if (available === 0) return [];
+  const sum = formatKobo(available);
+  const to = "/account/fundraising/money";
+  if (hindrance || !expected_by)
+    return [{ to, icon: "bank", title: fill(said.held, { sum }), about: said.heldWhy }];
+  return [
+    {
+      to,
+      icon: "bank",
+      title: fill(said.payout, { sum, day: nearDay(expected_by, now) }),
+      about: calendarDayInWords(expected_by),
+    },
+  ];
+}
+
+/** Returns "Friday" for a day of the coming week, and the whole date for another day. */
+function nearDay(day: string, now: Date): string {
+  const date = new Date(`${day}T12:00:00Z`);
+  const days = Math.round((date.getTime() - Date.parse(`${dayInLagos(now)}T12:00:00Z`)) / 864e5);
+  if (days < 0 || days > WEEK_DAYS) return calendarDayInWords(day);
+  return date.toLocaleDateString("en-GB", { weekday: "long", timeZone: "UTC" });
+}
