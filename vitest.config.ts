@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: "lab",
           root: "lab",
-          include: ["{bench,film,try-containers,verify-draw}/**/*.test.ts"],
+          include: ["{bench,film,pictures,try-containers,verify-draw}/**/*.test.ts"],
         },
       },
     ],

@@ -39,3 +39,26 @@ export function monthInWords(month: string): string {
 export function momentInWords(instant: string): string {
   return moment.format(new Date(instant));
 }
+
+const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const shortWithYear = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** Writes the calendar day "2026-11-21" as "21 Nov", and a day of another year with its year. For tables. */
+export function shortDay(day: string): string {
+  const isThisYear = day.startsWith(`${new Date().getFullYear()}`);
+  return (isThisYear ? short : shortWithYear).format(new Date(`${day}T00:00:00Z`));
+}
+
+const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const localDay = new Intl.DateTimeFormat("sv-SE");
+
+/** Writes an instant as "21 Nov, 14:05", in the reader's own time zone. For tables. */
+export function shortMoment(instant: string): string {
+  const date = new Date(instant);
+  return `${shortDay(localDay.format(date))}, ${clock.format(date)}`;
+}

@@ -13,7 +13,7 @@ test("the guard asks for a login and leads back to the page that was wanted", as
 
 test("the way back survives a detour to the registration", async ({ page }) => {
   await page.goto("/account/tv/signup");
-  await page.getByRole("link", { name: "Register" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Register" }).click();
   await expect(title(page, "Register")).toBeVisible();
   await page.getByRole("link", { name: /^I have an account/ }).click();
   // Waits for the login screen: the registration screen also asks for an e-mail and a password.

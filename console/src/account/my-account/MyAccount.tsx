@@ -83,7 +83,18 @@ export function MyAccount() {
           </ul>
         </section>
       </div>
-      <aside className={own.aside}>{present && <Person me={present} waits={known} />}</aside>
+      <aside className={isReady ? undefined : own.unknown}>
+        <div className={`panel ${own.person}`}>
+          {present && <Person me={present} waits={known} />}
+          <button
+            type="button"
+            className={`target ${own.logout}`}
+            onClick={() => signOut(session, transport)}
+          >
+            <Icon name="logout" /> {myAccount.logout}
+          </button>
+        </div>
+      </aside>
     </div>
   );
 }
@@ -163,7 +174,7 @@ function TileLink({ to, icon, name, about }: Tile) {
 function Person({ me, waits }: { me: Me; waits: Waits | null }) {
   const mine = waits?.mine;
   return (
-    <div className={`panel ${own.person}`}>
+    <>
       <div className={own.cloth}>
         <Cloth />
         <Portrait url={me.profile_pic_url} name={me.first_name} size={84} />
@@ -189,15 +200,8 @@ function Person({ me, waits }: { me: Me; waits: Waits | null }) {
             <Fact name={myAccount.facts.reference}>{me.reference}</Fact>
           )}
         </dl>
-        <button
-          type="button"
-          className={`target ${own.logout}`}
-          onClick={() => signOut(session, transport)}
-        >
-          <Icon name="logout" /> {myAccount.logout}
-        </button>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -44,7 +44,7 @@ function DayList({ day }: { day: DayRecord }) {
         id="due"
         title={overdue > 0 ? `Due today: ${due}, of which ${overdue} overdue` : `Due today: ${due}`}
         more={due > follow_ups.length && <Link to="/admin21/my-people">All my people</Link>}
-        empty="Nothing is due today. If you set a follow-up on a person, you see it here on its day."
+        empty="Nothing is due. Follow-ups appear here on their day."
         rows={follow_ups}
         onOpen={() => noteToday(follow_ups, due)}
       >
@@ -100,13 +100,10 @@ function Part({ id, title, more, empty, rows, onOpen, children }: PartProps) {
     <section className="panel" aria-labelledby={id} onClickCapture={onOpen}>
       <div className={`bar ${styles.head}`}>
         <h2 id={id}>{title}</h2>
+        {rows.length === 0 && <p className="quiet">{empty}</p>}
         {more}
       </div>
-      {rows.length === 0 ? (
-        <p className={styles.empty}>{empty}</p>
-      ) : (
-        <ul className="rows">{rows.map(children)}</ul>
-      )}
+      {rows.length > 0 && <ul className="rows">{rows.map(children)}</ul>}
     </section>
   );
 }

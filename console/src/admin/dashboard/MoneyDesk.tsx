@@ -1,11 +1,13 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { TaskCard } from "../finance/tasks/TaskCard.tsx";
+import { TASK_TABLE } from "../finance/tasks/TaskTable.tsx";
 import { useRead } from "../kit/calls/use-read.ts";
 import { usePage } from "../kit/paging/use-page.ts";
 import { OneList } from "../kit/screen/OneList.tsx";
 import { ReadFailed } from "../kit/screen/states.tsx";
+import { LedgerTable } from "../kit/table/LedgerTable.tsx";
 import styles from "./Dashboard.module.css";
 import waiting from "./Waiting.module.css";
 import { Panel } from "./WaitingPanel.tsx";
@@ -18,18 +20,31 @@ const SHOWN = 5;
 
 /** Shows what waits for finance, and how much money there is. */
 export default function MoneyDesk() {
+  const tasks = usePage("tasks", {}, FIRST);
   return (
     <div data-desk="money">
-      <MoneyFigures />
-      <TasksWaiting />
+      <MoneyFigures isReady={!tasks.isPending}>
+        <TasksWaiting list={tasks} />
+      </MoneyFigures>
     </div>
   );
 }
 
-/** Shows an admin what waits for finance, and how much money there is. */
-export function MoneyFigures() {
+interface MoneyFiguresProps {
+  /** False while the children load. What is below them then waits, so that nothing moves. */
+  isReady?: boolean;
+  children?: ReactNode;
+}
+
+/** Shows what waits for finance, then the children, then how much money there is. */
+export function MoneyFigures({ isReady = true, children }: MoneyFiguresProps) {
   const { data, error, refresh } = useRead("desk.money.read", {});
-  return !data && error ? <ReadFailed error={error} onAgain={refresh} /> : <Figures money={data} />;
+  if (!data && error) return <ReadFailed error={error} onAgain={refresh} />;
+  return (
+    <Figures money={data} isReady={isReady}>
+      {children}
+    </Figures>
+  );
 }
 
 /** Shown while a figure loads. */
@@ -50,7 +65,7 @@ interface Figure {
 }
 
 /** Shows places for the figures while they load, so that nothing below moves when they appear. */
-function Figures({ money }: { money: Money | undefined }) {
+function Figures({ money, isReady, children }: MoneyFiguresProps & { money: Money | undefined }) {
   const { waits, came, held, payable, own } = money ?? UNREAD;
   const count = (value: number) => (money ? value.toLocaleString("en") : PLACE);
   const sum = (kobo: number) => (money ? formatKobo(kobo) : PLACE);
@@ -101,7 +116,8 @@ function Figures({ money }: { money: Money | undefined }) {
   return (
     <div aria-busy={!money}>
       <Row label="What waits" figures={work} />
-      <Row label="How the money stands" figures={sums} />
+      {children}
+      {isReady && <Row label="How the money stands" figures={sums} />}
     </div>
   );
 }
@@ -123,8 +139,7 @@ function Row({ label, figures }: { label: string; figures: readonly Figure[] }) 
   );
 }
 
-function TasksWaiting() {
-  const list = usePage("tasks", {}, FIRST);
+function TasksWaiting({ list }: { list: ReturnType<typeof usePage<"tasks">> }) {
   const total = list.paginator?.total ?? 0;
   return (
     <Panel id="waiting-tasks" title="Tasks that wait">
@@ -134,11 +149,12 @@ function TasksWaiting() {
             <p>None is waiting.</p>
           ) : (
             <>
-              <ul className="panel rows">
-                {data.slice(0, SHOWN).map((task) => (
-                  <TaskCard key={task._id} task={task} />
-                ))}
-              </ul>
+              <LedgerTable
+                label="Tasks"
+                rows={data.slice(0, SHOWN)}
+                keyOf={({ _id }) => _id}
+                {...TASK_TABLE}
+              />
               <p className={waiting.all}>
                 <Link to="/admin21/tasks">
                   {total === 1 ? "Open the list" : `All ${total.toLocaleString("en")}`}

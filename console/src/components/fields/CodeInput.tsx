@@ -11,22 +11,27 @@ interface CodeInputProps
   length: number;
   /** The characters of the code, all capitals or all small letters. A person may type either. */
   alphabet: string;
+  /** True for one narrow field without boxes, in a list of many. */
+  isNarrow?: boolean;
 }
 
 /**
  * Lets the user enter a code. The user sees one box for each character; the keyboard and assistive technology see one
  * text input. Typed or pasted text is reduced to the code.
  */
-export function CodeInput({ value, onChange, length, alphabet, ...input }: CodeInputProps) {
+export function CodeInput(properties: CodeInputProps) {
+  const { value, onChange, length, alphabet, isNarrow = false, ...input } = properties;
   return (
     <span className={styles.code} data-full={value.length === length || undefined}>
-      <span className={styles.boxes} aria-hidden="true">
-        {[...Array(length).keys()].map((at) => (
-          <span key={at} className={styles.box} data-next={at === value.length || undefined}>
-            {value[at]}
-          </span>
-        ))}
-      </span>
+      {!isNarrow && (
+        <span className={styles.boxes} aria-hidden="true">
+          {[...Array(length).keys()].map((at) => (
+            <span key={at} className={styles.box} data-next={at === value.length || undefined}>
+              {value[at]}
+            </span>
+          ))}
+        </span>
+      )}
       <input
         autoCapitalize="none"
         autoComplete="off"
@@ -34,7 +39,7 @@ export function CodeInput({ value, onChange, length, alphabet, ...input }: CodeI
         spellCheck={false}
         {...input}
         type="text"
-        className={styles.input}
+        className={isNarrow ? styles.narrow : styles.input}
         value={value}
         // Leaves room to paste the code with words around it. The stored text has the code's length.
         maxLength={SEARCH_LIMITS.typed_code}

@@ -7,7 +7,7 @@ const aml: ConsoleResource = {
   name: "aml",
   domain: "finance",
   title: "Flags",
-  icon: "filter",
+  icon: "flag",
   access: accessOf("aml"),
   list: lazyWing(() => import("./FlagList.tsx")),
 };

@@ -7,7 +7,7 @@ const payouts: ConsoleResource = {
   name: "payouts",
   domain: "finance",
   title: "Payouts",
-  icon: "next",
+  icon: "goOut",
   access: accessOf("payouts"),
   list: lazyWing(() => import("./PayoutList.tsx")),
   show: lazyWing(() => import("./BatchShow.tsx")),

@@ -1,13 +1,13 @@
-import { withNames } from "@agbara/shared/text/words.ts";
 import { Link, useSearchParams } from "react-router-dom";
-import { dayInWords, momentInWords } from "../../../components/dates.ts";
+import { dayInWords, shortMoment } from "../../../components/dates.ts";
 import { keyed } from "../../../components/keyed.ts";
 import { session } from "../../../providers/session.ts";
 import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { Days, readDays } from "../../kit/form/Days.tsx";
-import { asCard } from "../../kit/keys/current-card.ts";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
+import type { Column } from "../../kit/table/LedgerTable.tsx";
+import { State, type StateForm } from "../../kit/table/State.tsx";
 import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
 import { BeginRun } from "./BeginRun.tsx";
 import { foundInWords, type Run } from "./run.ts";
@@ -40,28 +40,40 @@ export default function RunList() {
         title: "Nothing was compared yet",
         text: "We compare every night. You can begin a comparison now.",
       }}
-    >
-      {(run) => (
-        <li key={run._id} {...asCard(run._id)} className="bar">
-          <div>
-            <h2>
-              <Link {...keyed("open")} to={`/admin21/reconciliation/${run._id}`}>
-                {stretchInWords(run)}
-              </Link>
-            </h2>
-            <p className="quiet">
-              {run.gateway} ·{" "}
-              {run.asked_by
-                ? withNames`asked by ${nameOf(run.asked_by, session.user()?._id)}`
-                : "by itself"}
-              , {momentInWords(run.asked_at)}
-            </p>
-          </div>
-          <p>{foundInWords(run)}</p>
-        </li>
-      )}
-    </MoneyList>
+      table={{ columns: COLUMNS }}
+    />
   );
+}
+
+const COLUMNS: readonly Column<Run>[] = [
+  {
+    title: "Days",
+    at: "1-start",
+    cell: (run) => (
+      <Link {...keyed("open")} to={`/admin21/reconciliation/${run._id}`}>
+        {stretchInWords(run)}
+      </Link>
+    ),
+  },
+  { title: "Gateway", at: "1-end", cell: ({ gateway }) => gateway },
+  {
+    title: "Asked by",
+    at: "2-start",
+    isLong: true,
+    cell: ({ asked_by }) =>
+      asked_by ? nameOf(asked_by, session.user()?._id) : "Every night, by itself",
+  },
+  { title: "When", at: "2-end", cell: ({ asked_at }) => shortMoment(asked_at) },
+  {
+    title: "Result",
+    at: "3-start",
+    cell: (run) => <State form={formOf(run)}>{foundInWords(run)}</State>,
+  },
+];
+
+function formOf({ ended_at, open }: Run): StateForm {
+  if (ended_at === null) return "theirs";
+  return open > 0 ? "ours" : "over";
 }
 
 /** Returns "20 November 2026", or the first and last day. */

@@ -1,13 +1,15 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { Link, useSearchParams } from "react-router-dom";
-import { keyed } from "../../../components/keyed.ts";
+import { shortMoment } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import type { MetaOf } from "../../../providers/resources.ts";
 import { Days, type ListedDays, readDays } from "../../kit/form/Days.tsx";
-import { asCard } from "../../kit/keys/current-card.ts";
-import { Due } from "../../kit/money/Due.tsx";
+import { DueDay } from "../../kit/money/Due.tsx";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
-import { waitedSince } from "../../kit/screen/waited.ts";
+import type { Column } from "../../kit/table/LedgerTable.tsx";
+import { RecordName } from "../../kit/table/RecordName.tsx";
+import { State, type StateForm } from "../../kit/table/State.tsx";
+import { Sum } from "../../kit/table/Sum.tsx";
 import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
 import { NextRefund } from "./NextRefund.tsx";
 import { overdueInWords } from "./next-in-words.ts";
@@ -58,9 +60,13 @@ export default function RefundList() {
             }
           : { title: "No refund is like this", text: "Choose others above." }
       }
-    >
-      {(refund) => <Row key={refund._id} refund={refund} />}
-    </MoneyList>
+      table={{
+        columns: COLUMNS,
+        noteOf,
+        isUrgent: ({ overdue }) => overdue,
+        total: ({ sum }) => sum,
+      }}
+    />
   );
 }
 
@@ -89,40 +95,60 @@ function Tabs({ state, days, sums }: TabsProps) {
   );
 }
 
-/** The end of a reference is enough to tell the refunds of a list apart. Mails to the donor quote all of it. */
-const REFERENCE_END = 6;
+/** The form beside each state: it waits for us, it waits for others, or it is over. */
+const FORMS: Record<RefundRow["state"], StateForm> = {
+  asked: "ours",
+  approved: "theirs",
+  sent: "theirs",
+  needs_account: "ours",
+  by_hand: "ours",
+  paid: "over",
+  withdrawn: "over",
+  refused: "over",
+  overtaken: "over",
+};
 
-function Row({ refund }: { refund: RefundRow }) {
-  const { _id, amount, cause, state, asked_at, due_on, disputed, donor_name, overdue, payment } =
-    refund;
-  const isOver = OVER.some((one) => one === state);
-  return (
-    <li {...asCard(_id)} className={styles.row} data-overdue={overdue || undefined}>
-      <h2 className={styles.sum}>
-        <Link {...keyed("open")} to={`/admin21/refunds/${_id}`} className="amount">
-          {formatKobo(amount)}
-        </Link>
-      </h2>
-      <p className={`quiet ${styles.reference}`}>
-        <abbr title={payment}>…{payment.slice(-REFERENCE_END)}</abbr>
-      </p>
-      <p className={styles.who}>
-        <PersonName>{donor_name || "A donor without a name"}</PersonName>
-        <span className={styles.page}>{ofInWords(refund)}</span>
-      </p>
-      <p className="quiet">
-        {REFUND_CAUSES[cause]} · {waitedSince(asked_at, new Date())}
-        {disputed && " · disputed: nothing goes on before that is decided"}
-      </p>
-      <p className={styles.state}>{REFUND_STATES[state]}</p>
-      {due_on && !isOver && (
-        <div className={styles.due}>
-          <Due until={due_on} />
-        </div>
-      )}
-      {overdue && <p className={styles.todo}>{overdueInWords(refund)}</p>}
-    </li>
-  );
+const COLUMNS: readonly Column<RefundRow>[] = [
+  {
+    title: "Refund",
+    at: "2-end",
+    cell: ({ _id, payment }) => (
+      <RecordName kind="refund" reference={payment} to={`/admin21/refunds/${_id}`} />
+    ),
+  },
+  {
+    title: "Donor",
+    at: "1-start",
+    isLong: true,
+    cell: ({ donor_name }) => <PersonName>{donor_name || "A donor without a name"}</PersonName>,
+  },
+  { title: "Page", at: "2-start", isLong: true, cell: (refund) => <Of refund={refund} /> },
+  { title: "Asked", cell: ({ asked_at }) => shortMoment(asked_at) },
+  {
+    title: "State",
+    at: "3-start",
+    cell: ({ state, overdue }) => (
+      <State form={overdue ? "late" : FORMS[state]}>{REFUND_STATES[state]}</State>
+    ),
+  },
+  {
+    title: "Pay by",
+    at: "3-end",
+    cell: ({ due_on, state }) =>
+      due_on && !OVER.some((one) => one === state) && <DueDay day={due_on} />,
+  },
+  { title: "Sum", at: "1-end", isSum: true, cell: ({ amount }) => <Sum kobo={amount} /> },
+];
+
+/** Says what a row does not: why money goes back without being asked for, and what is to be done now. */
+function noteOf(refund: RefundRow): string | null {
+  const { cause, disputed, overdue } = refund;
+  const notes = [
+    ...(cause === "asked" ? [] : [`${REFUND_CAUSES[cause]}.`]),
+    ...(disputed ? ["Disputed: nothing goes on before that is decided."] : []),
+    ...(overdue ? [overdueInWords(refund)] : []),
+  ];
+  return notes.join(" ") || null;
 }
 
 /** The groups of open refunds, in the order in which they are worked through. */
@@ -132,21 +158,24 @@ const GROUPS = [
   ["At the gateway", "gateway"],
 ] as const;
 
-/** Writes "Together ₦149,016.65. To decide ₦115,101.54 · By hand ₦17,677.67". */
-function sumsInWords({ sum, sums }: MetaOf<"refunds">): string {
+/** Writes "To decide ₦115,101.54 · By hand ₦17,677.67". The table's last row has the sum of all. */
+function sumsInWords({ sums }: MetaOf<"refunds">): string {
   const groups = GROUPS.flatMap(([name, tab]) => {
     const own = sums.filter(({ state }) => isIn(tab, state));
     const amount = own.reduce((all, one) => all + one.amount, 0);
     return amount > 0 ? [`${name} ${formatKobo(amount)}`] : [];
   });
-  return [`Together ${formatKobo(sum)}`, ...(groups.length > 0 ? [groups.join(" · ")] : [])].join(
-    ". ",
-  );
+  return groups.join(" · ");
 }
 
-/** Describes in words what goes back: a page's part, several parts, or a payment that belongs to no gift. */
-function ofInWords({ page, given_parts }: RefundRow): string {
-  if (page) return `${page.name}, ${page.page_code}`;
+/** Shows what goes back: a page's part, several parts, or a payment that belongs to no gift. */
+function Of({ refund: { page, given_parts } }: { refund: RefundRow }) {
+  if (page)
+    return (
+      <>
+        <PersonName>{page.name}</PersonName> <span className="quiet fine">{page.page_code}</span>
+      </>
+    );
   return given_parts === 0
     ? "No page"
     : counted(given_parts, "page or gift card", "pages or gift cards");

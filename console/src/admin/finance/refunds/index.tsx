@@ -7,7 +7,7 @@ const refunds: ConsoleResource = {
   name: "refunds",
   domain: "finance",
   title: "Refunds",
-  icon: "back",
+  icon: "goBack",
   access: accessOf("refunds"),
   list: lazyWing(() => import("./RefundList.tsx")),
   show: lazyWing(() => import("./RefundShow.tsx")),

@@ -52,7 +52,7 @@ it("two keys approve a refund and bring the next, and only one that compliance h
     "Paid0",
     "Ended without payment0",
   ]);
-  expect(screen.getAllByText(/, [A-Z0-9]{6}$/)).toHaveLength(3);
+  expect(screen.getAllByText(/^[A-Z0-9]{6}$/, { selector: "td span" })).toHaveLength(3);
   await userEvent.keyboard("n");
   await screen.findByText("The donor needs no reason. Approve it, and the money goes back to Ada.");
   await userEvent.keyboard("a");

@@ -2,7 +2,7 @@ import { TASK_CAUSES, type TaskCause } from "@agbara/shared/contract/finance/tas
 import { useSearchParams } from "react-router-dom";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
-import { TaskCard } from "./TaskCard.tsx";
+import { TASK_TABLE } from "./TaskTable.tsx";
 import { CAUSE_TITLES } from "./task.ts";
 
 const CAUSES = Object.keys(TASK_CAUSES) as TaskCause[];
@@ -53,8 +53,7 @@ export default function TaskList() {
           ? { title: "No task is closed yet", text: "Tasks that you close are listed here." }
           : { title: "No task waits", text: "Everything is done. Refresh to see new tasks." }
       }
-    >
-      {(task) => <TaskCard key={task._id} task={task} />}
-    </MoneyList>
+      table={TASK_TABLE}
+    />
   );
 }

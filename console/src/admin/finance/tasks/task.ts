@@ -40,14 +40,18 @@ export const CAUSE_TITLES = {
 
 const DAY = /\d{4}-\d{2}-\d{2}$/;
 
+/** The end of a long id is enough to tell tasks apart. */
+const END = 6;
+const LONG = 16;
+
 /**
  * Returns the subject of a task in words. For a day at a gateway, returns the gateway's name and the day. For
- * everything else, returns its kind and id.
+ * everything else, returns its kind and the end of its id.
  */
 export function aboutInWords({ kind, id }: Task["about"]): string {
   return kind === "day" || kind === "payday"
     ? id.replace(DAY, calendarDayInWords)
-    : `${kind} ${id}`;
+    : `${kind} ${id.length < LONG ? id : id.slice(-END).toUpperCase()}`;
 }
 
 /** For each cause: what happened and what to do, for the person who works on the task. */

@@ -30,7 +30,7 @@ it("says what waits and what to do, the overdue one first, and a key closes it w
   expect(
     screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
   ).toEqual(["A fee differs", "Our own money is low"]);
-  screen.getByText(/^Overdue since/);
+  screen.getByText(/^Was due/);
   screen.getByText(/^The gateway has changed the fee/);
   await userEvent.keyboard("jc");
   await userEvent.type(await screen.findByLabelText(/^What was done/), "Asked the gateway.");

@@ -1,16 +1,16 @@
-import { formatKobo } from "@agbara/shared/money.ts";
-import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import type { FormEvent } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { shortMoment } from "../../../components/dates.ts";
 import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import cases from "../../kit/cases/cases.module.css";
 import { Days, readDays } from "../../kit/form/Days.tsx";
-import { asCard } from "../../kit/keys/current-card.ts";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
-import { waitedSince } from "../../kit/screen/waited.ts";
+import type { Column } from "../../kit/table/LedgerTable.tsx";
+import { State, type StateForm } from "../../kit/table/State.tsx";
+import { Sum } from "../../kit/table/Sum.tsx";
 import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
 import { filterOf, GIFT_STATES, type GiftRow, readGiftFilter } from "./gift.ts";
 
@@ -58,38 +58,63 @@ export default function GiftList() {
           ? `${counted(total, "gift", "gifts")}, the latest first`
           : `${counted(total, "paid gift", "paid gifts")}, the latest first`
       }
-      sum={({ sum }) => (sum === null ? null : `Together ${formatKobo(sum)}`)}
       empty={
         isSearch
           ? { title: "No gift fits this", text: "Write the whole address, code or reference." }
           : { title: "No gift is paid yet", text: "Refresh to see new gifts." }
       }
-    >
-      {(gift) => <Row key={gift._id} gift={gift} />}
-    </MoneyList>
+      table={{ columns: COLUMNS, total: ({ sum }) => sum }}
+    />
   );
 }
 
-function Row({ gift }: { gift: GiftRow }) {
-  const { _id, total, status, donor_name, pages, created_at, paid_at } = gift;
-  const [first] = pages;
-  const whom = first
-    ? withNames`to ${first.name}${pages.length > 1 ? ` and ${pages.length - 1} more` : ""}`
-    : "vouchers";
+/** The form beside each state: it waits for us, it waits for others, or nothing is left to do. */
+const FORMS: Record<GiftRow["status"], StateForm> = {
+  unpaid: "theirs",
+  differs: "ours",
+  given: "over",
+  waiting: "theirs",
+  refunding: "theirs",
+  partly_refunded: "over",
+  refunded: "over",
+  disputed: "ours",
+};
+
+const COLUMNS: readonly Column<GiftRow>[] = [
+  {
+    title: "Donor",
+    at: "1-start",
+    isLong: true,
+    cell: ({ _id, donor_name }) => (
+      <Link {...keyed("open")} to={`/admin21/gifts/${_id}`}>
+        <PersonName>{donor_name || "Donor forgotten"}</PersonName>
+      </Link>
+    ),
+  },
+  { title: "For", at: "2-start", isLong: true, cell: ({ pages }) => <Pages pages={pages} /> },
+  {
+    title: "Paid",
+    at: "2-end",
+    cell: ({ paid_at, created_at }) => shortMoment(paid_at ?? created_at),
+  },
+  {
+    title: "State",
+    at: "3-start",
+    cell: ({ status }) => <State form={FORMS[status]}>{GIFT_STATES[status]}</State>,
+  },
+  { title: "Sum", at: "1-end", isSum: true, cell: ({ total }) => <Sum kobo={total} /> },
+];
+
+function Pages({ pages: [first, ...others] }: Pick<GiftRow, "pages">) {
+  if (!first) return "Gift cards";
   return (
-    <li {...asCard(_id)} className="bar">
-      <div>
-        <h2>
-          <Link {...keyed("open")} to={`/admin21/gifts/${_id}`} className="amount">
-            {formatKobo(total)}
-          </Link>
-        </h2>
-        <p className="quiet">
-          <PersonName>{donor_name || "Donor forgotten"}</PersonName>, {whom} ·{" "}
-          {waitedSince(paid_at ?? created_at, new Date())}
-        </p>
-      </div>
-      <p>{GIFT_STATES[status]}</p>
-    </li>
+    <>
+      <PersonName>{first.name}</PersonName>{" "}
+      {others.length > 0 ? (
+        `and ${others.length} more`
+      ) : (
+        <span className="quiet fine">{first.page_code}</span>
+      )}
+    </>
   );
 }

@@ -7,7 +7,7 @@ const gifts: ConsoleResource = {
   name: "gifts",
   domain: "giving",
   title: "Gifts",
-  icon: "heart",
+  icon: "gift",
   access: accessOf("gifts"),
   list: lazyWing(() => import("./GiftList.tsx")),
   show: lazyWing(() => import("./GiftShow.tsx")),

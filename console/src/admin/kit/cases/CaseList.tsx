@@ -11,6 +11,8 @@ import { usePage } from "../paging/use-page.ts";
 import { OneList } from "../screen/OneList.tsx";
 import { ScreenHead } from "../screen/ScreenHead.tsx";
 import { StateScreen } from "../screen/StateScreen.tsx";
+import { LedgerTable, type LedgerTableProps } from "../table/LedgerTable.tsx";
+import { Sum } from "../table/Sum.tsx";
 
 export interface CaseListProps<Name extends ListedName> {
   resource: Name;
@@ -30,13 +32,22 @@ export interface CaseListProps<Name extends ListedName> {
   /** Returns the sum of all rows of the list. Gets everything that the call returns in addition to the rows. */
   sum?: (beside: MetaOf<Name>) => string | null;
   empty: { title: string; text: ReactNode; icon?: "inbox" | "search" };
-  children: (row: RowOf<Name>) => ReactNode;
+  /** The list as a table. Without it, `children` draws each row. */
+  table?: TableOf<RowOf<Name>, MetaOf<Name>>;
+  children?: (row: RowOf<Name>) => ReactNode;
+}
+
+/** The parts of a table that a list does not know by itself. */
+export interface TableOf<Row, Beside = unknown>
+  extends Pick<LedgerTableProps<Row>, "columns" | "noteOf" | "isUrgent"> {
+  /** The sum of all rows of the list in kobo, for the last row. Null if there is none. */
+  total?: (beside: Beside) => number | null;
 }
 
 /** Lists cases page by page. Each row is a card, and shortcuts move from card to card. */
 export function CaseList<Name extends ListedName>(properties: CaseListProps<Name>) {
   const { resource, title, desk, asked = {}, filter, tools, above } = properties;
-  const { said, sum, empty, children } = properties;
+  const { said, sum, empty, table, children } = properties;
   usePageTitle(title);
   const [query, setQuery] = useSearchParams();
   const list = usePage(resource, filter, { page: readPage(query), onPage: go });
@@ -44,6 +55,12 @@ export function CaseList<Name extends ListedName>(properties: CaseListProps<Name
 
   function go(page: number, options?: NavigateOptions) {
     setQuery({ ...asked, ...(page > 1 && { page: String(page) }) }, options);
+  }
+
+  function shownAs({ total: totalOf, ...own }: NonNullable<typeof table>) {
+    const kobo = list.meta && totalOf?.(list.meta);
+    const foot = { title: `Sum of ${said(total)}`, sums: [<Sum key="sum" kobo={kobo ?? 0} />] };
+    return { ...own, foot: kobo == null ? undefined : foot };
   }
 
   return (
@@ -65,8 +82,10 @@ export function CaseList<Name extends ListedName>(properties: CaseListProps<Name
             <StateScreen icon={<Icon name={empty.icon ?? "inbox"} />} title={empty.title}>
               <p>{empty.text}</p>
             </StateScreen>
+          ) : table ? (
+            <LedgerTable label={title} rows={rows} keyOf={({ _id }) => _id} {...shownAs(table)} />
           ) : (
-            <ul className="panel rows">{rows.map(children)}</ul>
+            <ul className="panel rows">{children && rows.map(children)}</ul>
           )
         }
       </OneList>

@@ -1,5 +1,10 @@
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
-import { calendarDayInWords, momentInWords } from "../../../components/dates.ts";
+import {
+  calendarDayInWords,
+  momentInWords,
+  shortDay,
+  shortMoment,
+} from "../../../components/dates.ts";
 import { Icon } from "../../../components/Icon.tsx";
 
 interface DueProps {
@@ -7,15 +12,32 @@ interface DueProps {
   until: string;
 }
 
+const isCalendarDay = (until: string) => until.length === "2026-11-23".length;
+
+function isPast(until: string): boolean {
+  const now = new Date();
+  return isCalendarDay(until) ? until < dayInLagos(now) : Date.parse(until) < now.getTime();
+}
+
 /** Shows by when something must be done, or that it is overdue. */
 export function Due({ until }: DueProps) {
-  const isDay = until.length === "2026-11-23".length;
-  const now = new Date();
-  const isOverdue = isDay ? until < dayInLagos(now) : Date.parse(until) < now.getTime();
+  const isDay = isCalendarDay(until);
+  const isOverdue = isPast(until);
   return (
     <p className="pill" data-tone={isOverdue ? "bad" : undefined}>
       <Icon name="clock" size={14} /> {isOverdue ? "Overdue since" : "Until"}{" "}
       {isDay ? calendarDayInWords(until) : momentInWords(until)}
     </p>
+  );
+}
+
+/** Shows the same in a table's cell: "2 Dec", or "Was due 10 Nov". */
+export function DueDay({ day }: { day: string }) {
+  const shown = isCalendarDay(day) ? shortDay(day) : shortMoment(day);
+  if (!isPast(day)) return shown;
+  return (
+    <span className="wrong inline">
+      <Icon name="clock" size={16} /> Was due {shown}
+    </span>
   );
 }

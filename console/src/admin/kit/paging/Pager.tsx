@@ -10,7 +10,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Shows Back, Next and 'Page X of Y'. */
+/** Shows ‹, 'Page X of Y' and ›. */
 export function Pager({ paginator, busy, onPage }: PagerProps) {
   const { currentPage, pageCount, prev, next } = paginator;
   return (
@@ -18,11 +18,12 @@ export function Pager({ paginator, busy, onPage }: PagerProps) {
       <Button
         variant="outlined"
         {...keyed("previousPage")}
-        startIcon={<Icon name="back" size={18} />}
+        className="bare"
+        aria-label="Back"
         aria-disabled={prev === null || busy}
         onClick={() => prev !== null && !busy && onPage(prev)}
       >
-        Back
+        <Icon name="back" />
       </Button>
       <p className={styles.where} aria-live="polite">
         Page {currentPage} of {Math.max(pageCount, 1)}
@@ -30,11 +31,12 @@ export function Pager({ paginator, busy, onPage }: PagerProps) {
       <Button
         variant="outlined"
         {...keyed("nextPage")}
-        endIcon={<Icon name="next" size={18} />}
+        className="bare"
+        aria-label="Next"
         aria-disabled={next === null || busy}
         onClick={() => next !== null && !busy && onPage(next)}
       >
-        Next
+        <Icon name="next" />
       </Button>
     </nav>
   );

@@ -1,5 +1,4 @@
 import { ACCOUNT_KINDS } from "@agbara/shared/contract/ledger/accounts.ts";
-import { formatKobo } from "@agbara/shared/money.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -11,11 +10,12 @@ import { usePageTitle } from "../../../layout/page-title.ts";
 import { client } from "../../../providers/api.ts";
 import cases from "../../kit/cases/cases.module.css";
 import { Choice } from "../../kit/form/Choice.tsx";
-import { asCard } from "../../kit/keys/current-card.ts";
 import { PageSkeleton } from "../../kit/screen/PageSkeleton.tsx";
 import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
 import { StateScreen } from "../../kit/screen/StateScreen.tsx";
 import { ReadFailed } from "../../kit/screen/states.tsx";
+import { type Column, LedgerTable } from "../../kit/table/LedgerTable.tsx";
+import { Sum } from "../../kit/table/Sum.tsx";
 import ledger from "./ledger.module.css";
 import { ACCOUNTS, type Account, nameOfAccount } from "./ledger-words.ts";
 
@@ -87,17 +87,21 @@ export default function AccountList() {
           <p>An account appears when the first money comes to it.</p>
         </StateScreen>
       )}
-      {held && list.data && !list.hasNextPage && (
-        <p>
-          All that gateways and the bank hold: <b className="amount">{formatKobo(sumOf(rows))}</b>
-        </p>
-      )}
       {rows.length > 0 && (
-        <ul className="panel rows">
-          {rows.map((account) => (
-            <Row key={account._id} account={account} />
-          ))}
-        </ul>
+        <LedgerTable
+          label="Accounts"
+          columns={COLUMNS}
+          rows={rows}
+          keyOf={({ _id }) => _id}
+          foot={
+            held && !list.hasNextPage
+              ? {
+                  title: "All that gateways and the bank hold",
+                  sums: [<Sum key="sum" kobo={sumOf(rows)} />],
+                }
+              : undefined
+          }
+        />
       )}
       {list.hasNextPage && (
         <Button
@@ -114,15 +118,21 @@ export default function AccountList() {
 
 const sumOf = (rows: readonly Account[]) => rows.reduce((sum, { balance }) => sum + balance, 0);
 
-function Row({ account }: { account: Account }) {
-  return (
-    <li {...asCard(account._id)} className="bar">
-      <h2>
-        <Link {...keyed("open")} to={`/admin21/ledger/${account._id}`}>
-          {nameOfAccount(account)}
-        </Link>
-      </h2>
-      <p className="amount">{formatKobo(account.balance)}</p>
-    </li>
-  );
-}
+const COLUMNS: readonly Column<Account>[] = [
+  {
+    title: "Account",
+    at: "1-start",
+    isLong: true,
+    cell: (account) => (
+      <Link {...keyed("open")} to={`/admin21/ledger/${account._id}`}>
+        {nameOfAccount(account)}
+      </Link>
+    ),
+  },
+  {
+    title: "Side",
+    at: "2-start",
+    cell: ({ normal }) => (normal === "debit" ? "We have it" : "We owe it"),
+  },
+  { title: "Holds", at: "1-end", isSum: true, cell: ({ balance }) => <Sum kobo={balance} /> },
+];

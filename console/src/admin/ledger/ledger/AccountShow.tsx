@@ -2,17 +2,17 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import Button from "@mui/material/Button";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
-import { momentInWords } from "../../../components/dates.ts";
+import { shortMoment } from "../../../components/dates.ts";
 import { keyed } from "../../../components/keyed.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { client } from "../../../providers/api.ts";
-import { asCard } from "../../kit/keys/current-card.ts";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
 import { TRANSFERS } from "../../kit/money/transfers.ts";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
+import { type Column, LedgerTable } from "../../kit/table/LedgerTable.tsx";
+import { Sum } from "../../kit/table/Sum.tsx";
 import { AboutLink } from "./AboutLink.tsx";
 import { BalanceLine } from "./BalanceLine.tsx";
-import styles from "./ledger.module.css";
 import { type History, type Movement, nameOfAccount } from "./ledger-words.ts";
 
 /** Shows an account's history: its balance as a line, and each transfer in a table. */
@@ -38,9 +38,18 @@ export default function AccountShow() {
     <div data-desk="money" className="stack">
       <Head account={first.account} />
       <BalanceLine transfers={transfers} />
-      <section className="panel padded" aria-labelledby="transfers">
+      <section aria-labelledby="transfers">
         <h2 id="transfers">Transfers, the latest first</h2>
-        {transfers.length === 0 ? <p>Nothing moved yet.</p> : <Table transfers={transfers} />}
+        {transfers.length === 0 ? (
+          <p>Nothing moved yet.</p>
+        ) : (
+          <LedgerTable
+            label="Transfers"
+            columns={COLUMNS}
+            rows={transfers}
+            keyOf={({ _id }) => _id}
+          />
+        )}
         {read.hasNextPage && (
           <Button
             {...keyed("nextPage")}
@@ -73,42 +82,39 @@ function Head({ account }: { account: History["account"] }) {
   );
 }
 
-function Table({ transfers }: { transfers: readonly Movement[] }) {
-  return (
-    <div className={styles.scroll}>
-      <table className={`table ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Why</th>
-            <th scope="col">From or to</th>
-            <th scope="col">Change</th>
-            <th scope="col">Held after it</th>
-          </tr>
-        </thead>
-        <tbody>
-          {transfers.map(({ _id, at, kind, other, change, balance, group }) => (
-            <tr key={_id} {...asCard(_id)}>
-              <td>{momentInWords(at)}</td>
-              <td>
-                <Link {...keyed("open")} to={`/admin21/ledger/groups/${group._id}`}>
-                  {TRANSFERS[kind]}
-                </Link>
-              </td>
-              <td data-name="From or to: ">
-                <Link to={`/admin21/ledger/${other._id}`}>{nameOfAccount(other)}</Link>
-              </td>
-              <td className="amount">
-                {change > 0 && "+"}
-                {formatKobo(change)}
-              </td>
-              <td className="amount" data-name="Held after it: ">
-                {formatKobo(balance)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+const COLUMNS: readonly Column<Movement>[] = [
+  { title: "When", at: "2-end", cell: ({ at }) => shortMoment(at) },
+  {
+    title: "Why",
+    at: "1-start",
+    cell: ({ kind, group }) => (
+      <Link {...keyed("open")} to={`/admin21/ledger/groups/${group._id}`}>
+        {TRANSFERS[kind]}
+      </Link>
+    ),
+  },
+  {
+    title: "From or to",
+    at: "2-start",
+    isLong: true,
+    cell: ({ other }) => <Link to={`/admin21/ledger/${other._id}`}>{nameOfAccount(other)}</Link>,
+  },
+  {
+    title: "Change",
+    at: "1-end",
+    isSum: true,
+    cell: ({ change }) => (
+      <>
+        {change > 0 && "+"}
+        <Sum kobo={change} />
+      </>
+    ),
+  },
+  {
+    title: "Held after it",
+    at: "3-end",
+    isSum: true,
+    isNamed: true,
+    cell: ({ balance }) => <Sum kobo={balance} />,
+  },
+];

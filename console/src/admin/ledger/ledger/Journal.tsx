@@ -1,22 +1,22 @@
-import { formatKobo } from "@agbara/shared/money.ts";
+import type { Output } from "@agbara/shared/contract/calls.ts";
 import Button from "@mui/material/Button";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
-import { calendarDayInWords } from "../../../components/dates.ts";
+import { shortDay } from "../../../components/dates.ts";
 import { Icon } from "../../../components/Icon.tsx";
 import { keyed } from "../../../components/keyed.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { client } from "../../../providers/api.ts";
 import { Days, readDays } from "../../kit/form/Days.tsx";
-import { asCard } from "../../kit/keys/current-card.ts";
 import { TRANSFERS } from "../../kit/money/transfers.ts";
 import { PageSkeleton } from "../../kit/screen/PageSkeleton.tsx";
 import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
 import { StateScreen } from "../../kit/screen/StateScreen.tsx";
 import { ReadFailed } from "../../kit/screen/states.tsx";
+import { type Column, LedgerTable } from "../../kit/table/LedgerTable.tsx";
+import { Sum } from "../../kit/table/Sum.tsx";
 import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
-import ledger from "./ledger.module.css";
-import type { JournalSums } from "./ledger-words.ts";
+import { KindSums } from "./KindSums.tsx";
 
 /** Shows everything that was written into the books, by posting day, the latest first. */
 export default function Journal() {
@@ -47,25 +47,9 @@ export default function Journal() {
           <p>Choose other days above.</p>
         </StateScreen>
       )}
-      {sums.length > 0 && <Sums sums={sums} />}
+      {sums.length > 0 && <KindSums id="sums" title="Sums of these days" sums={sums} isAddedUp />}
       {rows.length > 0 && (
-        <ul className="panel rows">
-          {rows.map(({ _id, kind, posted_on, key, total }) => (
-            <li key={_id} {...asCard(_id)} className="bar">
-              <div>
-                <h2>
-                  <Link {...keyed("open")} to={`/admin21/ledger/groups/${_id}`}>
-                    {TRANSFERS[kind]}
-                  </Link>
-                </h2>
-                <p className="quiet">
-                  {calendarDayInWords(posted_on)} · {key}
-                </p>
-              </div>
-              <p className="amount">{formatKobo(total)}</p>
-            </li>
-          ))}
-        </ul>
+        <LedgerTable label="Journal" columns={COLUMNS} rows={rows} keyOf={({ _id }) => _id} />
       )}
       {list.hasNextPage && (
         <Button
@@ -80,41 +64,19 @@ export default function Journal() {
   );
 }
 
-function Sums({ sums }: { sums: JournalSums }) {
-  const all = sums.reduce((sum, { amount }) => sum + amount, 0);
-  return (
-    <section className="panel padded" aria-labelledby="sums">
-      <h2 id="sums">Sums of these days</h2>
-      <table className={`table ${ledger.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">Why</th>
-            <th scope="col">Transfers</th>
-            <th scope="col">Sum</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sums.map(({ kind, transfers, amount }) => (
-            <tr key={kind}>
-              <td>{TRANSFERS[kind]}</td>
-              <td data-name="Transfers: ">{transfers.toLocaleString("en")}</td>
-              <td className="amount" data-name="Sum: ">
-                {formatKobo(amount)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              All
-            </th>
-            <td className="amount" data-name="Sum: ">
-              {formatKobo(all)}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-    </section>
-  );
-}
+type Entry = Output<"ledger.accounts.journal">["data"]["data"][number];
+
+const COLUMNS: readonly Column<Entry>[] = [
+  { title: "Posted", at: "2-end", cell: ({ posted_on }) => shortDay(posted_on) },
+  {
+    title: "Why",
+    at: "1-start",
+    cell: ({ _id, kind }) => (
+      <Link {...keyed("open")} to={`/admin21/ledger/groups/${_id}`}>
+        {TRANSFERS[kind]}
+      </Link>
+    ),
+  },
+  { title: "Entry", at: "2-start", isLong: true, cell: ({ key }) => key },
+  { title: "Sum", at: "1-end", isSum: true, cell: ({ total }) => <Sum kobo={total} /> },
+];

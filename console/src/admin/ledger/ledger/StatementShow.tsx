@@ -4,8 +4,10 @@ import { calendarDayInWords, monthInWords } from "../../../components/dates.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
-import { TRANSFERS } from "../../kit/money/transfers.ts";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
+import { type Column, LedgerTable } from "../../kit/table/LedgerTable.tsx";
+import { Sum } from "../../kit/table/Sum.tsx";
+import { KindSums } from "./KindSums.tsx";
 import ledger from "./ledger.module.css";
 import { nameInStatement, type Statement } from "./ledger-words.ts";
 import { SheetHead } from "./SheetHead.tsx";
@@ -27,81 +29,59 @@ export default function StatementShow() {
           : "This month is open: its figures may still change."}
       </p>
       <Accounts accounts={data.accounts} />
-      <Kinds kinds={data.kinds} />
+      {data.kinds.length > 0 && <KindSums id="kinds" title="Why money moved" sums={data.kinds} />}
       {data.corrections_total > 0 && <Corrections statement={data} />}
     </div>
   );
 }
 
+const COLUMNS: readonly Column<Statement["accounts"][number]>[] = [
+  { title: "Number", at: "2-start", cell: ({ number }) => number },
+  {
+    title: "Account",
+    at: "1-start",
+    isLong: true,
+    cell: (line) => (
+      <Link to={`/admin21/ledger?${new URLSearchParams({ kind: line.kind })}`}>
+        {nameInStatement(line)}
+      </Link>
+    ),
+  },
+  {
+    title: "Before",
+    isNamed: true,
+    isSum: true,
+    cell: ({ opening }) => <Sum kobo={opening} />,
+    at: "2-end",
+  },
+  {
+    title: "Debited",
+    isNamed: true,
+    isSum: true,
+    cell: ({ debited }) => <Sum kobo={debited} />,
+    at: "3-start",
+  },
+  {
+    title: "Credited",
+    isNamed: true,
+    isSum: true,
+    cell: ({ credited }) => <Sum kobo={credited} />,
+    at: "3-end",
+  },
+  { title: "After", isSum: true, cell: ({ closing }) => <Sum kobo={closing} />, at: "1-end" },
+];
+
 function Accounts({ accounts }: Pick<Statement, "accounts">) {
   return (
-    <section className="panel padded" aria-labelledby="accounts">
+    <section aria-labelledby="accounts">
       <h2 id="accounts">Accounts</h2>
-      {accounts.length === 0 && <p>Nothing was in the books yet.</p>}
-      <div className={ledger.scroll}>
-        <table className={`table ${ledger.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">Account</th>
-              <th scope="col">Before</th>
-              <th scope="col">Debited</th>
-              <th scope="col">Credited</th>
-              <th scope="col">After</th>
-            </tr>
-          </thead>
-          <tbody>
-            {accounts.map((line) => (
-              <tr key={`${line.number} ${line.owner}`}>
-                <td>
-                  {line.number}{" "}
-                  <Link to={`/admin21/ledger?${new URLSearchParams({ kind: line.kind })}`}>
-                    {nameInStatement(line)}
-                  </Link>
-                </td>
-                <Sum name="Before" kobo={line.opening} />
-                <Sum name="Debited" kobo={line.debited} />
-                <Sum name="Credited" kobo={line.credited} />
-                <Sum name="After" kobo={line.closing} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  );
-}
-
-function Sum({ name, kobo }: { name: string; kobo: number }) {
-  return (
-    <td className="amount" data-name={`${name}: `}>
-      {formatKobo(kobo)}
-    </td>
-  );
-}
-
-function Kinds({ kinds }: Pick<Statement, "kinds">) {
-  if (kinds.length === 0) return null;
-  return (
-    <section className="panel padded" aria-labelledby="kinds">
-      <h2 id="kinds">Why money moved</h2>
-      <table className={`table ${ledger.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">Why</th>
-            <th scope="col">Transfers</th>
-            <th scope="col">Sum</th>
-          </tr>
-        </thead>
-        <tbody>
-          {kinds.map(({ kind, transfers, amount }) => (
-            <tr key={kind}>
-              <td>{TRANSFERS[kind]}</td>
-              <td data-name="Transfers: ">{transfers.toLocaleString("en")}</td>
-              <Sum name="Sum" kobo={amount} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <LedgerTable
+        label="Accounts"
+        columns={COLUMNS}
+        rows={accounts}
+        keyOf={({ number, owner }) => `${number} ${owner}`}
+        isList={false}
+      />
     </section>
   );
 }

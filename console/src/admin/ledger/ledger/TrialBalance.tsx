@@ -1,4 +1,3 @@
-import { formatKobo } from "@agbara/shared/money.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import TextField from "@mui/material/TextField";
 import { Link, useSearchParams } from "react-router-dom";
@@ -7,6 +6,8 @@ import { usePageTitle } from "../../../layout/page-title.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
 import { PageSkeleton } from "../../kit/screen/PageSkeleton.tsx";
 import { ReadFailed } from "../../kit/screen/states.tsx";
+import { type Column, LedgerTable } from "../../kit/table/LedgerTable.tsx";
+import { Sum } from "../../kit/table/Sum.tsx";
 import ledger from "./ledger.module.css";
 import { nameInStatement, type Trial } from "./ledger-words.ts";
 import { SheetHead } from "./SheetHead.tsx";
@@ -38,50 +39,49 @@ export default function TrialBalance() {
   );
 }
 
+const COLUMNS: readonly Column<Trial["accounts"][number]>[] = [
+  { title: "Number", at: "2-start", cell: ({ number }) => number },
+  {
+    title: "Account",
+    at: "1-start",
+    isLong: true,
+    cell: (line) => (
+      <Link to={`/admin21/ledger?${new URLSearchParams({ kind: line.kind })}`}>
+        {nameInStatement(line)}
+      </Link>
+    ),
+  },
+  {
+    title: "Debit",
+    at: "1-end",
+    isNamed: true,
+    isSum: true,
+    cell: ({ debit }) => <Sum kobo={debit} />,
+  },
+  {
+    title: "Credit",
+    at: "2-end",
+    isNamed: true,
+    isSum: true,
+    cell: ({ credit }) => <Sum kobo={credit} />,
+  },
+];
+
 function Table({ trial: { day, accounts, debits, credits } }: { trial: Trial }) {
   return (
-    <section className="panel padded" aria-labelledby="trial">
+    <section aria-labelledby="trial">
       <h2 id="trial">At the end of {calendarDayInWords(day)}</h2>
-      <div className={ledger.scroll}>
-        <table className={`table ${ledger.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">Account</th>
-              <th scope="col">Debit</th>
-              <th scope="col">Credit</th>
-            </tr>
-          </thead>
-          <tbody>
-            {accounts.map((line) => (
-              <tr key={`${line.number} ${line.owner}`}>
-                <td>
-                  {line.number}{" "}
-                  <Link to={`/admin21/ledger?${new URLSearchParams({ kind: line.kind })}`}>
-                    {nameInStatement(line)}
-                  </Link>
-                </td>
-                <td className="amount" data-name="Debit: ">
-                  {formatKobo(line.debit)}
-                </td>
-                <td className="amount" data-name="Credit: ">
-                  {formatKobo(line.credit)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Sum</th>
-              <td className="amount" data-name="Debit: ">
-                {formatKobo(debits)}
-              </td>
-              <td className="amount" data-name="Credit: ">
-                {formatKobo(credits)}
-              </td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <LedgerTable
+        label="Trial balance"
+        columns={COLUMNS}
+        rows={accounts}
+        keyOf={({ number, owner }) => `${number} ${owner}`}
+        isList={false}
+        foot={{
+          title: "Sum",
+          sums: [<Sum key="debit" kobo={debits} />, <Sum key="credit" kobo={credits} />],
+        }}
+      />
     </section>
   );
 }

@@ -50,6 +50,7 @@ export function SuggestionCode(properties: SuggestionCodeProps) {
           aria-label={labelFor("Code of a person to suggest", whose)}
           value={code}
           onChange={setCode}
+          isNarrow={low}
           {...INTRODUCTION_CODE}
         />
         <Button

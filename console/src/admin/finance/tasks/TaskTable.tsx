@@ -2,14 +2,14 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
-import { momentInWords } from "../../../components/dates.ts";
+import { momentInWords, shortMoment } from "../../../components/dates.ts";
 import { keyed } from "../../../components/keyed.ts";
 import { session } from "../../../providers/session.ts";
 import { IfMay } from "../../kit/calls/IfMay.tsx";
-import { asCard } from "../../kit/keys/current-card.ts";
-import { Due } from "../../kit/money/Due.tsx";
+import type { TableOf } from "../../kit/cases/CaseList.tsx";
+import { DueDay } from "../../kit/money/Due.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
-import { waitedSince } from "../../kit/screen/waited.ts";
+import { State } from "../../kit/table/State.tsx";
 import { CloseTask } from "./CloseTask.tsx";
 import { StrayMove } from "./StrayMove.tsx";
 import { aboutInWords, CAUSE_SAYS, CAUSE_TITLES, type Task, wayOf } from "./task.ts";
@@ -18,30 +18,57 @@ import { aboutInWords, CAUSE_SAYS, CAUSE_TITLES, type Task, wayOf } from "./task
 const isStray = ({ cause, hindrance }: Task) =>
   (cause === "unknown_payment" || cause === "charged_twice") && hindrance === "money_waits";
 
-/** Shows a task, its reason and its deadline, with a link to its case. */
-export function TaskCard({ task }: { task: Task }) {
-  const { _id, cause, about, opened_at, due_at, closed_at } = task;
+/** Tasks as a table. The line below each says what to do, and has the buttons for it. */
+export const TASK_TABLE: TableOf<Task> = {
+  columns: [
+    { title: "Task", at: "1-start", cell: (task) => <Title task={task} /> },
+    {
+      title: "About",
+      at: "2-start",
+      isLong: true,
+      cell: ({ about }) => <span title={about.id}>{aboutInWords(about)}</span>,
+    },
+    { title: "Since", at: "2-end", cell: ({ opened_at }) => shortMoment(opened_at) },
+    {
+      title: "Due",
+      at: "3-start",
+      cell: ({ closed_at, due_at }) =>
+        closed_at ? (
+          <State form="over">Closed</State>
+        ) : due_at ? (
+          <DueDay day={due_at} />
+        ) : (
+          "Not urgent"
+        ),
+    },
+  ],
+  noteOf: (task) => <WhatToDo task={task} />,
+};
+
+function Title({ task }: { task: Task }) {
+  const way = wayOf(task);
+  const title = CAUSE_TITLES[task.cause];
+  return (
+    <h2>
+      {way ? (
+        <Link {...keyed("open")} to={way.to}>
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+    </h2>
+  );
+}
+
+/** Says what happened and what to do, with the buttons for it. */
+function WhatToDo({ task }: { task: Task }) {
   const way = wayOf(task);
   return (
-    <li {...asCard(_id)} className="stack gap-8">
-      <div className="bar">
-        <h2>
-          {way ? (
-            <Link {...keyed("open")} to={way.to}>
-              {CAUSE_TITLES[cause]}
-            </Link>
-          ) : (
-            CAUSE_TITLES[cause]
-          )}
-        </h2>
-        {!closed_at && due_at && <Due until={due_at} />}
-      </div>
-      <p>{CAUSE_SAYS[cause]}</p>
+    <div className="stack gap-8">
+      <p>{CAUSE_SAYS[task.cause]}</p>
       <Amounts task={task} />
-      <p className="quiet">
-        {aboutInWords(about)} · {waitedSince(opened_at, new Date())}
-      </p>
-      {closed_at ? (
+      {task.closed_at ? (
         <Closed task={task} />
       ) : (
         <div className="actions">
@@ -56,7 +83,7 @@ export function TaskCard({ task }: { task: Task }) {
           </IfMay>
         </div>
       )}
-    </li>
+    </div>
   );
 }
 

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { asCard } from "../keys/current-card.ts";
+import styles from "./LedgerTable.module.css";
+
+/** One column of a table. On a phone, each row is a card, and each cell has its place there. */
+export interface Column<Row> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** True for sums: their figures stand below each other at the right. */
+  isSum?: boolean;
+  /** True for names: they share the room that is left, and are cut where it ends. */
+  isLong?: boolean;
+  /** The line and the side of the cell on a phone's card. A missing one stands below the others. */
+  at?: `${1 | 2 | 3}-${"start" | "end"}`;
+  /** True if a phone's card repeats the title before the value. */
+  isNamed?: boolean;
+}
+
+export interface LedgerTableProps<Row> {
+  /** The table's name for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** False for rows that the keyboard does not visit. */
+  isList?: boolean;
+  /** A second line of a row: what to do, and the buttons for it. */
+  noteOf?: (row: Row) => ReactNode;
+  /** True for a row that needs somebody now. */
+  isUrgent?: (row: Row) => boolean;
+  /** The last row: its name, and one cell for each sum. */
+  foot?: { title: string; sums: readonly ReactNode[] } | undefined;
+}
+
+/** Shows records as a ledger: one line each, sums at the right, and the headings always in sight. */
+export function LedgerTable<Row>(properties: LedgerTableProps<Row>) {
+  const { label, columns, rows, keyOf, isList = true, noteOf, isUrgent, foot } = properties;
+  return (
+    <table className={`panel ${styles.table}`} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ title, isSum }) => (
+            <th key={title} scope="col" className={isSum ? styles.sum : undefined}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rows.map((row) => {
+        const id = keyOf(row);
+        const note = noteOf?.(row);
+        return (
+          <tbody key={id} {...(isList && asCard(id))} data-urgent={isUrgent?.(row) || undefined}>
+            <tr>
+              {columns.map(({ title, cell, isSum, isLong, at, isNamed }) => (
+                <td
+                  key={title}
+                  className={isSum ? `amount ${styles.sum}` : isLong ? styles.long : undefined}
+                  data-at={at}
+                  data-name={isNamed ? `${title} ` : undefined}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+            {note && (
+              <tr className={styles.note}>
+                <td colSpan={columns.length}>{note}</td>
+              </tr>
+            )}
+          </tbody>
+        );
+      })}
+      {foot && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={columns.length - foot.sums.length}>
+              {foot.title}
+            </th>
+            {foot.sums.map((sum, at) => (
+              <td key={at} className={`amount ${styles.sum}`}>
+                {sum}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}

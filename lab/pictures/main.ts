@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { launchOptions } from "../../e2e/fixtures/browser.ts";
+import { Product } from "../../e2e/fixtures/product.ts";
+import { findBrowsers } from "../../scripts/browser.ts";
+import { PART_NAMES, type PartName, type Room, roomsOf } from "./rooms.ts";
+import { sheetsOf } from "./sheet.ts";
+import { LOOKS, take } from "./take.ts";
+
+/**
+ * Takes pictures of every page and screen of the real product, on a phone and a wide screen, light and dark, and joins
+ * them to contact sheets: `pnpm pictures [--only site,account,console] [--pages /tv,refunds] [--out FOLDER] [--url
+ * ADDRESS]`. `--pages` takes only addresses that contain one of these texts. `--url` takes a product that runs already,
+ * with its demonstration.
+ */
+const { values: options } = parseArgs({
+  options: {
+    only: { type: "string", default: PART_NAMES.join(",") },
+    pages: { type: "string", default: "" },
+    out: { type: "string", default: "pictures" },
+    url: { type: "string" },
+  },
+});
+const parts = options.only.split(",").filter((part): part is PartName => {
+  if ((PART_NAMES as string[]).includes(part)) return true;
+  throw new Error(`--only names no part of the product: ${part}. Parts: ${PART_NAMES.join(", ")}`);
+});
+const texts = options.pages.split(",");
+
+const product = options.url ? null : await Product.empty({ DEMO_MEMBERS: "300" });
+const browser = await chromium.launch({
+  ...launchOptions,
+  executablePath: findBrowsers().quick,
+});
+try {
+  await product?.start();
+  const url = options.url ?? product?.url ?? "";
+  mkdirSync(options.out, { recursive: true });
+  for (const room of await roomsOf(parts, url)) await photograph(room, url);
+} finally {
+  await browser.close();
+  await product?.dispose();
+}
+
+/** Writes the sheets of one room: one for each look, more where a sheet would become too wide. */
+async function photograph({ name, who, paths }: Room, url: string) {
+  const wanted = paths.filter((path) => texts.some((text) => path.includes(text)));
+  if (wanted.length === 0) return;
+  for (const look of LOOKS) {
+    const shots = await take(browser, { url, paths: wanted, look, who });
+    for (const [at, sheet] of (await sheetsOf(shots)).entries()) {
+      const number = at === 0 ? "" : `-${at + 1}`;
+      const file = join(options.out, `${name}-${look.width}-${look.scheme}${number}.webp`);
+      writeFileSync(file, sheet);
+      console.log(file);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Browser, Page } from "@playwright/test";
+import { storedSession } from "../../e2e/fixtures/client.ts";
+import { consentCookie } from "../../e2e/fixtures/test.ts";
+import type { Shot } from "./sheet.ts";
+
+/** The two screens and the two colour schemes in which a page is judged. */
+export const LOOKS = [360, 1280].flatMap((width) =>
+  (["light", "dark"] as const).map((scheme) => ({ width, scheme })),
+);
+export type Look = (typeof LOOKS)[number];
+
+const HEIGHTS: Readonly<Record<number, number>> = { 360: 740, 1280: 900 };
+const SETTLED_MS = 400;
+const LIMIT_MS = 15_000;
+
+interface Wanted {
+  url: string;
+  paths: readonly string[];
+  look: Look;
+  /** The e-mail address of the person who looks; null for a visitor. */
+  who: string | null;
+}
+
+/** Takes one picture of each page, whole, as one person sees it in one look. */
+export async function take(browser: Browser, wanted: Wanted): Promise<Shot[]> {
+  const { url, paths, look, who } = wanted;
+  const isPhone = look.width < 600;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: look.width, height: HEIGHTS[look.width] ?? 900 },
+    colorScheme: look.scheme,
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    reducedMotion: "reduce",
+    locale: "en-NG",
+    timezoneId: "Africa/Lagos",
+  });
+  await context.addCookies([consentCookie(url)]);
+  const page = await context.newPage();
+  if (who) await signIn(page, url, who);
+  const shots: Shot[] = [];
+  for (const path of paths) shots.push({ name: path, png: await picture(page, path) });
+  await context.close();
+  return shots;
+}
+
+async function signIn(page: Page, url: string, who: string) {
+  // Any file of the same origin, because only a page of this origin can store the session.
+  await page.goto("/robots.txt");
+  const stored = await storedSession(url, who);
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, stored);
+}
+
+async function picture(page: Page, path: string): Promise<Buffer> {
+  await page.goto(path);
+  // A page that never rests is taken as it is.
+  await page.waitForLoadState("networkidle", { timeout: LIMIT_MS }).catch(() => undefined);
+  await page.waitForTimeout(SETTLED_MS);
+  return page.screenshot({ fullPage: true });
+}
