@@ -21,11 +21,10 @@ const isStray = ({ cause, hindrance }: Task) =>
 /** Tasks as a table. The line below each says what to do, and has the buttons for it. */
 export const TASK_TABLE: TableOf<Task> = {
   columns: [
-    { title: "Task", at: "1-start", cell: (task) => <Title task={task} /> },
+    { title: "Task", at: "1-start", isLong: true, cell: (task) => <Title task={task} /> },
     {
       title: "About",
       at: "2-start",
-      isLong: true,
       cell: ({ about }) => <span title={about.id}>{aboutInWords(about)}</span>,
     },
     { title: "Since", at: "2-end", cell: ({ opened_at }) => shortMoment(opened_at) },

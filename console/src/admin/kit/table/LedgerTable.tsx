@@ -32,15 +32,23 @@ export interface LedgerTableProps<Row> {
   foot?: { title: string; sums: readonly ReactNode[] } | undefined;
 }
 
+const WHOLE = 100;
+
 /** Shows records as a ledger: one line each, sums at the right, and the headings always in sight. */
 export function LedgerTable<Row>(properties: LedgerTableProps<Row>) {
   const { label, columns, rows, keyOf, isList = true, noteOf, isUrgent, foot } = properties;
+  const long = columns.filter(({ isLong }) => isLong).length;
   return (
     <table className={`panel ${styles.table}`} aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ title, isSum }) => (
-            <th key={title} scope="col" className={isSum ? styles.sum : undefined}>
+          {columns.map(({ title, isSum, isLong }) => (
+            <th
+              key={title}
+              scope="col"
+              className={isSum ? styles.sum : undefined}
+              style={isLong ? { width: `${Math.floor(WHOLE / long)}%` } : undefined}
+            >
               {title}
             </th>
           ))}
