@@ -23,7 +23,7 @@ describe("joining", () => {
       open(address);
       screen.getByText(/^Join to raise money for your work/);
       expect(screen.queryByLabelText("I am a")).toBeNull();
-      const login = screen.getByRole("link", { name: "I have an account. Login" });
+      const login = screen.getByRole("link", { name: "I have an account. Log in" });
       const query = new URLSearchParams(address.split("?")[1]);
       expect(login.getAttribute("href")).toBe(`/auth/login?${query}`);
     },

@@ -8,7 +8,7 @@ export const en = {
       "Join to raise money for your work. It is free. Then you tell us about your work, step by step. Donors do not see your e-mail address and phone number. Only the staff who check your page see them.",
     tooLate:
       "Your code no longer works: it was older than {minutes} minutes. Fill in the form, and we send you a new one.",
-    toLogin: "I have an account. Login",
+    toLogin: "I have an account. Log in",
   },
   registerForm: {
     unreached:
