@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
   options: {
     only: { type: "string", default: PART_NAMES.join(",") },
     pages: { type: "string", default: "" },
-    out: { type: "string", default: "pictures" },
+    out: { type: "string", default: "bench-results/pictures" },
     url: { type: "string" },
   },
 });

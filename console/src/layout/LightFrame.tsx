@@ -9,6 +9,7 @@ import { Mark } from "../components/Logo.tsx";
 import { session, transport } from "../providers/session.ts";
 import { words } from "../words/entry.ts";
 import { openCookieSettings } from "./consent.ts";
+import { FOOTER_COLUMNS } from "./footer.ts";
 import styles from "./LightFrame.module.css";
 
 interface LightFrameProps {
@@ -123,13 +124,12 @@ function Item({ to, quiet, children }: { to: string; quiet?: boolean; children: 
 }
 
 function Footer() {
-  const { name, columns, cookieSettings, operator: run } = words.footer;
-  const last = columns.length - 1;
+  const last = FOOTER_COLUMNS.length - 1;
   return (
     <footer className="site-footer">
       <div className="wrap">
-        <nav aria-label={name}>
-          {columns.map(({ head, links }, at) => (
+        <nav aria-label={words.footer.name}>
+          {FOOTER_COLUMNS.map(({ head, links }, at) => (
             <div key={head}>
               <h2>{head}</h2>
               <ul>
@@ -141,7 +141,7 @@ function Footer() {
                 {at === last && (
                   <li>
                     <button type="button" onClick={openCookieSettings}>
-                      {cookieSettings}
+                      {words.footer.cookieSettings}
                     </button>
                   </li>
                 )}
@@ -169,7 +169,7 @@ function Footer() {
             © {COPYRIGHT_YEAR} {brand.name}
           </p>
           <p>
-            {fill(run, {
+            {fill(words.footer.operator, {
               brand: brand.name,
               operator: operator.name,
               registration: operator.registration,

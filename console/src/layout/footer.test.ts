@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { en } from "../words/en/entry.ts";
+import { FOOTER_COLUMNS } from "./footer.ts";
 
 /** The texts around each page of the site, as its editors write them. */
 const site = readFileSync(
@@ -11,10 +11,9 @@ const site = readFileSync(
 const inOneLine = site.replaceAll(/\s+/g, " ");
 
 it("the footer of ways in and account names the pages as the site's footer does", () => {
-  const { columns } = en.footer;
-  for (const { head, links } of columns.slice(0, -1)) {
+  for (const { head, links } of FOOTER_COLUMNS.slice(0, -1)) {
     expect(site).toContain(`- head: ${head}`);
     for (const [label, to] of links) expect(inOneLine).toContain(`label: ${label} to: ${to} `);
   }
-  for (const [label] of columns.at(-1)?.links ?? []) expect(site).toContain(`: ${label}\n`);
+  for (const [label] of FOOTER_COLUMNS.at(-1)?.links ?? []) expect(site).toContain(`: ${label}\n`);
 });

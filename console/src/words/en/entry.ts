@@ -15,45 +15,26 @@ export const en = {
     login: "Log in",
     give: "Give",
   },
+  /** The site's content names the same pages in the same words. */
   footer: {
     name: "More pages",
-    /** The site's columns, as its content names them. People who came only to raise funds read nothing of introductions here. */
-    columns: [
-      {
-        head: "Give",
-        links: [
-          ["Entrepreneurs", "/entrepreneurs"],
-          ["Use a gift card", "/redeem"],
-          ["Open books", "/open-books"],
-        ],
-      },
-      {
-        head: "Raise funds",
-        links: [
-          ["Register", "/auth/register?for=fundraising"],
-          ["Training center", "/training"],
-          ["Reset password", "/reset"],
-        ],
-      },
-      {
-        head: "About",
-        links: [
-          ["About", "/about"],
-          ["FAQ", "/faq"],
-          ["Safety", "/safety"],
-          ["Download", "/downloads"],
-        ],
-      },
-      {
-        head: "Legal",
-        links: [
-          ["Terms", "/terms"],
-          ["Policy", "/privacy"],
-          ["Cookie policy", "/cookie-policy"],
-          ["Support", "/support"],
-        ],
-      },
-    ],
+    giving: "Give",
+    entrepreneurs: "Entrepreneurs",
+    redeem: "Use a gift card",
+    openBooks: "Open books",
+    raising: "Raise funds",
+    register: "Register",
+    training: "Training center",
+    reset: "Reset password",
+    about: "About",
+    faq: "FAQ",
+    safety: "Safety",
+    download: "Download",
+    legal: "Legal",
+    terms: "Terms",
+    policy: "Policy",
+    cookiePolicy: "Cookie policy",
+    support: "Support",
     cookieSettings: "Cookie settings",
     operator:
       "{brand} is run by {operator} ({registration}), {address}. Compliance Officer: {compliance}.",
