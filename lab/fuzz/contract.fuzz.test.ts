@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { jsonSchemaOf } from "@agbara/api/platform/http/openapi/json-schemas.ts";
+import { words } from "@agbara/api/platform/words/words.ts";
 import { ask } from "@agbara/api/testing/ask.ts";
 import { addMan, addMember, tokenOf } from "@agbara/api/testing/people.ts";
 import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
@@ -88,6 +89,10 @@ async function tokenFor(role: string): Promise<string | undefined> {
   return tokenOf(api, role as "admin");
 }
 
+/** The beginnings of what members read at a limit. The settings above raise all limits, so nobody here may read it. */
+const AT_LIMIT = ["mostADay", "mostOpen", "enoughListed", "enoughOpened"] as const;
+const atLimit = AT_LIMIT.map((name) => words.introductions[name].slice(0, 40));
+
 const ROLES = ["visitor", "a man", "a newcomer", ...STAFF_ROLES];
 
 function expectContract(call: Call, status: number, text: string) {
@@ -95,6 +100,7 @@ function expectContract(call: Call, status: number, text: string) {
   if (status === 200) expect(call.response.safeParse(body).error?.issues ?? []).toEqual([]);
   else expect(errorBody.safeParse(body).error?.issues ?? []).toEqual([]);
   expect([200, 400, 401, 403, 404, 409, 413, 414, 415, 417, 422, 429]).toContain(status);
+  for (const sentence of atLimit) expect(text).not.toContain(sentence);
 }
 
 test.each(Object.entries(calls) as [CallName, Call][])(
