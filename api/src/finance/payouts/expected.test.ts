@@ -1,9 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
 import { account, balanceOf, post } from "../../ledger/accounts/ledger.ts";
 import { openAbout } from "../../ledger/tasks/queries.ts";
 import { startPayoutCalls } from "../../testing/payout-calls.ts";
+import { tokenOf } from "../../testing/people.ts";
+import { decideFlag } from "../aml/desk-queries.ts";
+import { addFlag } from "../aml/queries.ts";
+import { aml_flags } from "../aml/tables.ts";
 import { findExpected, tellOfLatePayouts } from "./expected.ts";
 
 /**
@@ -76,6 +81,34 @@ test("entrepreneur and donor read the day, a hold stops the clock, and a missed 
   await calling.send();
   expect(await lateNow()).toEqual([]);
   expect(await donorReads(gift.link)).toBeNull();
+});
+
+test("a flag and a suspension stop the clock, and the days are counted from their end", async () => {
+  const amina = await calling.entrepreneur();
+  const gift = await calling.giver.paid({ pages: [amina.page.code], amount: 500_000 });
+  const expected = async () => (await moneyOf(amina)).expected_by;
+  // 24 November: the window ends on 8 December. The days are of November 2026, so 40 is 10 December.
+  await to(40);
+  expect(await expected()).toBe("2026-12-15");
+
+  const found = { giftId: gift._id, rule: "threshold", amount: 500_000n } as const;
+  await addFlag(calling.api.db, found, calling.api.deps.now());
+  expect(await expected()).toBeNull();
+  await to(45);
+  const { db } = calling.api;
+  const [flag] = await db.select().from(aml_flags).where(eq(aml_flags.gift_id, gift._id));
+  const cleared = { verdict: "cleared", note: "Known to us.", actorId: randomUUID() } as const;
+  await decideFlag(db, flag?.id ?? "", { ...cleared, now: calling.api.deps.now() });
+  expect(await expected()).toBe("2026-12-22");
+
+  const { id } = amina.page;
+  const verifier = await calling.as("verifier");
+  await verifier.call("fundraising.pages.suspend", { id, words: "We check the shop." });
+  expect(await expected()).toBeNull();
+  await to(51);
+  const admin = calling.api.clientWith(await tokenOf(calling.api, "admin"));
+  await admin.call("fundraising.pages.reopen", { id, words: "All is well." });
+  expect(await expected()).toBe("2026-12-29");
 });
 
 test("while our own money is below zero nothing is expected, late or promised", async () => {

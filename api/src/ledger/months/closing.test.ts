@@ -33,6 +33,19 @@ const listed = async (who: Client, month = MONTH) =>
   (await who.call("ledger.months.list", {})).data.find((one) => one.month === month);
 const refused = (status: number) => ({ status });
 
+test("nobody asks to close a month before its fifth working day in Lagos", async () => {
+  const now = api.deps.now();
+  api.setNow(new Date("2024-10-07T22:59:59Z"));
+  await expect(ada.call("ledger.months.ask", { month: MONTH })).rejects.toMatchObject({
+    status: 409,
+    shown: "You can close this month from 2024-10-08, the fifth working day after it ends.",
+  });
+  expect(await listed(ada)).toMatchObject({ askable: false });
+  api.setNow(new Date("2024-10-07T23:00:00Z"));
+  expect(await listed(ada)).toMatchObject({ askable: true });
+  api.setNow(now);
+});
+
 test("a month says its fifth working day, and is closed by two people, once", async () => {
   // 1 October is Independence Day, and 5 and 6 October are a weekend.
   expect(await listed(ada)).toMatchObject({

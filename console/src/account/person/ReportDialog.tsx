@@ -100,6 +100,7 @@ export function ReportDialog(properties: ReportDialogProps) {
         />
         <Checkbox checked={blockToo} onChange={setBlockToo}>
           <strong>{fill(words.report.blockToo, { name })}</strong>
+          <br />
           <span className="quiet small">{words.report.blockTooWhat}</span>
         </Checkbox>
         <p className="quiet small">{fill(words.report.copied, { name })}</p>

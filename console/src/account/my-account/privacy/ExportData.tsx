@@ -27,7 +27,9 @@ export function ExportData() {
       <Problem failure={failure} kept={words.exportData.failed} />
       <div className="actions gap-12">
         <BusyButton look="quiet" busy={busy} doing={words.exportData.submitting} onClick={download}>
-          <Icon name="download" /> {words.exportData.submit}
+          <span className="inline">
+            <Icon name="download" /> {words.exportData.submit}
+          </span>
         </BusyButton>
       </div>
     </div>

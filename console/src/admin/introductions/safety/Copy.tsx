@@ -1,5 +1,5 @@
 import { COUNTRIES, type CountryCode } from "@agbara/shared/countries.ts";
-import { momentInWords } from "../../../components/dates.ts";
+import { calendarDayInWords, momentInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import styles from "../../kit/cases/cases.module.css";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
@@ -35,7 +35,12 @@ export function CopiedPhotos({ shown: { photos } }: { shown: Report }) {
       <ul className={`stack ${styles.pictures}`}>
         {photos.map(({ _id, url, present }, at) => (
           <li key={_id}>
-            <a className={styles.picture} href={url} target="_blank" rel="noreferrer">
+            <a
+              className={`${styles.picture} ${styles.whole}`}
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+            >
               <img src={url} alt={`Number ${at + 1}, larger in a new tab`} loading="lazy" />
             </a>
             {!present && <p className="quiet">No longer on the profile</p>}
@@ -54,7 +59,7 @@ export function Copy({ shown: { copy } }: { shown: Report }) {
       <h2 id="copy">The profile when it was reported</h2>
       <Facts>
         <Fact name="Name" value={<PersonName>{copy.first_name}</PersonName>} />
-        <Fact name="Born on" value={copy.birth_date} />
+        <Fact name="Born on" value={copy.birth_date && calendarDayInWords(copy.birth_date)} />
         <Fact
           name="Country"
           value={COUNTRIES[copy.country_code as CountryCode] ?? copy.country_code}
