@@ -1,0 +1,54 @@
+import { setTimeout } from "node:timers/promises";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addMan, addMember } from "../../testing/people.ts";
+import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { makeRequest } from "../requests/rules.ts";
+import { introductions } from "../tables.ts";
+import { blockPerson } from "./rules.ts";
+
+/** Long enough for a call that does not wait for the lock to be done. */
+const MOMENT = 500;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ members: 0 });
+});
+afterAll(() => api.stop());
+
+const openFrom = (userId: string) =>
+  api.db.$count(
+    introductions,
+    and(eq(introductions.user_id, userId), eq(introductions.request_status, "requested")),
+  );
+
+test("a block waits for a request that is being written, and ends it", async () => {
+  const [man, woman] = [await addMan(api), await addMember(api)];
+  const asked = { targetId: woman.introductionId, askerId: man.id, message: "Hello" };
+  const limits = api.deps.config;
+  let blocking: Promise<unknown> | undefined;
+  await api.db.transaction(async (tx) => {
+    await makeRequest(tx, { ...asked, limits }, api.deps.now());
+    blocking = woman.client.call("introductions.blocks.add", {
+      introductionId: man.introductionId,
+    });
+    await setTimeout(MOMENT);
+  });
+  await blocking;
+  expect(await openFrom(man.id)).toBe(0);
+});
+
+test("a request waits for a block that is being written, and is refused", async () => {
+  const [man, woman] = [await addMan(api), await addMember(api)];
+  let asking: Promise<unknown> | undefined;
+  await api.db.transaction(async (tx) => {
+    const two = { by: woman.id, other: man.id, from_line: false };
+    await blockPerson(tx, two, api.deps.now());
+    asking = man.client
+      .call("introductions.requests.send", { matchId: woman.introductionId, message: "Hello" })
+      .catch(({ status }: { status: number }) => status);
+    await setTimeout(MOMENT);
+  });
+  expect(await asking).toBe(404);
+  expect(await openFrom(man.id)).toBe(0);
+});
