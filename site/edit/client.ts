@@ -94,3 +94,89 @@ function say(words: string): void {
   const state = document.querySelector("#state");
   if (state) state.textContent = words;
 }
+
+const panel = document.querySelector<HTMLElement>("#picture");
+const body = document.querySelector<HTMLTextAreaElement>(".body");
+if (panel && body) offerPictures(panel, body);
+
+/** Lets somebody choose and crop a picture, and puts its line into the text. */
+function offerPictures(panel: HTMLElement, body: HTMLTextAreaElement): void {
+  const part = <Kind extends HTMLElement>(selector: string) => {
+    const found = panel.querySelector<Kind>(selector);
+    if (!found) throw new Error(`There is no ${selector}.`);
+    return found;
+  };
+  const file = part<HTMLInputElement>("#picture-file");
+  const alt = part<HTMLInputElement>("#picture-alt");
+  const place = part<HTMLSelectElement>("#picture-place");
+  const canvas = part<HTMLCanvasElement>("canvas");
+  const told = part("#picture-told");
+  let image: ImageBitmap | null = null;
+  panel.hidden = false;
+
+  const slid = (name: string) =>
+    Number(part<HTMLInputElement>(`[data-crop="${name}"]`).value) / 100;
+  const crop = ({ width, height }: ImageBitmap) => {
+    const shape = Number(part<HTMLSelectElement>("#picture-shape").value) || width / height;
+    const wide = Math.min(width, height * shape) / slid("zoom");
+    const high = wide / shape;
+    const [left, top] = [(width - wide) * slid("across"), (height - high) * slid("down")];
+    return { left, top, width: wide, height: high };
+  };
+  const draw = () => {
+    if (!image) return;
+    const { left, top, width, height } = crop(image);
+    canvas.width = 320;
+    canvas.height = Math.round((320 * height) / width);
+    const { width: to, height: down } = canvas;
+    canvas.getContext("2d")?.drawImage(image, left, top, width, height, 0, 0, to, down);
+  };
+  const PICTURE = /!\[([^\]]*)\]\([^)]*\)/g;
+  /** The text may get pictures while the panel is open. */
+  const listPlaces = () => {
+    const there = [...body.value.matchAll(PICTURE)].map(
+      ([line, shows]) => new Option(`Instead of: ${shows}`, line),
+    );
+    place.replaceChildren(new Option("At the cursor in the text", ""), ...there);
+  };
+  panel.addEventListener("toggle", listPlaces);
+  panel.addEventListener("input", (event) => {
+    // What somebody does here is not in the form's text yet.
+    event.stopPropagation();
+    draw();
+  });
+  file.addEventListener("change", async () => {
+    const [chosen] = file.files ?? [];
+    image = chosen ? await createImageBitmap(chosen).catch(() => null) : null;
+    part("#crop").hidden = image === null;
+    told.textContent =
+      chosen && !image ? "We cannot read this picture. Use JPEG, PNG, WebP or AVIF." : "";
+    draw();
+  });
+  part("button").addEventListener("click", async () => {
+    const [chosen] = file.files ?? [];
+    if (!chosen || !image) {
+      told.textContent = "Choose a picture first.";
+      return;
+    }
+    const { left, top, width, height } = crop(image);
+    const asked = new URLSearchParams({
+      name: chosen.name,
+      alt: alt.value,
+      left: String(left / image.width),
+      top: String(top / image.height),
+      width: String(width / image.width),
+      height: String(height / image.height),
+    });
+    const response = await fetch(`/picture?${asked}`, { method: "POST", body: chosen });
+    const answer = (await response.json()) as { line?: string; problem?: string };
+    told.textContent = answer.problem ?? "";
+    if (answer.line === undefined) return;
+    if (place.value) body.value = body.value.replace(place.value, answer.line);
+    else body.setRangeText(`\n\n${answer.line}\n\n`, body.selectionEnd, body.selectionEnd, "end");
+    body.value = body.value.replace(/\n{3,}/g, "\n\n");
+    alt.value = "";
+    listPlaces();
+    body.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}

@@ -115,3 +115,10 @@ export function bodyInput(body: string, around: Around): Html {
   const rows = Math.min(40, body.split("\n").length + 4);
   return html`<div class="field"><label for="${BODY}">Text</label><p class="about" id="about-${BODY}">An empty line begins a paragraph. ## begins a heading, - an item of a list. **Two stars** make bold words, [words](/address) a link, {brand} a name.</p><textarea class="body" id="${BODY}" name="${BODY}" rows="${rows}" aria-describedby="about-${BODY} told-${BODY}">\n${body}</textarea>${told(BODY, around)}</div>`;
 }
+
+/** The panel that puts a picture into the text. It needs the script. */
+export function picturePanel(): Html {
+  const slide = (name: string, says: string, most: number) =>
+    html`<label>${says} <input type="range" data-crop="${name}" min="0" max="${most}" value="${most / 2}"></label>`;
+  return html`<details class="picture" id="picture" hidden><summary>Put in a picture</summary><div class="field"><label for="picture-file">Picture</label><input type="file" id="picture-file" accept="image/jpeg,image/png,image/webp,image/avif"><p class="about">Use the largest version, and only pictures that you may use. People in them agree in writing.</p></div><div id="crop" hidden><label for="picture-shape">Part to show</label><select id="picture-shape"><option value="0">The whole picture</option><option value="1.7778">Wide</option><option value="1">Square</option><option value="0.8">Tall</option></select>${slide("across", "Left or right", 100)}${slide("down", "Up or down", 100)}<label>Closer <input type="range" data-crop="zoom" min="100" max="400" value="100"></label><canvas role="img" aria-label="The part that the page shows"></canvas></div><div class="field"><label for="picture-alt">What does it show?</label><input id="picture-alt" autocomplete="off"><p class="about">For people who cannot see it.</p></div><div class="field"><label for="picture-place">Where?</label><select id="picture-place"></select></div><div class="told" id="picture-told" role="status"></div><button type="button" class="plain">Put it in</button></details>`;
+}

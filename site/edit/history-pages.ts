@@ -49,7 +49,9 @@ function changed({ name, title, what, changes }: ChangedFile, id: string): Html 
   const isWhole = what !== "changed";
   return html`<section><h2>${WHAT[what]}: ${
     what === "gone" || isPicture(name) ? title : html`<a href="/edit/${name}">${title}</a>`
-  }</h2>${changes.map(
+  }</h2>${
+    isPicture(name) && what !== "gone" && html`<img src="/${name}" alt="" width="240">`
+  }${changes.map(
     ({ change, where, before, after }) =>
       html`<div class="change"><h3>${where}</h3>${before && html`<del>${before}</del>`}${after && html`<ins>${after}</ins>`}${undo(name, change.id, id, "Undo")}</div>`,
   )}${id === "" && (isWhole || changes.length > 1) && undo(name, "", id, isWhole ? "Undo" : "Undo all of these")}</section>`;

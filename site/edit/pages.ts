@@ -5,7 +5,7 @@ import { commentsIn } from "./comments.ts";
 import { type Opened, OVER } from "./desk.ts";
 import { STAMP, under } from "./entered.ts";
 import type { EditedFile } from "./files.ts";
-import { bodyInput, inputs, told } from "./form.ts";
+import { bodyInput, inputs, picturePanel, told } from "./form.ts";
 import { type Html, html } from "./html.ts";
 import { aboutOf, addressOf, shortName, titleOf, titleOfKind } from "./places.ts";
 import type { Field } from "./shape.ts";
@@ -85,7 +85,7 @@ export function editPage(opened: Opened, preview: string, current?: Opened | nul
   }<p class="state" id="state" role="status">${SAYS[state]}</p>${told("", around)}<div id="elsewhere">${mistakeList(elsewhere)}</div>${
     current && differences(opened, current)
   }${inputs(file.shape, entered, "", around)}${
-    hasBody && bodyInput(body, around)
+    hasBody && html`${bodyInput(body, around)}${picturePanel()}`
   }<div class="end"><button>Save</button></div></form>
 <aside><div class="screens"><label><input type="radio" name="width" value="phone" checked> Phone</label><label><input type="radio" name="width" value="desktop"> Desktop</label><a href="${preview}${address}" target="_blank" rel="noopener">Open ${address}</a></div><div class="screen"><iframe id="preview" title="The page ${shortName(file)} as visitors see it" src="${preview}${address}"></iframe></div></aside></main>`;
 }

@@ -1,46 +1,11 @@
-import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { stripTypeScriptTypes } from "node:module";
-import { lookCss } from "@agbara/shared/look/style.ts";
-import { EditingError } from "../src/editing/checks/problem.ts";
-import { Desk } from "./desk.ts";
-import { filesIn, textOf } from "./files.ts";
-import { History } from "./history.ts";
-import { changesPage, submissionPage, submittedPage } from "./history-pages.ts";
-import { page } from "./page.ts";
-import { editPage, listPage, mistakeList, unreadablePage } from "./pages.ts";
-import { titleIn } from "./places.ts";
-import { Repository, type Submission } from "./repository.ts";
+import { type Answer, type Options, Refusal, Routes } from "./routes.ts";
 import { Trial } from "./trial.ts";
 
 export const HOST = "127.0.0.1";
 /** The most bytes of a form. */
 const MOST_BYTES = 1_000_000;
-
-export interface Options {
-  /** The site's folder, with a slash at the end. */
-  site: string;
-  /** The origin of the site's development server, which shows the pages. */
-  preview: string;
-  port: number;
-}
-
-/** What a route answers. */
-interface Answer {
-  status: number;
-  type?: string;
-  body?: string;
-  location?: string;
-}
-
-class Refusal extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
+const MOST_BYTES_OF_PICTURE = 40_000_000;
 
 /** Starts the editor, on this machine only. It ends with the server that it returns. */
 export function startEditor(options: Options): Promise<Server> {
@@ -69,14 +34,9 @@ async function handle(
 ): Promise<void> {
   refuseOthers(request);
   const url = new URL(request.url ?? "/", `http://${HOST}`);
-  const name = url.pathname;
-  const wantsData = request.headers.accept === "application/json";
-  const answer =
-    request.method === "POST"
-      ? routes.post(name, new URLSearchParams(await read(request)), wantsData)
-      : routes.get(name);
+  const answer = await answered(routes, request, url);
   response.writeHead(answer.status, {
-    "Content-Type": `${answer.type ?? "text/html"}; charset=utf-8`,
+    "Content-Type": typeIn(answer),
     "Content-Security-Policy": `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data: blob:; connect-src 'self'; frame-src ${options.preview}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
@@ -85,6 +45,15 @@ async function handle(
     ...(answer.location !== undefined && { Location: answer.location }),
   });
   response.end(answer.body);
+}
+
+async function answered(routes: Routes, request: IncomingMessage, url: URL): Promise<Answer> {
+  const name = url.pathname;
+  if (request.method !== "POST") return routes.get(name);
+  if (name === "/picture")
+    return routes.picture(await read(request, MOST_BYTES_OF_PICTURE), url.searchParams);
+  const form = new URLSearchParams((await read(request, MOST_BYTES)).toString("utf8"));
+  return routes.post(name, form, request.headers.accept === "application/json");
 }
 
 /**
@@ -100,128 +69,17 @@ function refuseOthers({ headers, method, socket }: IncomingMessage): void {
     throw new Refusal(403, "Only the editor's own pages may change texts.");
 }
 
-async function read(request: IncomingMessage): Promise<string> {
+async function read(request: IncomingMessage, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new Refusal(413, "This is too much.");
+    if (bytes > most) throw new Refusal(413, "This is too much.");
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
-/** What the editor answers at each address. */
-class Routes {
-  readonly #options: Options;
-  readonly #desk: Desk;
-  readonly #history: History;
-
-  constructor(options: Options, trial: Trial) {
-    this.#options = options;
-    this.#desk = new Desk(options.site, trial);
-    this.#history = new History(options.site, this.#desk, new Repository(options.site));
-  }
-
-  get(name: string): Answer {
-    if (name === "/") return this.#list();
-    if (name === "/edit.css")
-      return { status: 200, type: "text/css", body: lookCss + ownFile("edit.css") };
-    if (name === "/edit.js")
-      return {
-        status: 200,
-        type: "text/javascript",
-        body: stripTypeScriptTypes(ownFile("client.ts")),
-      };
-    if (name === "/changes") return this.#changes();
-    if (name.startsWith("/changes/")) return this.#submission(name.slice("/changes/".length));
-    return this.#edit(name.startsWith("/edit/") ? name.slice("/edit/".length) : "");
-  }
-
-  #edit(file: string): Answer {
-    try {
-      const opened = this.#desk.open(file);
-      if (!opened) throw new Refusal(404, "There is no such text.");
-      return this.#shown(editPage(opened, this.#options.preview));
-    } catch (error) {
-      if (!(error instanceof EditingError)) throw error;
-      return this.#shown(unreadablePage(file, error.mistakes));
-    }
-  }
-
-  #changes(problem?: string, sent?: Submission): Answer {
-    const submission = sent ?? { ...this.#history.person, message: "" };
-    const main = changesPage(this.#history, this.#desk.mistakes(), submission, problem);
-    return { ...this.#shown(main), status: problem === undefined ? 200 : 422 };
-  }
-
-  #submission(id: string, problem?: string): Answer {
-    const files = this.#history.in(id);
-    if (!files) throw new Refusal(404, "There is no such submission.");
-    const main = submissionPage(id, files, problem);
-    return { ...this.#shown(main), status: problem === undefined ? 200 : 422 };
-  }
-
-  #undo(form: URLSearchParams): Answer {
-    const [file = "", change = "", id = ""] = ["file", "change", "submission"].map(
-      (name) => form.get(name) ?? "",
-    );
-    const problem = this.#history.undo(file, change, id);
-    if (problem === null) return { status: 303, location: "/changes" };
-    return id === "" ? this.#changes(problem) : this.#submission(id, problem);
-  }
-
-  #submit(form: URLSearchParams): Answer {
-    const [name = "", email = "", message = ""] = ["name", "email", "message"].map(
-      (key) => form.get(key) ?? "",
-    );
-    const result = this.#history.submit({ name, email, message });
-    if ("problem" in result) return this.#changes(result.problem, { name, email, message });
-    return this.#shown(submittedPage(result.branch));
-  }
-
-  post(name: string, form: URLSearchParams, wantsData: boolean): Answer {
-    if (name === "/new") return this.#create(form);
-    if (name === "/undo") return this.#undo(form);
-    if (name === "/submit") return this.#submit(form);
-    const file = name.startsWith("/edit/") ? name.slice("/edit/".length) : "";
-    const opened = this.#desk.save(file, form);
-    if (!opened) throw new Refusal(404, "There is no such text.");
-    const { state, stamp, told, elsewhere } = opened;
-    const status = state === "saved" ? 200 : state === "changed" ? 409 : 422;
-    if (wantsData) {
-      const changes = this.#history.count();
-      const data = { state, stamp, told, changes, elsewhere: mistakeList(elsewhere).text };
-      return { status, type: "application/json", body: JSON.stringify(data) };
-    }
-    const current = state === "changed" ? this.#desk.open(file) : undefined;
-    return { ...this.#shown(editPage(opened, this.#options.preview, current)), status };
-  }
-
-  #shown(main: Parameters<typeof page>[1]): Answer {
-    return { status: 200, body: page("Texts", main, this.#history.count()) };
-  }
-
-  #list(fresh?: Parameters<typeof listPage>[2]): Answer {
-    const { site } = this.#options;
-    const files = filesIn(site).map((file) => ({
-      file,
-      title: titleIn(file.name, textOf(site, file.name) ?? ""),
-    }));
-    return this.#shown(listPage(files, this.#desk.mistakes(), fresh));
-  }
-
-  #create(form: URLSearchParams): Answer {
-    const [slug = "", title = "", description = ""] = ["slug", "title", "description"].map((key) =>
-      (form.get(key) ?? "").trim(),
-    );
-    const message = this.#desk.create(slug, title, description);
-    if (message !== null)
-      return { ...this.#list({ slug, title, description, message }), status: 422 };
-    return { status: 303, location: `/edit/pages/${slug}.md` };
-  }
-}
-
-function ownFile(name: string): string {
-  return readFileSync(`${import.meta.dirname}/${name}`, "utf8");
+function typeIn({ type = "text/html" }: Answer): string {
+  return type.startsWith("image/") ? type : `${type}; charset=utf-8`;
 }
