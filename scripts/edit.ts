@@ -8,30 +8,35 @@ import { root } from "./paths.ts";
  * `pnpm edit`. PORT names another port than 4100.
  */
 const HOST = "127.0.0.1";
-const previewPort = await freePort();
+const sitePort = await freePort();
+const apiPort = await freePort();
 
-const children: ChildProcess[] = [
-  startPart(
-    ["node_modules/astro/bin/astro.mjs", "dev", "--host", HOST, "--port", String(previewPort)],
-    { ASTRO_TELEMETRY_DISABLED: "1" },
-  ),
-  startPart(["--disable-warning=ExperimentalWarning", "edit/main.ts"], {
-    PREVIEW: `http://${HOST}:${previewPort}`,
-  }),
-];
-
+// Pages such as the list of entrepreneurs need the API. It has data of its own, so `dev` can run at the same time. The
+// forms work without it, too.
+const api = startPart("api", ["../scripts/serve.ts"], {
+  PORT: String(apiPort),
+  DATA_DIR: join(root, ".cache/edit"),
+});
+const site = startPart(
+  "site",
+  ["node_modules/astro/bin/astro.mjs", "dev", "--host", HOST, "--port", String(sitePort)],
+  { ASTRO_TELEMETRY_DISABLED: "1", API_ORIGIN: `http://${HOST}:${apiPort}` },
+);
+const forms = startPart("site", ["--disable-warning=ExperimentalWarning", "edit/main.ts"], {
+  PREVIEW: `http://${HOST}:${sitePort}`,
+});
+site.on("exit", stop);
+forms.on("exit", stop);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
 
-function startPart(node: string[], env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, node, {
-    cwd: join(root, "site"),
+function startPart(cwd: string, node: string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, node, {
+    cwd: join(root, cwd),
     env: { ...process.env, ...env },
-    stdio: "inherit",
+    stdio: cwd === "api" ? "ignore" : "inherit",
   });
-  child.on("exit", stop);
-  return child;
 }
 
 function stop() {
-  for (const child of children) child.kill("SIGTERM");
+  for (const child of [api, site, forms]) child.kill("SIGTERM");
 }

@@ -111,7 +111,7 @@ test("a picture is shown, missed when its file goes, and forgotten with its line
   page,
 }) => {
   await page.goto(`${site.url}/about`);
-  const picture = readFileSync(join(root, "docs/images/editing/date.webp"));
+  const picture = readFileSync(join(root, "docs/images/editing/figures.webp"));
   site.write("pictures/stall.webp", picture);
   const line = "![A market stall with a yellow roof](../pictures/stall.webp)";
   site.write(FILE, withLine(line));

@@ -2,7 +2,7 @@
  * The script of a form: saves while somebody types, and shows the messages at their fields. Without it, the button
  * "Save" does the same.
  */
-const WAIT_MS = 250;
+const WAIT_MS = 150;
 const SAYS: Record<string, string> = {
   saved: "Saved. Visitors see it after it is submitted and published.",
   wrong: "Not saved yet. Please correct what is marked.",
@@ -18,7 +18,9 @@ interface Answer {
 }
 
 const form = document.querySelector<HTMLFormElement>("#form");
+const preview = document.querySelector<HTMLIFrameElement>("#preview");
 if (form) follow(form);
+if (form && preview) keepFocus(form, preview);
 
 function follow(form: HTMLFormElement): void {
   let due = 0;
@@ -67,6 +69,28 @@ function follow(form: HTMLFormElement): void {
     now.set("$stamp", sent.get("$stamp") ?? "");
     isUnsaved = answer.state !== "saved" || now.toString() !== before;
   };
+}
+
+/**
+ * Keeps the focus where somebody types. The page beside the form loads again after each change, and its welcome dialog
+ * would take the focus. It gets the focus only from somebody who points at it or comes to it by keyboard.
+ */
+function keepFocus(form: HTMLFormElement, preview: HTMLIFrameElement): void {
+  let typed: HTMLElement | null = null;
+  const hold = ({ target }: Event) => {
+    if (target instanceof HTMLElement) typed = target;
+  };
+  for (const sign of ["focusin", "keydown", "input"]) form.addEventListener(sign, hold);
+  const around = preview.closest("aside");
+  for (const sign of ["pointermove", "focusin"])
+    around?.addEventListener(sign, ({ target }) => {
+      if (sign === "pointermove" || target !== preview) typed = null;
+    });
+  addEventListener("blur", () => {
+    setTimeout(() => {
+      if (document.activeElement === preview) typed?.focus({ preventScroll: true });
+    });
+  });
 }
 
 function show({ state, told, elsewhere, changes }: Answer): void {
