@@ -1,14 +1,12 @@
 import { setTimeout } from "node:timers/promises";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rowsOf } from "../../platform/db/database.ts";
 import { addMan, addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { makeRequest } from "../requests/rules.ts";
 import { introductions } from "../tables.ts";
 import { blockPerson } from "./rules.ts";
-
-/** Long enough for a call that does not wait for the lock to be done. */
-const MOMENT = 500;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -22,6 +20,18 @@ const openFrom = (userId: string) =>
     and(eq(introductions.user_id, userId), eq(introductions.request_status, "requested")),
   );
 
+/** Returns once the call is done, or waits for a lock. */
+async function untilItWaits(call: Promise<unknown>) {
+  let isDone = false;
+  const done = () => {
+    isDone = true;
+  };
+  call.then(done, done);
+  const waiting = sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while (!isDone && (await rowsOf(api.db, waiting)).length === 0) await setTimeout(20);
+}
+
 test("a block waits for a request that is being written, and ends it", async () => {
   const [man, woman] = [await addMan(api), await addMember(api)];
   const asked = { targetId: woman.introductionId, askerId: man.id, message: "Hello" };
@@ -32,7 +42,7 @@ test("a block waits for a request that is being written, and ends it", async () 
     blocking = woman.client.call("introductions.blocks.add", {
       introductionId: man.introductionId,
     });
-    await setTimeout(MOMENT);
+    await untilItWaits(blocking);
   });
   await blocking;
   expect(await openFrom(man.id)).toBe(0);
@@ -47,7 +57,7 @@ test("a request waits for a block that is being written, and is refused", async 
     asking = man.client
       .call("introductions.requests.send", { matchId: woman.introductionId, message: "Hello" })
       .catch(({ status }: { status: number }) => status);
-    await setTimeout(MOMENT);
+    await untilItWaits(asking);
   });
   expect(await asking).toBe(404);
   expect(await openFrom(man.id)).toBe(0);
