@@ -151,7 +151,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("before gifts are taken form 3 and the section are as they were", async ({ browser }) => {
+test("before gifts are taken the forms and the section are as they were", async ({ browser }) => {
   test.setTimeout(90_000);
   const closed = await Product.copy({ GIVING: "closed" });
   await closed.start();
@@ -170,8 +170,14 @@ test("before gifts are taken form 3 and the section are as they were", async ({ 
     await quiet();
     await expect(section.getByText("Nobody is on this list yet")).toBeVisible();
     await expect(page).toHaveURL(`${closed.url}/`);
-    const unscripted = await fetch(`${closed.url}/entrepreneurs/find`, { redirect: "manual" });
-    expect(unscripted.headers.get("Location")).toBe("/#find-sent");
+    for (const [path, notice] of [
+      ["/entrepreneurs/find", "/#find-sent"],
+      ["/give/cards?people=3&amount=2000", "/#gift-card-sent"],
+      ["/draws/wish?people=2&amount=5000", "/#empower-sent"],
+    ]) {
+      const unscripted = await fetch(closed.url + path, { redirect: "manual" });
+      expect(unscripted.headers.get("Location")).toBe(notice);
+    }
   } finally {
     await context.close();
     await closed.dispose();

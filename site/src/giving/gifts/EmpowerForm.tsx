@@ -39,7 +39,7 @@ export function EmpowerForm({ states, text, words }: Props) {
   };
 
   return (
-    <HomeForm name={NAME} text={text} onSend={send}>
+    <HomeForm name={NAME} text={text} action="/draws/wish" onSend={send}>
       <GiftFields name={NAME} people={people} amount={amount} onChange={change} words={words} />
       <AreaFields
         id={NAME}

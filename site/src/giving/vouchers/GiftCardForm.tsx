@@ -30,7 +30,7 @@ export function GiftCardForm({ text, words }: Props) {
   };
 
   return (
-    <HomeForm name={NAME} text={text} onSend={send}>
+    <HomeForm name={NAME} text={text} action="/give/cards" onSend={send}>
       <GiftFields name={NAME} people={people} amount={amount} onChange={change} words={words} />
       <Sum words={words} people={people} amount={amount} voucher={text.voucher} />
     </HomeForm>

@@ -11,7 +11,7 @@ import { hearingItsOwnAlone, whileRendering } from "./own-rejections.ts";
 import { visitorCalls } from "./visitor-calls.ts";
 
 /** The addresses that we let the built site render. It could answer others too, but nobody needs them. */
-const ON_DEMAND = /^\/((entrepreneurs|draws|open-books)(\/|$)|(give|gift\/read)\/?$)/;
+const ON_DEMAND = /^\/((entrepreneurs|draws|open-books)(\/|$)|(give|give\/cards|gift\/read)\/?$)/;
 /** The longest time for one page. Visitors do not wait longer than this, and no page needs so much. */
 const WITHIN_MS = 10_000;
 /** The longest time for a part of a page. If the part is not ready by then, the page is shown as it was built. */
