@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { drawPages, PUBLIC_ROUTES } from "../../fixtures/site-pages.ts";
+import { drawPages, embeddedCards, PUBLIC_ROUTES } from "../../fixtures/site-pages.ts";
 import { expectSound, expectToFitWithLargeLetters } from "../../fixtures/sweep.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -21,11 +21,11 @@ for (const half of [0, 1])
       });
   });
 
-test("a draw, and where it is made, are accessible in both schemes and fit the screen, at 200 % zoom too", async ({
+test("a draw, where it is made, and the card for other sites are accessible in both schemes and fit the screen, at 200 % zoom too", async ({
   page,
   product,
 }) => {
-  for (const path of await drawPages(product.url))
+  for (const path of [...(await drawPages(product.url)), ...(await embeddedCards(product.url))])
     await test.step(path, async () => {
       await page.goto(path);
       await expectSound(page);
