@@ -26,11 +26,18 @@ export const ACCOUNT_SCREENS = [
 export type AccountScreen = (typeof ACCOUNT_SCREENS)[number];
 
 /**
- * The part of the landing page that changes each day. In the built page, it is between two comments and shows no
- * people. The server replaces it with what the site renders at `path`.
+ * A part of a built page that changes each day. In the built page, it is between two comments and shows no people. The
+ * server replaces it with what the site renders at `path`.
  */
+export interface PagePart {
+  path: string;
+  begin: string;
+  end: string;
+}
+
+/** The people of today on the landing page. */
 export const LANDING_PART = {
   path: "/entrepreneurs/today",
   begin: "<!--today-->",
   end: "<!--/today-->",
-} as const;
+} as const satisfies PagePart;

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { LANDING_PART } from "@agbara/shared/screens.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { landingPage } from "./landing-page.ts";
+import { filledPage } from "./filled-page.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -19,14 +20,14 @@ function built(html: string) {
 const PAGE = "<body><!--today--><h1>Nobody</h1><!--/today--><p>forms</p></body>";
 
 test("the people of today take the place of the built part, and nothing else changes", async () => {
-  const landing = landingPage({ part: async () => "<h1>Khadija</h1>" }, built(PAGE));
+  const landing = filledPage({ part: async () => "<h1>Khadija</h1>" }, built(PAGE), LANDING_PART);
   expect(String((await landing())?.html)).toBe("<body><h1>Khadija</h1><p>forms</p></body>");
 });
 
 test("the built page stays if there is nobody to show, or if it has no room for people", async () => {
-  expect(await landingPage({ part: async () => null }, built(PAGE))()).toBeNull();
+  expect(await filledPage({ part: async () => null }, built(PAGE), LANDING_PART)()).toBeNull();
   const part = vi.fn(async () => "<h1>Khadija</h1>");
-  expect(await landingPage({ part }, built("<body>forms</body>"))()).toBeNull();
+  expect(await filledPage({ part }, built("<body>forms</body>"), LANDING_PART)()).toBeNull();
   expect(part).not.toHaveBeenCalled();
 });
 
@@ -34,7 +35,7 @@ test("many visitors at once have the people rendered once, and again after half 
   let time = 0;
   let nth = 0;
   const part = vi.fn(async () => `<h1>${++nth}</h1>`);
-  const landing = landingPage({ part }, built(PAGE), () => time);
+  const landing = filledPage({ part }, built(PAGE), LANDING_PART, () => time);
   const pages = await Promise.all([landing(), landing(), landing()]);
   expect(new Set(pages.map((page) => page?.etag)).size).toBe(1);
   expect(part).toHaveBeenCalledTimes(1);

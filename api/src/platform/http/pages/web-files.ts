@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { ACCOUNT_SCREENS } from "@agbara/shared/screens.ts";
+import { ACCOUNT_SCREENS, LANDING_PART } from "@agbara/shared/screens.ts";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { words } from "../../words/words.ts";
-import { landingPage } from "./landing-page.ts";
+import { filledPage } from "./filled-page.ts";
 import { ownAddress } from "./own-address.ts";
 import {
   FORM,
@@ -26,6 +26,8 @@ const ACCOUNT_ADDRESSES = ACCOUNT_SCREENS.map(
 /** The folders of files whose names contain a hash of their content. */
 const HASHED = /^\/(_astro|admin21\/assets)\//;
 const ACCOUNT_WORKER = "account/service-worker.js";
+/** The built pages with a part that changes each day. */
+const WITH_PARTS = { "index.html": LANDING_PART };
 const HTML = "text/html; charset=utf-8";
 const YEAR_S = 31_536_000;
 
@@ -54,8 +56,11 @@ export async function webFiles(app: FastifyInstance, web: Web) {
     cacheControl: false,
   });
   const site = filesOf(siteDir);
-  const landing =
-    pages && site.has("index.html") ? landingPage(pages, join(siteDir, "index.html")) : null;
+  const filled = new Map(
+    Object.entries(WITH_PARTS).flatMap(([file, part]) =>
+      pages && site.has(file) ? [[file, filledPage(pages, join(siteDir, file), part)]] : [],
+    ),
+  );
   const consoleFiles = filesOf(consoleDir);
   const consolePolicy = consolePagePolicy(join(consoleDir, "index.html"));
 
@@ -85,13 +90,13 @@ export async function webFiles(app: FastifyInstance, web: Web) {
       return sendRendered(pages, request, reply);
     }
     const file = pageFile(site, inSite(path));
-    const home = path === "/" && (await landing?.());
-    if (home) {
-      reply.header("Cache-Control", "no-cache").header("ETag", home.etag).type(HTML);
-      return hasVersion(request, home.etag) ? reply.code(304).send() : reply.send(home.html);
-    }
     // We redirect only to our own pages. "//elsewhere/" without its last slash would lead to another host.
     if (file && path !== "/" && path.endsWith("/")) return reply.redirect(path.slice(0, -1), 301);
+    const page = await filled.get(file ?? "")?.();
+    if (page) {
+      reply.header("Cache-Control", "no-cache").header("ETag", page.etag).type(HTML);
+      return hasVersion(request, page.etag) ? reply.code(304).send() : reply.send(page.html);
+    }
     return file ? cached(reply, path).sendFile(file, siteDir) : notThere(reply, siteDir, site);
   });
 
