@@ -141,6 +141,8 @@ export const GIFT_PATH = "/gift";
 export const GIFT_LINKS_PATH = "/gift/links";
 /** The path of the page with a donor's gifts of a year. The secret of its link follows after a #. */
 export const STATEMENT_PATH = "/gift/statement";
+/** The years that have a statement. */
+export const STATEMENT_YEARS = { first: 2024, last: 2100 } as const;
 /** The path of a gift's vouchers, to send and to print. The secret of the gift's link follows after a #. */
 export const VOUCHERS_PATH = "/gift/vouchers";
 /** The path of the page where people use a voucher. The voucher's code follows after a #. */
@@ -468,6 +470,15 @@ export const SAFETY = {
  * the mail back.
  */
 export const DEACTIVATION_TOLD_AFTER_S = 60;
+/** The states of each group of refunds in the list of refunds. Overdue ones of other states are to do, too. */
+export const REFUND_GROUPS = {
+  open: ["asked", "approved", "sent", "needs_account", "by_hand"],
+  to_do: ["asked", "needs_account", "by_hand"],
+  hand: ["needs_account", "by_hand"],
+  gateway: ["approved", "sent"],
+  ended: ["withdrawn", "refused", "overtaken"],
+} as const;
+
 /** The ways to sort pages for staff: by start, by money raised, by waiting reports. */
 export const STAFF_PAGE_ORDERS = ["newest", "oldest", "most_raised", "most_reports"] as const;
 export const REFUND_REQUEST_DAYS = 14;

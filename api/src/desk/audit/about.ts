@@ -1,4 +1,5 @@
 import type { MoneyFoundBy } from "@agbara/shared/contract/desk/find.ts";
+import { isId } from "@agbara/shared/contract/parts/fields.ts";
 import { arrayContains, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { payout_items } from "../../finance/payouts/tables.ts";
 import { stray_moves } from "../../finance/strays/tables.ts";
@@ -6,8 +7,6 @@ import { money_tasks } from "../../ledger/tasks/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { audit } from "../../platform/db/tables.ts";
 import { type FoundMoney, findMoney } from "../find/money/queries.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** An auditor finds by what the books have. Names, addresses and phones are people's. */
 const OF_BOOKS: readonly MoneyFoundBy[] = ["code", "reference", "gateway_reference", "receipt"];
@@ -60,7 +59,7 @@ type Meant = Pick<FoundMoney, "kind" | "id" | "person" | "found_by">;
 
 async function meantBy(db: Database, text: string): Promise<Meant[]> {
   const typed = text.trim();
-  if (!UUID.test(typed)) return findMoney(db, typed, { isWhole: true });
+  if (!isId(typed)) return findMoney(db, typed, { isWhole: true });
   return [{ kind: "gift", id: typed, person: null, found_by: "reference" }];
 }
 

@@ -1,4 +1,5 @@
 import { isDay } from "@agbara/shared/age.ts";
+import { isId } from "@agbara/shared/contract/parts/fields.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { inDays } from "../../platform/db/in-days.ts";
@@ -31,7 +32,7 @@ const FITS: Record<Key["type"], (text: string) => boolean> = {
   timestamptz: (text) => /^[\d-]{10}T[\d:.]{15}Z$/.test(text) && !Number.isNaN(Date.parse(text)),
   date: isDay,
   bigint: (text) => /^\d{1,18}$/.test(text),
-  uuid: (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
+  uuid: isId,
   text: (text) => /^[\w:-]{1,100}$/.test(text),
 };
 

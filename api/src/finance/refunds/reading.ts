@@ -1,7 +1,19 @@
-import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { PAGE_SIZE, REFUND_GROUPS } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
-import { and, asc, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { isOthersGift } from "../../giving/others-gift.ts";
 import { donors, gift_parts, gifts, payments } from "../../giving/tables.ts";
@@ -50,16 +62,8 @@ const columns = {
     select json_build_object('code', page.code, 'name', page.name) ${givenParts} and page.id is not null limit 1)`,
 };
 
-const SEVERAL = {
-  open: ["asked", ...IN_FLIGHT],
-  to_do: ["asked", "needs_account", "by_hand"],
-  hand: ["needs_account", "by_hand"],
-  gateway: ["approved", "sent"],
-  ended: ["withdrawn", "refused", "overtaken"],
-} as const;
-
-const isGroup = (state: NonNullable<Filters["state"]>): state is keyof typeof SEVERAL =>
-  Object.hasOwn(SEVERAL, state);
+const isGroup = (state: NonNullable<Filters["state"]>): state is keyof typeof REFUND_GROUPS =>
+  Object.hasOwn(REFUND_GROUPS, state);
 
 const isOverdueAt = (now: Date) => and(isOnItsWay, lt(refunds.due_on, dayInLagos(now)));
 
@@ -67,8 +71,10 @@ function isOfState(state: Filters["state"], now: Date): SQL | undefined {
   if (state === undefined) return undefined;
   if (state === "to_do")
     // After this time a gateway should have paid a refund. If it has not, somebody has to ask it.
-    return or(inArray(refunds.state, [...SEVERAL.to_do]), isOverdueAt(now));
-  return isGroup(state) ? inArray(refunds.state, [...SEVERAL[state]]) : eq(refunds.state, state);
+    return or(inArray(refunds.state, [...REFUND_GROUPS.to_do]), isOverdueAt(now));
+  return isGroup(state)
+    ? inArray(refunds.state, [...REFUND_GROUPS[state]])
+    : eq(refunds.state, state);
 }
 
 const whereOf = (filters: Filters, now: Date): SQL | undefined =>
@@ -117,7 +123,7 @@ export async function findRefundsPage(
     when ${isOverdueAt(now)} then 0
     when ${refunds.state} = 'asked' then 1
     when ${isOnItsWay} then 2 else 3 end`;
-  const isOver = sql`${refunds.state} not in ('asked', 'approved', 'sent', 'needs_account', 'by_hand')`;
+  const isOver = notInArray(refunds.state, [...REFUND_GROUPS.open]);
   const rows = await db
     .select(columns)
     .from(refunds)

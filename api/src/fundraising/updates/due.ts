@@ -1,4 +1,3 @@
-import { DAY_MS } from "@agbara/shared/age.ts";
 import { NEWS } from "@agbara/shared/constants.ts";
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import { type Entrepreneur, holdPage, isRunning } from "../../entrepreneurs/public/queries.ts";
@@ -7,6 +6,7 @@ import { payout_items } from "../../finance/payouts/tables.ts";
 import { readerOf } from "../../people/mail-parts.ts";
 import { findPresent } from "../../people/queries.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { daysBefore } from "../../platform/jobs/housekeeping.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import { newsDueMail } from "./mails.ts";
 
@@ -16,8 +16,6 @@ interface Asking {
   /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
 }
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /**
  * Asks entrepreneurs for news or a proof if they told nothing for some weeks after a payout. Looks at each payout once,
@@ -39,7 +37,7 @@ function lookAtNext({ db, now, mail }: Asking): Promise<boolean> {
         and(
           eq(payout_items.state, "paid"),
           isNull(payout_items.news_looked_at),
-          lte(payout_items.ended_at, daysBefore(now, NEWS.dueDays)),
+          lte(payout_items.ended_at, new Date(daysBefore(now, NEWS.dueDays))),
         ),
       )
       .orderBy(asc(payout_items.ended_at))
@@ -73,7 +71,7 @@ async function isSilent(tx: Database, page: Entrepreneur, since: Date, now: Date
         select from ${page_proofs} as shown where shown.entrepreneur_id = ${page.id} and shown.at >= ${since.toISOString()}
         union all
         select from ${payout_items} as item where item.entrepreneur_id = ${page.id} and item.news_asked
-           and item.news_looked_at > ${daysBefore(now, NEWS.dueDays).toISOString()}
+           and item.news_looked_at > ${daysBefore(now, NEWS.dueDays)}
         limit 1`,
   );
   return rows.length === 0;

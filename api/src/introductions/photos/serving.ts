@@ -1,3 +1,4 @@
+import { isId } from "@agbara/shared/contract/parts/fields.ts";
 import type { FastifyInstance } from "fastify";
 import { type DrawPortrait, photoFiles, seedOf } from "../../people/photos/files.ts";
 import {
@@ -37,8 +38,6 @@ async function read(
   return { type: "image/svg+xml", body: await drawPortrait(seed) };
 }
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 interface Asked {
   Params: { photo: string; size: string };
   Querystring: Partial<Told>;
@@ -57,7 +56,7 @@ export function personPhotoRoutes(
     `${PERSON_PHOTOS_PATH}:photo/:size`,
     async ({ params: { photo, size }, query, headers }, reply) => {
       const at = now();
-      if (!ID.test(photo) || (size !== "full" && size !== "small")) throw notFound();
+      if (!isId(photo) || (size !== "full" && size !== "small")) throw notFound();
       const reader = readerOf(photo, query, { now: at, config });
       const picture = reader && (await findShown(db, { photo, reader, now: at }));
       if (!picture) throw notFound();

@@ -1,4 +1,4 @@
-import { STATEMENT_PATH } from "@agbara/shared/constants.ts";
+import { STATEMENT_PATH, STATEMENT_YEARS } from "@agbara/shared/constants.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { useState } from "react";
 import { SelectField } from "../../components/fields/SelectField.tsx";
@@ -8,8 +8,7 @@ import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
 
-/** The first year with a statement, and how many years are offered. */
-const FIRST_YEAR = 2024;
+/** How many years are offered. */
 const YEARS_BACK = 5;
 
 const linkTo = (asked: { year: number }) => client.call("giving.statements.link", asked);
@@ -20,7 +19,7 @@ export function YearLink() {
   const [year, setYear] = useState(now);
   const { busy, failure, run } = useDo(linkTo, { changes: false });
   const years = Array.from({ length: YEARS_BACK }, (_, back) => now - back).filter(
-    (one) => one >= FIRST_YEAR,
+    (one) => one >= STATEMENT_YEARS.first,
   );
 
   async function open() {

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { STATEMENT_YEARS } from "../../constants.ts";
 import { day, text, whole } from "../parts/fields.ts";
 import { giftLink, kobo } from "../parts/giving-fields.ts";
 import { done, withData } from "../parts/shapes.ts";
 
 /** A year in Lagos. */
-const year = whole(2024, 2100);
+const year = whole(STATEMENT_YEARS.first, STATEMENT_YEARS.last);
 
 const statement = z.object({
   year,

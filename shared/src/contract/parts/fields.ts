@@ -48,6 +48,9 @@ export function personName(max: number, min = 0) {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Tells whether a text can be the identifier of a record. */
+export const isId = (text: string) => UUID.test(text);
+
 /** The identifier of a record: a UUID in our store. Clients must not interpret it. */
 export const id = z.string().check(z.regex(UUID, "must be an id"));
 

@@ -2,7 +2,7 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
 import type { SiteWords } from "../../words/words.ts";
-import { dayOf } from "./days.ts";
+import { dayOf, noon } from "./days.ts";
 import type { Quote } from "./gift-calls.ts";
 import { askedOf, type Entered, type Goal } from "./order.ts";
 
@@ -49,7 +49,7 @@ export function aboutInWords(
       maximumFractionDigits: amount < 10_000 ? 2 : 0,
     }).format(amount / 100),
   );
-  return fill(words.about, { sums: written.join(", "), day: dayOf(`${day}T12:00:00Z`) });
+  return fill(words.about, { sums: written.join(", "), day: dayOf(noon(day)) });
 }
 
 /** Returns the whole price in kobo; null until we know it. */

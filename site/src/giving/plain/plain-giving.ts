@@ -1,5 +1,5 @@
 import type { CallError } from "@agbara/shared/client/call-error.ts";
-import { isEmail } from "@agbara/shared/contract/parts/fields.ts";
+import { isEmail, isId } from "@agbara/shared/contract/parts/fields.ts";
 import { TEXTS_OF_GIFT } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { refusalOf } from "../../entrepreneurs/answered.ts";
 import { words } from "../../words/words.ts";
@@ -36,8 +36,6 @@ const TYPED = ["people", "amount", "tip", "if_full", "name", "email", ...TEXTS_O
 /** Every field of the form. */
 export const FIELDS = [...TYPED, ...CHECKED];
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Returns the form of a donor who has typed nothing yet. */
 export const emptyForm = (people: string, amount: string): Step => ({
   at: "form",
@@ -61,7 +59,7 @@ export async function stepAfter(
   if (Object.keys(wrong).length > 0 || asked === null) return backTo(422, wrong);
   const id = String(form.get("id") ?? "");
   try {
-    if (!UUID.test(id)) {
+    if (!isId(id)) {
       const { data: quote } = await call("giving.gifts.quote", asked);
       return { at: "price", entered, id: crypto.randomUUID(), quote };
     }

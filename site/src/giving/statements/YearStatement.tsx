@@ -11,7 +11,7 @@ import { useEffect, useState } from "react";
 import { browserTransport } from "../../islands/browser-transport.ts";
 import { useRead } from "../../islands/use-read.ts";
 import type { SiteWords } from "../../words/words.ts";
-import { dayOf } from "../gifts/days.ts";
+import { dayOf, noon } from "../gifts/days.ts";
 
 type Statement = Output<"giving.statements.open">["data"];
 
@@ -98,7 +98,7 @@ function Shown({ statement, words, onTurn }: ShownProps) {
               <tbody>
                 {gifts.map((gift, nth) => (
                   <tr key={gift.receipt_number ?? nth}>
-                    <td>{dayOf(`${gift.day}T12:00:00Z`)}</td>
+                    <td>{dayOf(noon(gift.day))}</td>
                     <td className="figure">{gift.receipt_number ?? ""}</td>
                     <td>{toWhom(gift, words)}</td>
                     <td className="naira figure">{formatKobo(gift.total)}</td>

@@ -1,3 +1,4 @@
+import { REFUND_GROUPS } from "@agbara/shared/constants.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 
 export type RefundRow = Output<"finance.refunds.list">["data"]["data"][number];
@@ -17,14 +18,6 @@ export const REFUND_STATES = {
   overtaken: "A lost dispute took it",
 } as const satisfies Record<RefundRow["state"], string>;
 
-/** The states of each group of refunds, as the list's call has them. */
-const GROUPS = {
-  open: ["asked", "approved", "sent", "needs_account", "by_hand"],
-  hand: ["needs_account", "by_hand"],
-  gateway: ["approved", "sent"],
-  ended: ["withdrawn", "refused", "overtaken"],
-} as const satisfies Partial<Record<RefundFilter, readonly RefundRow["state"][]>>;
-
 /** The parts of the list, in the order in which refunds go through them. */
 export const REFUND_TABS = [
   ["open", "Open"],
@@ -43,8 +36,7 @@ type Sums = readonly { state: RefundRow["state"]; refunds: number; overdue: numb
 /** Tells if the refunds of this state are in a part of the list. Overdue ones of others are to do, too. */
 export function isIn(tab: Tab, state: RefundRow["state"]): boolean {
   if (tab === "asked" || tab === "paid") return tab === state;
-  const states: readonly RefundRow["state"][] =
-    tab === "to_do" ? ["asked", ...GROUPS.hand] : GROUPS[tab];
+  const states: readonly RefundRow["state"][] = REFUND_GROUPS[tab];
   return states.includes(state);
 }
 

@@ -3,7 +3,7 @@ import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import type { SiteWords } from "../../../words/words.ts";
-import { dayOf } from "../days.ts";
+import { dayOf, noon } from "../days.ts";
 import type { Gift } from "../gift-calls.ts";
 
 interface Props {
@@ -75,5 +75,5 @@ function statusOf(part: Part, words: SiteWords["gift"]): string {
   });
   return expected_by === null
     ? said
-    : `${said} ${fill(words.expected, { day: dayOf(`${expected_by}T12:00:00Z`) })}`;
+    : `${said} ${fill(words.expected, { day: dayOf(noon(expected_by)) })}`;
 }

@@ -2,7 +2,7 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { lazy, type RefObject, Suspense, useRef } from "react";
 import type { SiteWords } from "../../../words/words.ts";
-import { dayOf } from "../days.ts";
+import { yearOf } from "../days.ts";
 import type { Gift } from "../gift-calls.ts";
 import { AskStatement } from "./AskStatement.tsx";
 import { GiftParts } from "./GiftParts.tsx";
@@ -91,7 +91,10 @@ export function PaidGift({ gift, link, again, money, waited, transport, words }:
               </summary>
               {!showsParts && <GiftParts gift={gift} words={words} />}
               <Receipt gift={gift} refunds={money.data} words={words} />
-              <AskStatement {...{ link, transport, words }} year={yearOf(gift)} />
+              <AskStatement
+                {...{ link, transport, words }}
+                year={yearOf(gift.paid_at ?? gift.created_at)}
+              />
             </details>
           )}
           <Change
@@ -151,6 +154,3 @@ function monthlyPath({ pages, parts }: Gift): string | null {
   const naira = Math.floor((own?.amount ?? 0) / 100);
   return `/entrepreneurs/${page.page_code}/follow?monthly&amount=${naira}`;
 }
-
-/** Returns the year in Lagos in which the gift was paid. */
-const yearOf = ({ paid_at, created_at }: Gift) => Number(dayOf(paid_at ?? created_at).slice(-4));

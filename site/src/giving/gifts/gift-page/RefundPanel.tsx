@@ -9,7 +9,7 @@ import { Field } from "../../../islands/fields/Field.tsx";
 import { useDo } from "../../../islands/use-do.ts";
 import type { SiteWords } from "../../../words/words.ts";
 import { Choice } from "../Choice.tsx";
-import { dayOf } from "../days.ts";
+import { dayOf, noon } from "../days.ts";
 import type { Gift, Refunds } from "../gift-calls.ts";
 
 // Few refunds need an account, so other donors do not load the form.
@@ -113,7 +113,7 @@ function RefundLine({ refund, isLast, link, onDone, transport, words }: LineProp
       : fill(said, { days: REFUND_PAID_BUSINESS_DAYS, email: brand.supportEmail }),
     isUnderWay
       ? fill(overdue ? t.overdue : t.dueOn, {
-          day: dayOf(`${due_on}T12:00:00Z`),
+          day: dayOf(noon(due_on)),
           email: brand.supportEmail,
         })
       : "",

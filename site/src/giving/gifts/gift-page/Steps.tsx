@@ -3,7 +3,7 @@ import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
 import type { SiteWords } from "../../../words/words.ts";
-import { dayOf } from "../days.ts";
+import { dayOf, noon } from "../days.ts";
 import { type Gift, isOpen, type Refunds } from "../gift-calls.ts";
 
 interface Props {
@@ -145,8 +145,6 @@ function stepsOfCards(refunds: Refunds | null, { steps: t }: SiteWords["gift"]):
     { title: t.cardsPaidOut, look: "to come", said: t.cardsSeen },
   ];
 }
-
-const noon = (day: string) => `${day}T12:00:00Z`;
 
 function later(instant: string): string {
   const day = new Date(instant);
