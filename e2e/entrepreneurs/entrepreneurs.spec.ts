@@ -37,10 +37,10 @@ test("found by form 3, opened, shared, and back to what was found", async ({ pag
   expect(shared.origin + shared.pathname).toBe("https://wa.me/");
   expect(shared.searchParams.get("text")).toContain(`${product.url}/entrepreneurs/${page_code}`);
 
-  await page.getByRole("link", { name: "Donate" }).click();
+  await page.getByRole("link", { name: "Donate", exact: true }).click();
   await expect(page).toHaveURL(`/give?page=${page_code}`);
   await page.goBack();
-  await page.getByRole("link", { name: "All entrepreneurs" }).click();
+  await page.getByRole("link", { name: "All entrepreneurs", exact: true }).click();
   await expect(page).toHaveURL("/entrepreneurs");
   await expectSound(page);
 });
@@ -137,11 +137,11 @@ test.describe("without JavaScript", () => {
     await find.getByLabel(/code/i).fill(page_code);
     await find.getByRole("button", { name: "Search verified entrepreneurs" }).click();
     await expect(page).toHaveURL(`/entrepreneurs/${page_code}`);
-    await page.getByRole("link", { name: "Donate" }).click();
+    await page.getByRole("link", { name: "Donate", exact: true }).click();
     await expect(page.getByRole("button", { name: "See what you pay" })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole("button", { name: "Copy the link" })).toBeHidden();
-    await page.getByRole("link", { name: "All entrepreneurs" }).click();
+    await page.getByRole("link", { name: "All entrepreneurs", exact: true }).click();
     await page.getByLabel("State").selectOption("ng-la");
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await page.getByLabel("Local government area").selectOption({ index: 1 });
