@@ -17,6 +17,11 @@ export const brand = {
   complianceEmail: "compliance@agbara.example",
   /** The sender of mails with codes. */
   mailFrom: "Agbara <no-reply@agbara.example>",
+  /**
+   * The place of the cookie dialog. `corner`: the lower right corner, or the lower half of a phone. `middle`: the middle
+   * of the screen, below the headline.
+   */
+  cookieDialog: "corner" as "corner" | "middle",
   /** The tag manager's measurement id. If it is empty, no page loads the tag manager, even if the visitor agrees. */
   tagManagerId: "",
 } as const;

@@ -75,19 +75,31 @@ const placeOf = (found: Locator) =>
   });
 
 for (const path of ["/", "/about", "/training", "/auth/login"])
-  test(`the welcome stands in the middle and leaves the headline of ${path} to be read`, async ({
+  test(`the welcome is a box in the corner and leaves the headline of ${path} to be read`, async ({
     page,
   }) => {
     await page.goto(path);
     await expect(welcome(page)).toBeVisible();
-    const { width } = page.viewportSize() ?? { width: 0 };
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     const headline = await placeOf(page.getByRole("heading", { level: 1 }));
     await expect
-      .poll(async () => (await placeOf(welcome(page))).top)
-      .toBeGreaterThan(headline.bottom);
-    const { left, right } = await placeOf(welcome(page));
-    expect(Math.abs(left + right - width)).toBeLessThanOrEqual(2);
+      .poll(async () => (await placeOf(welcome(page))).bottom)
+      .toBeLessThanOrEqual(height - 12);
+    const { left, right, top, bottom } = await placeOf(welcome(page));
+    // Beside it or above it.
+    expect(Math.max(left - headline.right, top - headline.bottom)).toBeGreaterThan(0);
+    if (width < 640) {
+      expect([left, width - right]).toEqual([12, 12]);
+      expect(bottom - top).toBeLessThanOrEqual(240);
+    } else expect(right - left).toBe(420);
   });
+
+test("the welcome leaves the first button of the home page free", async ({ page }) => {
+  await page.goto("/");
+  await expect(welcome(page)).toBeVisible();
+  await page.getByRole("link", { name: "Choose how to give" }).click();
+  await expect(page).toHaveURL("/#give");
+});
 
 test("at 400 % zoom the welcome and the preferences stay on the screen, and all in them can be reached", async ({
   page,

@@ -15,6 +15,11 @@ const ANALYTICS_PRESELECTED = true;
  */
 const ANALYTICS_COOKIES = /^_ga/;
 
+const PLACES = {
+  corner: { layout: "box", position: "bottom right" },
+  middle: { layout: "box wide", position: "middle center" },
+} as const;
+
 export interface ConsentHandlers {
   /** Called for the first choice and for every later one, to store the choice as proof. */
   record: (consent: ConsentRecord) => void;
@@ -43,8 +48,8 @@ export function consentConfig({ record, analytics }: ConsentHandlers): CookieCon
       secure: true,
     },
     guiOptions: {
-      // In the middle of the screen, because people can miss a notice at an edge.
-      consentModal: { layout: "box wide", position: "middle center", equalWeightButtons: true },
+      // A box, and no strip along an edge, because people can miss a strip.
+      consentModal: { ...PLACES[brand.cookieDialog], equalWeightButtons: true },
       preferencesModal: { layout: "box", equalWeightButtons: true },
     },
     categories: {
@@ -65,6 +70,7 @@ export function consentConfig({ record, analytics }: ConsentHandlers): CookieCon
     onModalShow: ({ modalName }) => {
       if (modalName !== "consentModal") return;
       leaveFocusInUse();
+      if (brand.cookieDialog === "corner") return;
       leaveHeadlineInSight();
       addEventListener("resize", leaveHeadlineInSight);
     },

@@ -53,8 +53,9 @@ export const colours = {
 export type ColourRole = keyof typeof colours.light;
 
 export const type = {
+  /** `system-ui` comes late, because on some Linux desktops it is DejaVu Sans, which is a fifth wider. */
   family:
-    'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, "Helvetica Neue", sans-serif',
+    '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", system-ui, sans-serif',
   /** The site's body text. The console uses smaller text. */
   body: "1.0625rem",
   small: "0.9375rem",
