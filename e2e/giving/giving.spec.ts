@@ -28,7 +28,7 @@ test("from an entrepreneur's page through two steps to a receipt, and the money 
   test.setTimeout(120_000);
   const { page_code, name } = await somebody(product.url);
   await page.goto(`/entrepreneurs/${page_code}`);
-  await page.getByRole("link", { name: "Donate" }).click();
+  await page.getByRole("link", { name: "Donate", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Give to ${name}` })).toBeVisible();
   await page.getByLabel("I pay this fee, too").check();
   await goToPay(page, "ngozi@gmial.com");

@@ -26,7 +26,7 @@ test.describe("without JavaScript", () => {
   }) => {
     const { page_code } = await somebody(product.url);
     await page.goto(`/entrepreneurs/${page_code}`);
-    await page.getByRole("link", { name: "Donate" }).click();
+    await page.getByRole("link", { name: "Donate", exact: true }).click();
     // The form of the page's script is in the HTML too, but hidden.
     const form = page.locator("form.plain");
     await form.getByLabel("Your gift, in naira").fill("25");

@@ -1,16 +1,18 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
+import { clearKobo } from "@agbara/shared/text/sums.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { AmountField } from "../../islands/fields/AmountField.tsx";
 import { PeopleField } from "../../islands/fields/PeopleField.tsx";
 import type { SiteWords } from "../../words/words.ts";
 import { Choice } from "./Choice.tsx";
-import { Costs } from "./Costs.tsx";
+import { Fee } from "./Costs.tsx";
 import type { Quote } from "./gift-calls.ts";
-import { type Entered, type Goal, inWords, limitsOf } from "./order.ts";
+import { buysWith, type Entered, type Goal, inWords, limitsOf } from "./order.ts";
 
 /** Amounts in kobo, each on a button, for donors who do not want to type. */
 const CHIPS = [100_000, 500_000, 1_000_000, 2_500_000];
+const IF_FULL = ["refund", "draw"] as const;
 
 export interface StepProps {
   goal: Goal;
@@ -35,6 +37,7 @@ interface Props extends StepProps {
 export function AmountStep({ goal, entered, set, change, wrong, words, quote, days }: Props) {
   const { least, most } = limitsOf(goal);
   const isCard = goal.kind === "voucher";
+  const ifFull = entered.if_full === "draw" ? "draw" : "refund";
   return (
     <>
       {isCard && (
@@ -48,7 +51,13 @@ export function AmountStep({ goal, entered, set, change, wrong, words, quote, da
       {goal.kind === "empower" ? (
         <p className="lead">{inWords(entered, goal, words)}</p>
       ) : (
-        <div>
+        <div className="how-much">
+          <Chips
+            goal={goal}
+            chosen={clearKobo(entered.amount)}
+            onChoose={(amount) => set({ amount })}
+            words={words}
+          />
           <AmountField
             id="give-amount"
             value={entered.amount}
@@ -58,29 +67,49 @@ export function AmountStep({ goal, entered, set, change, wrong, words, quote, da
             hint={fill(words.limits, { least: formatKobo(least), most: formatKobo(most) })}
             error={wrong.amount}
           />
-          <Chips goal={goal} onChoose={(amount) => set({ amount })} words={words} />
         </div>
       )}
       {!isCard && (
-        <fieldset className="choices" aria-describedby="give-if-full-hint">
-          <legend>{words.ifFull}</legend>
-          {(["refund", "draw"] as const).map((what) => (
-            <Choice
-              key={what}
-              type="radio"
-              name="if_full"
-              value={what}
-              checked={(entered.if_full === "draw" ? "draw" : "refund") === what}
-              onChange={() => change({ if_full: what })}
-              label={words[what]}
-            />
-          ))}
-          <p className="hint" id="give-if-full-hint">
-            {fill(words.ifFullHint, { days })}
-          </p>
-        </fieldset>
+        <details className="line">
+          <summary>
+            <span>{words.ifFullLine[ifFull]}</span> <span className="change">{words.change}</span>
+          </summary>
+          <fieldset className="choices" aria-describedby="give-if-full-hint">
+            <legend>{words.ifFull}</legend>
+            {IF_FULL.map((what) => (
+              <Choice
+                key={what}
+                type="radio"
+                name="if_full"
+                value={what}
+                checked={ifFull === what}
+                onChange={() => change({ if_full: what })}
+                label={words[what]}
+              />
+            ))}
+            <p className="hint" id="give-if-full-hint">
+              {fill(words.ifFullHint, { days })}
+            </p>
+          </fieldset>
+        </details>
       )}
-      <details className="more" open={entered.tip !== "" || undefined}>
+      <Fee entered={entered} quote={quote} words={words}>
+        <Choice
+          type="checkbox"
+          name="covers_fee"
+          checked={entered.covers_fee !== ""}
+          onChange={(checked) => change({ covers_fee: checked ? "on" : "" })}
+          label={words.coverFee}
+        />
+        <Choice
+          type="checkbox"
+          name="abroad"
+          checked={entered.abroad !== ""}
+          onChange={(checked) => change({ abroad: checked ? "on" : "" })}
+          label={words.abroad}
+        />
+      </Fee>
+      <details className="line" open={entered.tip !== "" || undefined}>
         <summary>{fill(words.more, { brand: brand.name })}</summary>
         <AmountField
           id="give-tip"
@@ -97,48 +126,36 @@ export function AmountStep({ goal, entered, set, change, wrong, words, quote, da
           error={wrong.tip}
         />
       </details>
-      <Costs goal={goal} entered={entered} quote={quote} words={words}>
-        <Choice
-          type="checkbox"
-          name="abroad"
-          checked={entered.abroad !== ""}
-          onChange={(checked) => change({ abroad: checked ? "on" : "" })}
-          label={words.abroad}
-        />
-        <Choice
-          type="checkbox"
-          name="covers_fee"
-          checked={entered.covers_fee !== ""}
-          onChange={(checked) => change({ covers_fee: checked ? "on" : "" })}
-          label={words.coverFee}
-        />
-      </Costs>
     </>
   );
 }
 
 interface ChipsProps {
   goal: Goal;
+  /** Kobo in the field; null if it holds no sum. */
+  chosen: number | null;
   /** Gets the amount in naira, written as a donor would type it. */
   onChoose: (amount: string) => void;
   words: SiteWords["give"];
 }
 
-function Chips({ goal, onChoose, words }: ChipsProps) {
+function Chips({ goal, chosen, onChoose, words }: ChipsProps) {
   const { most } = limitsOf(goal);
-  const amounts = CHIPS.filter((kobo) => kobo < most).map((kobo) => [kobo, formatKobo(kobo)]);
-  const whole = goal.kind === "entrepreneur" ? [[most, words.whole]] : [];
+  const amounts = CHIPS.filter((kobo) => kobo < most);
+  const all = goal.kind === "entrepreneur" ? [...amounts.slice(0, 3), most] : amounts;
   return (
-    <fieldset className="amounts">
+    <fieldset className="gifts">
       <legend className="visually-hidden">{words.chips}</legend>
-      {[...amounts, ...whole].map(([kobo, label]) => (
+      {all.map((kobo) => (
         <button
           key={kobo}
           type="button"
-          data-amount={Number(kobo) / 100}
-          onClick={() => onChoose(String(Number(kobo) / 100))}
+          data-amount={kobo / 100}
+          aria-pressed={kobo === chosen}
+          onClick={() => onChoose(String(kobo / 100))}
         >
-          {label}
+          <strong>{formatKobo(kobo)}</strong>
+          {goal.kind === "entrepreneur" && <small> {buysWith(kobo, goal, words)}</small>}
         </button>
       ))}
     </fieldset>

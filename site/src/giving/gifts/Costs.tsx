@@ -6,34 +6,46 @@ import { dayOf, noon } from "./days.ts";
 import type { Quote } from "./gift-calls.ts";
 import { askedOf, type Entered, type Goal } from "./order.ts";
 
-interface Props {
-  goal: Goal;
+interface FeeProps {
   entered: Entered;
   /** The price; null while we do not know it. */
   quote: Quote | null;
   words: SiteWords["give"];
-  /** The field in which the donor chooses who pays the fee. */
+  /** The boxes with which the donor says who pays the fee, and how they pay. */
   children?: ReactNode;
 }
 
-/** Shows what the donor pays, and who pays the payment service's fee. */
-export function Costs({ goal, entered, quote, words, children }: Props) {
-  const total = totalOf(goal, entered, quote);
+/** Shows who pays the payment service's fee, and the ways to pay. */
+export function Fee({ entered, quote, words, children }: FeeProps) {
   return (
-    <div className="costs">
-      <p className="small">
+    <div className="fee">
+      <p>
         <strong>{words.fee}</strong>
-        <span role="status">{feeInWords(quote, words)}</span>
+        <span className="quiet" role="status">
+          {feeInWords(quote, words)}
+        </span>
       </p>
       {children}
       <p className="hint">{entered.abroad ? words.abroadHint : words.methods}</p>
-      <p className="total" role="status">
-        {words.total} <strong className="figure">{total === null ? "–" : formatKobo(total)}</strong>
-      </p>
       {entered.abroad && quote?.about && (
         <p className="small about">{aboutInWords(quote.about, words)}</p>
       )}
     </div>
+  );
+}
+
+interface TotalProps {
+  /** Kobo; null until we know it. */
+  total: number | null;
+  words: SiteWords["give"];
+}
+
+/** Shows what the donor pays. */
+export function Total({ total, words }: TotalProps) {
+  return (
+    <p className="total" role="status">
+      {words.total} <strong className="figure">{total === null ? "–" : formatKobo(total)}</strong>
+    </p>
   );
 }
 

@@ -12,47 +12,9 @@ export function DonorStep({ goal, entered, set, change, wrong, words }: StepProp
   // The buyer of a gift card does not know yet who will get its money.
   const readBy = goal.kind === "voucher" ? words.messageHintCards : words.messageHint;
   const shown = nameToShow(entered, goal);
+  const hasMore = Boolean(entered.body || entered.message || entered.news || wrong.message);
   return (
     <>
-      <Field id="give-name" label={words.name} hint={words.nameHint} error={wrong.name}>
-        <input
-          id="give-name"
-          name="name"
-          type="text"
-          autoComplete="name"
-          required
-          maxLength={GIFT_LIMITS.donor_name}
-          aria-describedby="give-name-hint"
-          aria-invalid={wrong.name ? true : undefined}
-          value={entered.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-      </Field>
-      <div className="choices">
-        <Choice
-          type="checkbox"
-          name="anonymous"
-          checked={entered.anonymous !== ""}
-          onChange={(checked) => change({ anonymous: checked ? "on" : "" })}
-          label={words.anonymous}
-        />
-        <Choice
-          type="checkbox"
-          name="body"
-          checked={entered.body !== ""}
-          onChange={(checked) => change({ body: checked ? "on" : "" })}
-          label={words.body}
-        />
-        {shown && (
-          <Choice
-            type="checkbox"
-            name="public_name"
-            checked={entered.public_name !== ""}
-            onChange={(checked) => change({ public_name: checked ? "on" : "" })}
-            label={fill(words.publicName, { name: shown })}
-          />
-        )}
-      </div>
       <div>
         <Field id="give-email" label={words.email} hint={words.emailHint} error={wrong.email}>
           <input
@@ -79,31 +41,73 @@ export function DonorStep({ goal, entered, set, change, wrong, words }: StepProp
           )}
         </div>
       </div>
-      <Field
-        id="give-message"
-        label={words.message}
-        optional={words.optional}
-        hint={fill(readBy, { n: GIFT_LIMITS.message })}
-        error={wrong.message}
-      >
-        <textarea
-          id="give-message"
-          name="message"
-          rows={3}
-          maxLength={GIFT_LIMITS.message}
-          aria-describedby="give-message-hint"
-          aria-invalid={wrong.message ? true : undefined}
-          value={entered.message}
-          onChange={({ target }) => change({ message: target.value })}
+      <Field id="give-name" label={words.name} hint={words.nameHint} error={wrong.name}>
+        <input
+          id="give-name"
+          name="name"
+          type="text"
+          autoComplete="name"
+          required
+          maxLength={GIFT_LIMITS.donor_name}
+          aria-describedby="give-name-hint"
+          aria-invalid={wrong.name ? true : undefined}
+          value={entered.name}
+          onChange={({ target }) => change({ name: target.value })}
         />
       </Field>
-      <Choice
-        type="checkbox"
-        name="news"
-        checked={entered.news !== ""}
-        onChange={(checked) => change({ news: checked ? "on" : "" })}
-        label={words.news}
-      />
+      <div className="choices">
+        <Choice
+          type="checkbox"
+          name="anonymous"
+          checked={entered.anonymous !== ""}
+          onChange={(checked) => change({ anonymous: checked ? "on" : "" })}
+          label={words.anonymous}
+        />
+        {shown && (
+          <Choice
+            type="checkbox"
+            name="public_name"
+            checked={entered.public_name !== ""}
+            onChange={(checked) => change({ public_name: checked ? "on" : "" })}
+            label={fill(words.publicName, { name: shown })}
+          />
+        )}
+      </div>
+      <details className="line" open={hasMore || undefined}>
+        <summary>{words.moreOfYou}</summary>
+        <Choice
+          type="checkbox"
+          name="body"
+          checked={entered.body !== ""}
+          onChange={(checked) => change({ body: checked ? "on" : "" })}
+          label={words.body}
+        />
+        <Field
+          id="give-message"
+          label={words.message}
+          optional={words.optional}
+          hint={fill(readBy, { n: GIFT_LIMITS.message })}
+          error={wrong.message}
+        >
+          <textarea
+            id="give-message"
+            name="message"
+            rows={3}
+            maxLength={GIFT_LIMITS.message}
+            aria-describedby="give-message-hint"
+            aria-invalid={wrong.message ? true : undefined}
+            value={entered.message}
+            onChange={({ target }) => change({ message: target.value })}
+          />
+        </Field>
+        <Choice
+          type="checkbox"
+          name="news"
+          checked={entered.news !== ""}
+          onChange={(checked) => change({ news: checked ? "on" : "" })}
+          label={words.news}
+        />
+      </details>
       {entered.email.includes("@") && (
         <p className="by-sight">
           {pieces(words.bySight, { email: <strong key="email">{entered.email.trim()}</strong> })}

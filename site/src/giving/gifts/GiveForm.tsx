@@ -2,12 +2,12 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { browserTransport } from "../../islands/browser-transport.ts";
 import { useEarlySubmit } from "../../islands/use-early-submit.ts";
 import type { SiteWords } from "../../words/words.ts";
 import { AmountStep } from "./AmountStep.tsx";
-import { totalOf } from "./Costs.tsx";
+import { Total, totalOf } from "./Costs.tsx";
 import { DonorStep } from "./DonorStep.tsx";
 import { askedOf, type Goal, inWords } from "./order.ts";
 import { useGiving } from "./use-giving.ts";
@@ -22,6 +22,8 @@ interface Props {
   people: string;
   amount: string;
   words: SiteWords["give"];
+  /** The person who gets the gift, as the page shows them beside the form. */
+  children?: ReactNode;
   /** Set only by tests. The default is the browser's own transport. */
   transport?: Transport;
   leave?: (address: string) => void;
@@ -31,7 +33,7 @@ const reload = () => location.reload();
 const toAddress = (address: string) => location.assign(address);
 
 /** Takes a gift in two steps: the amount, then the donor. The third step is the payment, on the gateway's page. */
-export function GiveForm({ goal, words, transport = browserTransport, ...props }: Props) {
+export function GiveForm({ goal, words, children, transport = browserTransport, ...props }: Props) {
   const { people, amount, leave = toAddress } = props;
   const form = useRef<HTMLFormElement>(null);
   const giving = useGiving(form, { goal, people, amount, words, transport, leave });
@@ -56,44 +58,64 @@ export function GiveForm({ goal, words, transport = browserTransport, ...props }
       }}
       onChange={giving.typed}
     >
-      <h2 id="give-step" tabIndex={-1}>
-        <span className="quiet small">{fill(words.steps, { n: isSecond ? 2 : 1 })}</span>{" "}
-        {isSecond ? words.second : words.first}
-      </h2>
-      {isSecond ? (
-        <>
-          <p className="asked">
-            <span>{inWords(entered, goal, words)}</span>
-            <button type="button" onClick={() => goTo("first")}>
-              {words.change}
-            </button>
-          </p>
-          <DonorStep {...step} />
-        </>
-      ) : (
-        <AmountStep {...step} quote={quote} days={REFUND_REQUEST_DAYS} />
-      )}
-      <div role="alert">
-        {failure !== null && (
-          <p className="acknowledged refused">
-            {failure.shown}
-            <br />
-            {giving.takesNone ? <a href="/entrepreneurs">{words.all}</a> : words.kept}
-          </p>
+      <div className="fields">
+        <h2 id="give-step" tabIndex={-1}>
+          {isSecond ? words.second : words.first}{" "}
+          <span className="quiet small">{fill(words.steps, { n: isSecond ? 2 : 1 })}</span>
+        </h2>
+        {isSecond ? (
+          <>
+            <p className="asked">
+              <span>{inWords(entered, goal, words)}</span>
+              <button type="button" onClick={() => goTo("first")}>
+                {words.change}
+              </button>
+            </p>
+            <DonorStep {...step} />
+          </>
+        ) : (
+          <AmountStep {...step} quote={quote} days={REFUND_REQUEST_DAYS} />
         )}
-        {giving.needsLess && (
-          <p className="acknowledged">
-            {words.needsLess}{" "}
-            <button type="button" onClick={reload}>
-              {words.lookAgain}
-            </button>
-          </p>
+        <div role="alert">
+          {failure !== null && (
+            <p className="acknowledged refused">
+              {failure.shown}
+              <br />
+              {giving.takesNone ? <a href="/entrepreneurs">{words.all}</a> : words.kept}
+            </p>
+          )}
+          {giving.needsLess && (
+            <p className="acknowledged">
+              {words.needsLess}{" "}
+              <button type="button" onClick={reload}>
+                {words.lookAgain}
+              </button>
+            </p>
+          )}
+        </div>
+        {isSecond && (
+          <p className="hint secure">{fill(words.payHint, { days: REFUND_REQUEST_DAYS })}</p>
         )}
       </div>
-      <button className="button" type="submit" aria-disabled={busy}>
-        {!isSecond ? words.next : busy ? words.paying : pay}
-      </button>
-      {isSecond && <p className="hint">{fill(words.payHint, { days: REFUND_REQUEST_DAYS })}</p>}
+      <div className="summary">
+        {children}
+        <div className="paying">
+          <Total total={total} words={words} />
+          <button className="button" type="submit" aria-disabled={busy}>
+            {isSecond ? (
+              busy ? (
+                words.paying
+              ) : (
+                pay
+              )
+            ) : (
+              <>
+                {words.next} <span className="to">{words.nextTo}</span>
+              </>
+            )}
+          </button>
+        </div>
+      </div>
     </form>
   );
 }

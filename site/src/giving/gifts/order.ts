@@ -14,7 +14,14 @@ import type { SiteWords } from "../../words/words.ts";
  * kobo for each person that a draw chose.
  */
 export type Goal =
-  | { kind: "entrepreneur"; code: string; name: string; needs: number }
+  | {
+      kind: "entrepreneur";
+      code: string;
+      name: string;
+      needs: number;
+      /** What the money buys, with kobo. */
+      buys?: readonly { words: string; sum: number }[];
+    }
   | { kind: "voucher" }
   | { kind: "empower"; draw: number; people: number; each: number };
 
@@ -144,6 +151,25 @@ function peopleIn(entered: Entered, goal: Goal): number {
 /** Returns kobo for each person or card. A draw has a fixed amount. */
 const amountIn = (entered: Entered, goal: Goal) =>
   goal.kind === "empower" ? goal.each : (clearKobo(entered.amount) ?? 0);
+
+/** A longer line of what the money buys would not fit under its amount. */
+const SHORT_LINE = 32;
+
+/**
+ * Says what an amount of kobo does for a page: all that is needed, the dearest short line that it pays for, or else its
+ * share of what is needed.
+ */
+export function buysWith(
+  kobo: number,
+  { needs, buys = [] }: Extract<Goal, { kind: "entrepreneur" }>,
+  words: GiveWords,
+): string {
+  if (kobo === needs) return words.whole;
+  const [line] = buys
+    .filter(({ sum, words: { length } }) => sum <= kobo && length <= SHORT_LINE)
+    .toSorted((one, other) => other.sum - one.sum);
+  return line?.words ?? fill(words.share, { n: Math.max(1, Math.floor((100 * kobo) / needs)) });
+}
 
 /** Describes the gift in words: "₦10,000 to Ada", "5 gift cards of ₦2,000 each". */
 export function inWords(entered: Entered, goal: Goal, words: GiveWords): string {
