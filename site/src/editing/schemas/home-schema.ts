@@ -12,6 +12,8 @@ const form = titled.extend({
 });
 
 const give = section.extend({
+  /** Shown above the notice while we take gifts. */
+  open: line(40, "Open now."),
   notice: passage(120),
   thanks: line(40, "Thank you."),
   kept: passage(200),

@@ -3,6 +3,8 @@ export interface ClosingText {
   button: string;
   /** The sentence that repeats what the visitor chose, or its beginning. */
   asked: string;
+  /** Shown above the notice while we take gifts. The page's styles know whether we do. */
+  open: string;
   /** Of availability. */
   notice: string;
   thanks: string;
@@ -21,12 +23,13 @@ interface Props {
 
 /** Shows a form's button, the notice of availability and, after sending, the confirmation. */
 export function Closing({ name, text, acknowledged }: Props) {
-  const { button, notice, thanks, kept, keptWithoutScript } = text;
+  const { button, open, notice, thanks, kept, keptWithoutScript } = text;
   return (
     <>
       <button className="button" type="submit" aria-describedby={`${name}-notice`}>
         {button}
       </button>
+      <p className="open-now">{open}</p>
       <p className="notice" id={`${name}-notice`}>
         {notice}
       </p>

@@ -98,5 +98,10 @@ export const openBooks = {
   toMonth: "The books of {month}",
   toList: "The list of {day}",
   toLogBack: "All entries",
-  totalsLine: "{given} given · {people} of {goal} people · {verified} verified",
+  onHome: {
+    given: "given (net of refunds)",
+    people: "of {goal} people",
+    verified: "verified",
+    all: "See the open books",
+  },
 };
