@@ -133,6 +133,10 @@ export const CHECKS = {
 export type Check = keyof typeof CHECKS;
 export const CHECK_KEYS = Object.keys(CHECKS) as [Check, ...Check[]];
 
+/** The checks that everybody reads on a page, in their order. `account` is the bank account. */
+export const PUBLIC_CHECK_KEYS = ["identity", "age", "place", "account", "referees"] as const;
+export type PublicCheck = (typeof PUBLIC_CHECK_KEYS)[number];
+
 /** The ways in which a verifier can check something. */
 export const SEEN = {
   paper: "On a paper",

@@ -6,6 +6,7 @@ import { notFound } from "../../platform/http/http-error.ts";
 import { paginatorOf } from "../../platform/http/paging.ts";
 import { filtersForLog, recordAudit } from "../../platform/observe/audit-trail.ts";
 import { findNamed, hideName, namedView } from "../named.ts";
+import { checksView, findPassedChecks } from "./checks.ts";
 import { findAccepted, findUpdates } from "./news.ts";
 import { findPublicPage, photosOf } from "./one.ts";
 import { pagesOfCodes } from "./queries.ts";
@@ -29,6 +30,7 @@ export const publicHandlers: HandlersAt<"entrepreneurs.public"> = {
     const shown = {
       photos: await photosOf(db, id),
       video: await findVideo(db, id),
+      checks: checksView(await findPassedChecks(db, id)),
       updates: await findUpdates(db, id, NEWS.shown),
       proofs: await findAccepted(db, id, NEWS.shown),
       named: (await findNamed(db, id, now)).map((one) => namedView(one, now)),

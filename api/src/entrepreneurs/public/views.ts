@@ -30,13 +30,14 @@ interface Shown {
   video: PageVideoRow | null;
   updates: readonly UpdateRow[];
   proofs: readonly ProofRow[];
+  checks: EntrepreneurPage["checks"];
   named: EntrepreneurPage["named"];
 }
 
 /** Returns a page as everybody reads it. */
 export function pageView(
   found: WholePage,
-  { photos, video, updates, proofs, named }: Shown,
+  { photos, video, checks, updates, proofs, named }: Shown,
 ): EntrepreneurPage {
   const { story, buys, verified_at } = found.page;
   return {
@@ -46,6 +47,7 @@ export function pageView(
     photos: photos.map(({ file }) => photoUrls(file)),
     video_url: video && videoUrl(video.file),
     verified_at: verified_at.toISOString(),
+    checks,
     named,
     updates: updates.map(updateView),
     proofs: proofs.map(proofView),

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { PAGE_ORDERS, SEARCH_LIMITS, TEXT_LIMITS } from "../../constants.ts";
+import { PUBLIC_CHECK_KEYS } from "../../fundraising/application.ts";
 import { TRADE_KEYS } from "../../fundraising/trades.ts";
 import { boughtLine } from "../parts/application-fields.ts";
 import { paginator } from "../parts/entities.ts";
-import { id, instant, text } from "../parts/fields.ts";
+import { day, id, instant, text } from "../parts/fields.ts";
 import { firstName, kobo, pageCode } from "../parts/giving-fields.ts";
 import { done, pageNumber, withData } from "../parts/shapes.ts";
 
@@ -47,6 +48,11 @@ const entrepreneur = z.extend(entrepreneurCard, {
   video_url: z.nullable(z.string()),
   /** When the page opened. */
   verified_at: instant,
+  /**
+   * What we have checked about the person, in the order of `PUBLIC_CHECKS`, each with the day of the latest check in
+   * Lagos. `account` is the bank account that gets the money. A check that failed, or that nobody made, is not here.
+   */
+  checks: z.array(z.object({ what: z.enum(PUBLIC_CHECK_KEYS), day })),
   /** News, the latest first. */
   updates: z.array(z.object({ _id: id, at: instant, words: z.string(), photo: z.nullable(photo) })),
   /**
