@@ -20,6 +20,9 @@ export const page = z.strictObject({
   effective: day
     .optional()
     .meta({ about: "The day from which this version is valid, on legal pages." }),
+  urgent: line(60, "In danger? Call 112")
+    .optional()
+    .meta({ about: "A warning above the text. Pressing it calls the emergency number." }),
   alsoAt: z.array(slug).default([]).meta({ about: "Additional addresses of the same page." }),
 });
 
@@ -55,6 +58,7 @@ export const screen = z.strictObject({
  * below `content/en/`.
  */
 export const wordsOfScreens: Readonly<Record<string, readonly (keyof z.infer<typeof screen>)[]>> = {
+  "screens/launch.md": ["button", "notice"],
   "screens/men.md": ["button", "login", "notice"],
   "screens/redeem.md": ["unscripted"],
   "screens/reset.md": [
