@@ -12,8 +12,7 @@ const form = titled.extend({
 });
 
 const give = section.extend({
-  /** Shown above the notice while we take gifts. */
-  open: line(40, "Open now."),
+  open: line(40, "Open now.").meta({ about: "Shown above the notice while we take gifts." }),
   notice: passage(120),
   thanks: line(40, "Thank you."),
   kept: passage(200),
