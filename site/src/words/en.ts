@@ -195,7 +195,7 @@ export const en = {
         title: "Identity",
         words: "The papers are real, and show the number and the name.",
       },
-      age: { title: "Age", words: "The papers show 18 years or more." },
+      age: { title: "Age", words: "The papers show that they are 18 or over." },
       place: {
         title: "Place",
         words: "We have seen the place and the trade: by a visit, a call or a video.",

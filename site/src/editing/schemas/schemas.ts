@@ -20,10 +20,10 @@ export const page = z.strictObject({
   effective: day
     .optional()
     .meta({ about: "The day from which this version is valid, on legal pages." }),
+  alsoAt: z.array(slug).default([]).meta({ about: "Additional addresses of the same page." }),
   urgent: line(60, "In danger? Call 112")
     .optional()
     .meta({ about: "A warning above the text. Pressing it calls the emergency number." }),
-  alsoAt: z.array(slug).default([]).meta({ about: "Additional addresses of the same page." }),
 });
 
 const button = line(40, "Register to join the show");
