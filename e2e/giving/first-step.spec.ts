@@ -50,7 +50,7 @@ test("without a page to give to, six people wait, and a search leads to others",
 }) => {
   await page.goto("/give");
   await expect(page.getByRole("article")).toHaveCount(6);
-  await page.getByLabel("Search entrepreneurs").fill("tailor");
+  await page.getByRole("searchbox", { name: "Search entrepreneurs" }).fill("tailor");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL("/entrepreneurs?words=tailor");
 });
