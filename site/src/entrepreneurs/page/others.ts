@@ -1,5 +1,5 @@
-import { answered } from "./answered.ts";
-import type { Card } from "./texts.ts";
+import { answered } from "../answered.ts";
+import type { Card } from "../texts.ts";
 
 const MOST = 3;
 

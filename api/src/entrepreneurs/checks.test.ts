@@ -1,11 +1,11 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { application_checks } from "../../fundraising/applications/tables.ts";
-import { newId } from "../../platform/db/ids.ts";
-import { addBankAccount, addPage } from "../../testing/pages.ts";
-import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
-import { bank_accounts } from "../bank-accounts/tables.ts";
+import { application_checks } from "../fundraising/applications/tables.ts";
+import { newId } from "../platform/db/ids.ts";
+import { addBankAccount, addPage } from "../testing/pages.ts";
+import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
+import { bank_accounts } from "./bank-accounts/tables.ts";
 
 let api: TestApi;
 beforeAll(async () => {

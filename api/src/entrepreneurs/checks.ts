@@ -1,7 +1,7 @@
 import { PUBLIC_CHECK_KEYS, type PublicCheck } from "@agbara/shared/fundraising/application.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { sql } from "drizzle-orm";
-import { type Database, rowsOf } from "../../platform/db/database.ts";
+import { type Database, rowsOf } from "../platform/db/database.ts";
 
 export interface CheckedRow {
   what: string;
