@@ -12,13 +12,9 @@ import { ClosedScreen } from "./my-account/closed/ClosedScreen.tsx";
 import { MyAccount } from "./my-account/MyAccount.tsx";
 import { ProfileScreen } from "./my-account/ProfileScreen.tsx";
 import { PhotosScreen } from "./my-account/photos/PhotosScreen.tsx";
-import { PrivacyScreen } from "./my-account/privacy/PrivacyScreen.tsx";
 import { SecurityScreen } from "./my-account/security/SecurityScreen.tsx";
 import { keepShell } from "./offline/keep-shell.ts";
 import { PersonScreen } from "./person/PersonScreen.tsx";
-import { OfferScreen } from "./premium/OfferScreen.tsx";
-import { PremiumScreen } from "./premium/PremiumScreen.tsx";
-import { TvSignup } from "./tv/TvSignup.tsx";
 
 /** Only for staff: members do not fetch this code. */
 const SecondStepScreen = lazyWing(() => import("./second-step/SecondStepScreen.tsx"));
@@ -33,6 +29,12 @@ const ProofsScreen = lazyWing(() => import("./fundraising/news/ProofsScreen.tsx"
 const EditScreen = lazyWing(() => import("./fundraising/editing/EditScreen.tsx"));
 const MoneyScreen = lazyWing(() => import("./fundraising/money/MoneyScreen.tsx"));
 const StatementScreen = lazyWing(() => import("./fundraising/money/StatementScreen.tsx"));
+
+/** Seldom opened. */
+const PrivacyScreen = lazyWing(() => import("./my-account/privacy/PrivacyScreen.tsx"));
+const TvSignup = lazyWing(() => import("./tv/TvSignup.tsx"));
+const OfferScreen = lazyWing(() => import("./premium/OfferScreen.tsx"));
+const PremiumScreen = lazyWing(() => import("./premium/PremiumScreen.tsx"));
 
 /** Only for people who gave. */
 const GiftsScreen = lazyWing(() => import("./gifts/GiftsScreen.tsx"));

@@ -24,7 +24,7 @@ import { Running } from "./Running.tsx";
 type Offer = Output<"introductions.premium.offer">["data"];
 
 /** Shows what premium offers and costs, before anybody subscribes. */
-export function OfferScreen() {
+export default function OfferScreen() {
   usePageTitle(words.offer.title);
   return (
     <>

@@ -14,7 +14,7 @@ import { NotYours } from "../components/NotYours.tsx";
 import { personOf } from "../stages/request-stage.ts";
 
 /** Shows the purchase, after subscribing and after a reload. Only for the person whose ids are in the address. */
-export function PremiumScreen() {
+export default function PremiumScreen() {
   usePageTitle(words.premium.title);
   const { userId = "", matchId = "", subscriptionId = "" } = useParams();
   if (userId !== session.user()?._id) return <NotYours what="subscription" />;

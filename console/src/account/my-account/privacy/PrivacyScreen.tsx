@@ -10,7 +10,7 @@ import { ExportData } from "./ExportData.tsx";
 import { WhoLooked } from "./WhoLooked.tsx";
 
 /** Shows the person's consents and who viewed their profile. The person can download or delete their data here. */
-export function PrivacyScreen() {
+export default function PrivacyScreen() {
   const isMember = session.role() === "member";
   return (
     <AccountScreen title={words.privacy.title} lead={words.privacy.lead}>
