@@ -1,3 +1,4 @@
+import { CLOSING } from "@agbara/shared/constants.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { momentInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
@@ -93,7 +94,7 @@ function ClosingActs({ shown, closing }: PanelProps) {
     <>
       {for_admin && (
         <p className="notice notice-due">
-          Nobody checked this in three days, so now an admin decides.
+          Nobody checked this in {CLOSING.checkDays} days, so now an admin decides.
         </p>
       )}
       {by_me && waits.length > 0 && (

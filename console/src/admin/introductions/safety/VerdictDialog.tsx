@@ -1,4 +1,4 @@
-import { CLOSING_REASONS, type ClosingReason, SAFETY } from "@agbara/shared/constants.ts";
+import { CLOSING, CLOSING_REASONS, type ClosingReason, SAFETY } from "@agbara/shared/constants.ts";
 import type { SafetyVerdict } from "@agbara/shared/contract/introductions/safety.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
@@ -55,7 +55,7 @@ const asked = (
   },
   close: {
     title: withNames`Close the account of ${name}?`,
-    hint: withNames`${name} is logged out and gone for everybody at once, and reads the reason that you choose. Giving and fundraising close only for fraud. A colleague looks at it within three days.`,
+    hint: withNames`${name} is logged out and gone for everybody at once, and reads the reason that you choose. Giving and fundraising close only for fraud. A colleague looks at it within ${CLOSING.checkDays} days.`,
     act: "Close the account",
   },
 });
@@ -145,7 +145,7 @@ interface ReasonsProps {
 
 function Reasons({ reason, onChoose }: ReasonsProps) {
   return (
-    <fieldset className="stack">
+    <fieldset className={`stack ${styles.why}`}>
       <legend>Why (the person reads this)</legend>
       {CLOSING_REASONS.map((one) => (
         <label key={one}>

@@ -1,3 +1,4 @@
+import { CLOSING } from "@agbara/shared/constants.ts";
 import type { SafetyVerdict } from "@agbara/shared/contract/introductions/safety.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
@@ -13,7 +14,7 @@ const DONE: Record<SafetyVerdict, string> = {
   warn: "Success: The person is warned by mail.",
   deactivate: "Success: The person is deactivated.",
   remove_photo: "Success: The photo is removed.",
-  close: "Success: The account is closed. A colleague will check this within three days.",
+  close: `Success: The account is closed. A colleague will check this within ${CLOSING.checkDays} days.`,
 };
 
 /** Ends a report. Each verdict asks once more. Then the next report opens. */
