@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { resolve } from "node:path";
 import { type Answer, type Options, Refusal, Routes } from "./routes.ts";
 import { Trial } from "./trial.ts";
 
@@ -8,7 +9,9 @@ const MOST_BYTES = 1_000_000;
 const MOST_BYTES_OF_PICTURE = 40_000_000;
 
 /** Starts the editor, on this machine only. It ends with the server that it returns. */
-export function startEditor(options: Options): Promise<Server> {
+export function startEditor({ site, ...others }: Options): Promise<Server> {
+  // Messages name files by the site's folder, so its path may not end in "..".
+  const options = { ...others, site: `${resolve(site)}/` };
   const trial = new Trial(options.site);
   const routes = new Routes(options, trial);
   const server = createServer((request, response) => {
@@ -20,9 +23,9 @@ export function startEditor(options: Options): Promise<Server> {
     });
   });
   server.on("close", () => trial.end());
-  return new Promise((resolve, reject) => {
+  return new Promise((started, reject) => {
     server.on("error", reject);
-    server.listen(options.port, HOST, () => resolve(server));
+    server.listen(options.port, HOST, () => started(server));
   });
 }
 

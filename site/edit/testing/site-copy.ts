@@ -41,7 +41,9 @@ export class SiteCopy {
 
   async start(): Promise<void> {
     const preview = "http://127.0.0.1:1";
-    this.#server = await startEditor({ site: this.site, preview, port: 0 });
+    // As the command names it.
+    const site = `${this.site}src/../`;
+    this.#server = await startEditor({ site, preview, port: 0 });
     this.origin = `http://${HOST}:${(this.#server.address() as AddressInfo).port}`;
   }
 
