@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { enter, formIn, SiteCopy } from "./testing/site-copy.ts";
 
@@ -99,6 +99,9 @@ describe("a submission", () => {
       "/new",
       new URLSearchParams({ slug: "jobs", title: "Jobs", description: "x".repeat(60) }),
     );
+    // Something else waits for a commit of its own.
+    writeFileSync(`${copy.site}other.txt`, "other");
+    copy.git("add", "site/other.txt");
     const { page } = await submit("Say it in fewer words");
     const day = new Date().toISOString().slice(0, 10);
     expect(page.querySelector("code")?.textContent).toBe(`texts/${day}-chidi-eze`);
