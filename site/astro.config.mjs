@@ -39,10 +39,11 @@ const repeated = readdirSync(new URL(PAGES, import.meta.url)).flatMap((file) => 
 });
 
 /**
- * Pages that the sitemap leaves out: one that is only a part of the landing page, the public log, and the pages for one
+ * Pages that the sitemap leaves out: those that are only a part of another page, the public log, and the pages for one
  * gift or one draw.
  */
-const UNLISTED = /\/(entrepreneurs\/(cards|today)|draws\/new|open-books\/log|(give|gift)(\/.*)?)$/;
+const UNLISTED =
+  /\/(entrepreneurs\/(cards|faces|today)|draws\/new|open-books\/log|(give|gift)(\/.*)?)$/;
 
 /**
  * When an island is hydrated. `now`: at once. `near`: once the visitor has moved and the island is at most one screen's

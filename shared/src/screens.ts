@@ -41,3 +41,10 @@ export const LANDING_PART = {
   begin: "<!--today-->",
   end: "<!--/today-->",
 } as const satisfies PagePart;
+
+/** Six people on the page where gift cards are used. */
+export const REDEEM_PART = {
+  path: "/entrepreneurs/faces",
+  begin: "<!--faces-->",
+  end: "<!--/faces-->",
+} as const satisfies PagePart;

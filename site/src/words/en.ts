@@ -25,6 +25,7 @@ export const en = {
     nobodyYet: "Nobody gave yet",
     toGo: "to go",
     today: "Entrepreneurs of today",
+    whoToHelp: "Some of the people you can help",
     chosenToday: "Chosen today by lot from all open pages.",
     todaysList: "The list of today",
     funded: "Fully funded",

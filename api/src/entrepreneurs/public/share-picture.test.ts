@@ -35,3 +35,16 @@ test("there is no picture of a page that nobody may read, or of no page", async 
   for (const absent of [code, "NOBODY", "..%2f"])
     expect((await pictureOf(absent)).status).toBe(404);
 });
+
+test("six faces are one picture, and a page that nobody may read has an empty place in it", async () => {
+  const pages = await Promise.all([giver.page(), giver.page()]);
+  const codes = pages.map(({ code }) => code);
+  const facesOf = (asked: string[]) =>
+    api.fetch(`${API_BASE_PATH}media/faces/${asked.join("-")}.jpg`);
+  const answer = await facesOf(codes);
+  expect(answer.headers.get("Content-Type")).toBe("image/jpeg");
+  const size = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect(size).toMatchObject({ width: 960, height: 160 });
+  expect((await facesOf([...codes, "NOBODY"])).status).toBe(200);
+  expect((await facesOf(Array.from({ length: 7 }, () => codes[0] ?? ""))).status).toBe(404);
+});

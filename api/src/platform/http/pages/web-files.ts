@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { ACCOUNT_SCREENS, LANDING_PART } from "@agbara/shared/screens.ts";
+import { ACCOUNT_SCREENS, LANDING_PART, REDEEM_PART } from "@agbara/shared/screens.ts";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { words } from "../../words/words.ts";
@@ -27,7 +27,7 @@ const ACCOUNT_ADDRESSES = ACCOUNT_SCREENS.map(
 const HASHED = /^\/(_astro|admin21\/assets)\//;
 const ACCOUNT_WORKER = "account/service-worker.js";
 /** The built pages with a part that changes each day. */
-const WITH_PARTS = { "index.html": LANDING_PART };
+const WITH_PARTS = { "index.html": LANDING_PART, "redeem.html": REDEEM_PART };
 const HTML = "text/html; charset=utf-8";
 const YEAR_S = 31_536_000;
 
