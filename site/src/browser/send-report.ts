@@ -45,13 +45,15 @@ const request = (form: HTMLFormElement): RequestInit => ({
 
 /** Shows the server's answer. Throws if the answer is not from our server, or if the form is gone after a failure. */
 async function showAnswer(answer: Response): Promise<void> {
-  const read = new DOMParser().parseFromString(await answer.text(), "text/html");
+  // Only the content is read: the browser would check the answer's own styles against the policy of this page.
+  const [main = ""] = /<main[\s\S]*<\/main>/.exec(await answer.text()) ?? [];
+  const read = new DOMParser().parseFromString(main, "text/html");
   const content = read.querySelector("main");
   const isLost = answer.status >= 500 && !content?.querySelector(FORMS);
   if (!content || isLost) throw new Error("no answer to a report");
   // With this address, a reload shows the answer's page and does not send the report again.
   if (answer.url) history.replaceState(null, "", answer.url);
-  const main = document.querySelector("main");
-  main?.replaceChildren(...content.childNodes);
-  main?.focus();
+  const shown = document.querySelector("main");
+  shown?.replaceChildren(...content.childNodes);
+  shown?.focus();
 }
