@@ -45,12 +45,17 @@ const OF_AN_APPLICANT: Screen[] = [
   ["/account/fundraising/statement", "No money has come or gone yet."],
 ];
 
-/** Finds a button or a link by its name, because links turn the pages of lists whose pages have addresses. */
-const pressed = (page: Page, name: string) =>
-  page
+/**
+ * Finds a button or a link of the screen by its name, because links turn the pages of lists whose pages have addresses.
+ * The header has a "Log in" of its own.
+ */
+const pressed = (page: Page, name: string) => {
+  const main = page.getByRole("main");
+  return main
     .getByRole("button", { name })
-    .or(page.getByRole("link", { name, exact: true }))
+    .or(main.getByRole("link", { name, exact: true }))
     .first();
+};
 
 test("a browser's translator takes no screen away, nor keeps an earlier text on it", async ({
   page,
