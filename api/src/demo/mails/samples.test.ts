@@ -32,7 +32,7 @@ function exists(path: string): boolean {
   if (resource) return globSync(`console/src/admin/*/${resource}`, { cwd: root }).length > 0;
   const form = /^\/auth\/(login|register)$/.exec(path);
   if (form) return true;
-  if (/^\/api\/(mails|giving\/(news|follow))\/(off|pause|yes)\//.test(path)) return true;
+  if (/^\/api\/(mails|giving\/(news|follow))\/(off|pause|yes|never|all)\//.test(path)) return true;
   const [first = "", second] = path.slice(1).split("/");
   const pages = join(root, "site/src/pages");
   if (second === undefined)
