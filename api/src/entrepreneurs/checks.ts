@@ -9,9 +9,9 @@ export interface CheckedRow {
 }
 
 /**
- * Finds the checks of a page whose latest verdict is that it passed, with the time of this verdict. The account is the
- * page's present one: a second verifier's verdict named `account` may be about an earlier one. An account that waits for
- * a verifier, or was refused, is not found.
+ * Finds the checks of a page whose latest verdict is that it passed, with the time of this verdict. For the account, this
+ * is the time of the latest account that passed. So nobody can see that its owner has just entered another one, which
+ * gets no money before it passes too.
  */
 export function findPassedChecks(db: Database, pageId: string): Promise<CheckedRow[]> {
   return rowsOf<CheckedRow>(
@@ -21,8 +21,8 @@ export function findPassedChecks(db: Database, pageId: string): Promise<CheckedR
            where entrepreneur_id = ${pageId}::uuid and name <> 'account' order by name, id desc) as latest
          where passed
         union all
-        select 'account', decided_at from bank_accounts
-         where entrepreneur_id = ${pageId}::uuid and ended_at is null and verdict = 'verified'`,
+        select 'account', max(decided_at) from bank_accounts
+         where entrepreneur_id = ${pageId}::uuid and verdict = 'verified' having max(decided_at) is not null`,
   );
 }
 

@@ -108,7 +108,7 @@ async function keepLate(tx: Database, item: SentItem, at: Date) {
   if (repeated || !isFree) await openTask(tx, "payout_paid_late", item.reference, at);
   if (repeated) return;
   if (!isFree) return end(tx, item, { borne_at: at });
-  await end(tx, item, { state: "paid", ended_at: at });
+  await end(tx, item, { state: "paid", ended_at: at, gateway_said: null });
   await tx.update(payout_parts).set({ held: true }).where(eq(payout_parts.item_id, item.id));
   await moveToPaid(tx, item, FREE);
 }

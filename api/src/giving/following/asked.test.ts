@@ -152,6 +152,18 @@ describe("ending", () => {
     expect(days).toEqual([0, 1, 3, 7, 15, 31, 63]);
   });
 
+  test("a wish that waits for its mail is kept until the mail is sent", async () => {
+    const days: number[] = [];
+    for (let day = 0; day < 33; day += 1) {
+      if ([0, 1, 3, 7, 15].includes(day)) await askFor(first);
+      if (day === 16) await askFor(second);
+      if ((await work()).length > 0) days.push(day);
+      await removeOldFollows(house());
+      later(1);
+    }
+    expect(days).toEqual([0, 1, 3, 7, 15, 31]);
+  });
+
   test("and asking again on the same day sends nothing before the next", async () => {
     await askFor(first);
     const [mail] = await work();

@@ -9,14 +9,14 @@ import { asked_addresses } from "../tables.ts";
 /** The longest wait between two mails that ask the same address. */
 const LONGEST_WAIT_DAYS = 32;
 
-/** Returns the mark of an address. Nobody can read the address from it. */
+/** Returns the mark of an address. It does not contain the address, but somebody who guesses the address can check it. */
 export const markOf = (email: string) => createHash("sha256").update(email).digest("hex");
 
 type Asked = typeof asked_addresses.$inferSelect;
 
 /**
- * Locks what we know of an address until the transaction ends. Asking, confirming and ending all do this first, so they
- * wait for each other and never in a circle.
+ * Locks what we know of an address until the transaction ends. Asking and confirming do this first, so they wait for
+ * each other and never in a circle.
  */
 export async function lockAsked(tx: Database, mark: string): Promise<Asked> {
   const [row] = await tx

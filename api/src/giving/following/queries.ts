@@ -5,7 +5,7 @@ import { findPages } from "../../entrepreneurs/public/found.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
-import { endNewsOfAddress } from "../gifts/news/news.ts";
+import { endAllNewsOfAddress, endNewsOfAddress } from "../gifts/news/news.ts";
 import { follows } from "../tables.ts";
 import { forgetAsked, lockAsked, markOf, noteAnswer } from "./asked.ts";
 import type { AskedBy } from "./links.ts";
@@ -106,17 +106,16 @@ export async function endFollow(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Ends everything that the address of this follow follows, confirmed or not. News of these pages also ends for the
- * gifts of the same address.
+ * Ends everything that the address of this follow follows, confirmed or not, and the news of its gifts to any page. Does
+ * nothing if this follow has ended, because then we do not know its address.
  */
 export async function endAllFollows(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [one] = await tx.select().from(follows).where(eq(follows.id, id));
     if (!one) return;
     await lockAsked(tx, markOf(one.email));
-    const gone = await tx.delete(follows).where(eq(follows.email, one.email)).returning();
-    for (const { kind, entrepreneur_id: pageId } of gone)
-      if (kind === "news") await endNewsOfAddress(tx, one.email, pageId);
+    await tx.delete(follows).where(eq(follows.email, one.email));
+    await endAllNewsOfAddress(tx, one.email);
   });
 }
 

@@ -4,14 +4,15 @@ import { daysBefore, removeAll, type Sweep } from "../../platform/jobs/housekeep
 import { follows } from "../tables.ts";
 
 /**
- * Removes addresses that never confirmed, that paused for a year, or whose page has no news any more. The mails of each
- * month go on for a closed page, because they offer others.
+ * Removes addresses that did not confirm after our mail, that paused for a year, or whose page has no news any more. What
+ * waits for its mail stays. The mails of each month go on for a closed page, because they offer others.
  */
 export const removeOldFollows: Sweep = ({ db, now }) =>
   removeAll(
     db,
     follows,
-    sql`(confirmed_at is null and asked_at <= ${daysBefore(now, KEPT_DAYS.unconfirmedFollows)})
+    sql`(confirmed_at is null and mail_at is null
+        and coalesce(mailed_at, asked_at) <= ${daysBefore(now, KEPT_DAYS.unconfirmedFollows)})
       or paused_at <= ${daysBefore(now, KEPT_DAYS.pausedFollows)}
       or (kind = 'news' and exists (select from entrepreneurs as page
         where page.id = follows.entrepreneur_id and page.status = 'closed'

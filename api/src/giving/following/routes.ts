@@ -105,7 +105,10 @@ export function followRoutes(
         const found = id === null ? null : await followOf(db, id);
         const said = t.pages[verb];
         if (id === null) return unknown();
-        if (!found) return endsPage({ title: t.ended, more: all });
+        if (!found)
+          return verb === "all"
+            ? endsPage({ title: t.allGone, about: t.allGoneNext, more: all })
+            : endsPage({ title: t.ended, more: all });
         if (verb === "pause" && found.follow.paused_at !== null)
           return endsPage({ title: said.done, more: againLink(id) });
         const more = verb === "off" ? allLink(id) : pageLink(found.page);

@@ -55,6 +55,14 @@ export async function endNewsOfAddress(tx: Database, email: string, pageId: stri
     );
 }
 
+/** Ends the news mails about all pages for all gifts of this address. A later gift can ask for them again. */
+export async function endAllNewsOfAddress(tx: Database, email: string): Promise<void> {
+  await tx.execute(sql`
+    delete from gift_news where gift_id in (
+      select gift.id from donors as same join gifts as gift on gift.donor_id = same.id
+       where same.email = ${email})`);
+}
+
 /** Tells whether we mail the donor news of at least one page of this gift. */
 export async function wantsNews(
   db: Database,

@@ -82,6 +82,9 @@ export const donorMails = {
     confirmButton: "Yes, send them to me",
     confirmed: "Thank you. We send you these mails.",
     ended: "These mails have ended. You get no more of them.",
+    allGone: "The mails about this page have ended",
+    allGoneNext:
+      "If mails about another page still come, use the link in the newest of them. It ends all of them.",
     unknown: "This link does not work any more",
     unknownNext:
       "It may be incomplete, or older than {days} days. If you want these mails, ask for them again on the entrepreneur's page.",
