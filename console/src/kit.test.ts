@@ -29,10 +29,13 @@ function namesIn(code: string): string[] {
   );
 }
 
+/** The style of the header and the footer, which the site has too. */
+const FRAME = "../../shared/src/look/frame.css";
+
 const kit = new Set(KIT.flatMap((file) => [...classesIn(read(file))]));
 
-test("every class that an element names is in the kit or among the base's", () => {
-  const known = new Set([...kit, ...classesIn(read("base.css"))]);
+test("every class that an element names is in the kit, the base or the frame", () => {
+  const known = new Set([...kit, ...classesIn(read("base.css")), ...classesIn(read(FRAME))]);
   const unknown = screens.flatMap((file) =>
     namesIn(read(file)).flatMap((name) => (known.has(name) ? [] : [`${file}: ${name}`])),
   );

@@ -69,6 +69,7 @@ describe("what everybody reads of a page", () => {
       named: [],
       story: "I have sewn since I was twelve.",
       buys: [],
+      checks: [],
       photos: [first, second],
       video_url: null,
       verified_at: START.toISOString(),

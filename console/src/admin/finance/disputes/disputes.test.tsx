@@ -67,7 +67,7 @@ it("a colleague's answer is not written over by anyone who has not read it: it i
   await userEvent.keyboard("c");
   await userEvent.type(await screen.findByLabelText(/^What you handed in/), "My letter.");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
-  await screen.findByText(/^A colleague has recorded the evidence/);
+  await screen.findByText(/^A colleague has recorded evidence/);
   await screen.findByText("The colleague's letter.");
   // The dialog does not hide the colleague's answer, and the typed text is kept.
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
