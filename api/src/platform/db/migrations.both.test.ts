@@ -2,15 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
 import { type SQL, sql } from "drizzle-orm";
-import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
-import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
-import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
-import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
-import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { chosenDatabase, createDatabase } from "../../testing/database.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { GrownDatabase } from "../../testing/grown-database.ts";
 import { rowsAtAnyTime } from "../../testing/rows-at-any-time.ts";
 import { type Database, rowsOf } from "./database.ts";
 
@@ -23,47 +17,23 @@ const { entries } = JSON.parse(readFileSync(join(FOLDER, "meta/_journal.json"), 
 
 let db: Database;
 let migrate: (migrationsFolder: string) => Promise<void>;
-let close: () => Promise<void>;
+let close = async () => {};
 let scratch: string;
+/** The database that grows from test to test. Each test changes a copy of it. */
+const grown = new GrownDatabase();
 
 beforeAll(() => {
   scratch = mkdtempSync(join(tmpdir(), "agbara-migrations-"));
 });
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-// Each test has a new database. One that is emptied again and again becomes slow, because its catalogs keep what was
-// dropped.
-beforeEach(async () => {
-  const chosen = chosenDatabase();
-  if (chosen.kind === "embedded") {
-    bare ??= await bareDump();
-    const client = await PGlite.create({ loadDataDir: bare });
-    const opened = drizzleEmbedded(client);
-    db = opened as unknown as Database;
-    migrate = (migrationsFolder) => migrateEmbedded(opened, { migrationsFolder });
-    close = () => client.close();
-    return;
-  }
-  const { url, drop } = await createDatabase(chosen.url, "template0");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const opened = drizzlePostgres(client);
-  db = opened as unknown as Database;
-  migrate = (migrationsFolder) => migratePostgres(opened, { migrationsFolder });
-  close = async () => {
-    await client.end();
-    await drop();
-  };
+afterAll(async () => {
+  await grown.end();
+  rmSync(scratch, { recursive: true, force: true });
 });
 afterEach(() => close());
 
-/** An embedded database without tables. Loading it takes a tenth of the time of making one. */
-let bare: File | Blob | undefined;
-async function bareDump() {
-  const client = await PGlite.create();
-  const dump = await client.dumpDataDir("none");
-  await client.close();
-  return dump;
+/** Opens a new database with the migrations up to this one. */
+async function openAt(index: number) {
+  ({ db, migrate, close } = await grown.openAt(index, migrationsUntil(index)));
 }
 
 /** Makes a folder with the migrations up to this one. */
@@ -150,7 +120,7 @@ async function everything(): Promise<Map<string, Row[]>> {
 }
 
 test.each(entries)("the rows at $tag are there after all later migrations", async ({ idx }) => {
-  await migrate(migrationsUntil(idx));
+  await openAt(idx);
   await fill();
   const before = await everything();
   await migrate(FOLDER);
@@ -170,7 +140,7 @@ test.each(entries)("the rows at $tag are there after all later migrations", asyn
 });
 
 test("names, places, notes and pages from before are found by the folding of today", async () => {
-  await migrate(migrationsUntil(13));
+  await openAt(13);
   await fill();
   await db.execute(
     sql`update users set first_name = 'O’Dowd', name_key = 'o’dowd' where name_key = 'ife'`,
@@ -213,7 +183,7 @@ test.each([
 ])(
   "a person who was %s before is gone for those they had contact with",
   async (_, how, back, told) => {
-    await migrate(migrationsUntil(18));
+    await openAt(18);
     await fill();
     await db.execute(sql`delete from endings`);
     await db.execute(sql`update introductions set ${how} where code = 'abcdef'`);
@@ -237,7 +207,7 @@ async function counts(): Promise<string[]> {
 }
 
 test("every table is among those that are tried", async () => {
-  await migrate(FOLDER);
+  await openAt(entries.length - 1);
   const others = [...KEPT_BY_TRIGGERS, ...WITH_THEIR_ROW];
   const tables = [...(await columns()).keys()].filter((table) => !others.includes(table));
   const tried = new Set(rowsAtAnyTime.map(([table]) => table));
