@@ -61,7 +61,7 @@ test("a browser's translator takes no screen of the console away, nor keeps an e
 
   await test.step("a page turned, and a person's introduction", async () => {
     await openTranslated(page, "/admin21/introductions/users?status=active", /Page 1 of/);
-    const next = page.getByRole("main").getByText("Next", { exact: true }).first();
+    const next = page.getByRole("button", { name: "Next" }).first();
     await pressTranslated(page, next, /Page 2 of/);
     await expect(page.getByText(/Page 1 of/)).toHaveCount(0);
     const { id } = await holdCard(page, 0);
