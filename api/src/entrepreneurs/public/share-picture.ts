@@ -12,6 +12,8 @@ import { type DrawPortrait, photoFiles, seedOf } from "../../people/photos/files
 import type { Database } from "../../platform/db/database.ts";
 import { type PhotoStore, readWhole } from "../../platform/files/photo-store.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
+import { leftBy, throttle } from "../../platform/http/limits/throttle.ts";
+import type { Config } from "../../platform/settings/config.ts";
 import { words } from "../../platform/words/words.ts";
 import { findPublicPage } from "./one.ts";
 import { cardView } from "./views.ts";
@@ -44,6 +46,8 @@ const MOST_KEPT = 200;
 
 interface Pictures {
   db: Database;
+  now: () => Date;
+  config: Pick<Config, "throttleFactor">;
   photos: PhotoStore;
   /** Draws portraits of invented people. Null on a server without invented people. */
   drawPortrait: DrawPortrait | null;
@@ -57,9 +61,15 @@ interface Pictures {
 export function sharePictureRoute(app: FastifyInstance, pictures: Pictures) {
   const kept = new Map<string, Promise<Buffer>>();
   const inTurn = turns();
+  /** Counts a picture that we must draw. One that is kept costs nothing, and six faces can be chosen in endless ways. */
+  const picture = async (key: string, ip: string, make: () => Promise<Buffer>) => {
+    const { db, now, config } = pictures;
+    if (!kept.has(key)) await throttle(db, [leftBy("pictures", ip)], now(), config.throttleFactor);
+    return once(kept, key, () => inTurn(make));
+  };
   app.get<{ Params: { codes: string } }>(
     `${API_BASE_PATH}media/faces/:codes.jpg`,
-    async ({ params }, reply) => {
+    async ({ params, ip }, reply) => {
       const codes = params.codes.split("-").map(pageCodeLetters);
       if (codes.length > FACES_IN_ONE) throw notFound();
       const found = await Promise.all(
@@ -70,12 +80,12 @@ export function sharePictureRoute(app: FastifyInstance, pictures: Pictures) {
       return reply
         .type("image/jpeg")
         .header("Cache-Control", KEPT)
-        .send(await once(kept, key, () => inTurn(() => drawFaces(faces, pictures))));
+        .send(await picture(key, ip, () => drawFaces(faces, pictures)));
     },
   );
   app.get<{ Params: { code: string } }>(
     `${API_BASE_PATH}media/pages/:code.jpg`,
-    async ({ params }, reply) => {
+    async ({ params, ip }, reply) => {
       const code = pageCodeLetters(params.code);
       const found = code ? await findPublicPage(pictures.db, code) : null;
       if (!found) throw notFound();
@@ -84,7 +94,7 @@ export function sharePictureRoute(app: FastifyInstance, pictures: Pictures) {
       return reply
         .type("image/jpeg")
         .header("Cache-Control", KEPT)
-        .send(await once(kept, keyOf(card, file), () => inTurn(() => draw(card, file, pictures))));
+        .send(await picture(keyOf(card, file), ip, () => draw(card, file, pictures)));
     },
   );
 }
