@@ -7,7 +7,7 @@ import { followedBy, givenBy } from "./privacy/export.ts";
 export const financeHolder: PersonHolder = {
   exportOf: async (db, { actor }, cap) => ({
     gifts: await givenBy(db, actor.id, cap),
-    follows: await followedBy(db, actor.id, cap),
+    ...(await followedBy(db, actor.id, cap)),
   }),
   /**
    * Checks the donor's unchecked gifts before the account is deleted. The check compares the donor's account with the

@@ -16,6 +16,7 @@ export type HeldData = Pick<
   | "subscriptions"
   | "gifts"
   | "follows"
+  | "follow_mails"
   | "fundraising"
   | "text_messages"
   | "show_application"

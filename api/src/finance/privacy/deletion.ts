@@ -28,6 +28,8 @@ const BLANK_CARD = { card_for: "", card_from: "", greeting: "" } satisfies CardW
  * names.
  */
 export async function eraseDonor(tx: Database, { id, email, now }: Leaving): Promise<void> {
+  // Before the gifts' news, in the order in which links in mails end both.
+  await removeFollows(tx, email);
   const own = or(eq(donors.user_id, id), eq(donors.email, email));
   const givenByThem = inArray(gifts.donor_id, tx.select({ id: donors.id }).from(donors).where(own));
   await tx
@@ -37,7 +39,6 @@ export async function eraseDonor(tx: Database, { id, email, now }: Leaving): Pro
   const theirs = tx.select({ id: gifts.id }).from(gifts).where(givenByThem);
   await tx.update(vouchers).set(BLANK_CARD).where(inArray(vouchers.gift_id, theirs));
   await tx.delete(gift_news).where(inArray(gift_news.gift_id, theirs));
-  await removeFollows(tx, email);
   // The later of two times: five years after the gift, and five years after the end of the account.
   const keepUntil = yearsLater(now, AML_RECORD_YEARS).toISOString();
   await tx

@@ -1,6 +1,7 @@
 import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import { eq, inArray } from "drizzle-orm";
-import { followsOfAddress } from "../../giving/following/queries.ts";
+import { findAsked, markOf } from "../../giving/following/asked.ts";
+import { followsOfAddress, type NamedFollow } from "../../giving/following/queries.ts";
 import { giftsOfUser, receiptsOf } from "../../giving/gifts/reading.ts";
 import { gift_news } from "../../giving/gifts/tables.ts";
 import { giftExportView } from "../../giving/gifts/views.ts";
@@ -60,21 +61,31 @@ const refundView = (refund: typeof refunds.$inferSelect): Gifts[number]["refunds
   };
 };
 
-/** Returns what the person's address follows. */
-export async function followedBy(
-  db: Database,
-  userId: string,
-  cap: number,
-): Promise<HeldData["follows"]> {
+type Followed = Pick<HeldData, "follows" | "follow_mails">;
+
+/** Returns what the person's address follows, and which mails asked it. */
+export async function followedBy(db: Database, userId: string, cap: number): Promise<Followed> {
   const [person] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (!person?.email) return [];
-  const found = await followsOfAddress(db, person.email, cap);
-  return found.map(({ follow: { kind, amount, asked_at, confirmed_at, paused_at }, page }) => ({
+  if (!person?.email) return { follows: [], follow_mails: null };
+  const asked = await findAsked(db, markOf(person.email));
+  return {
+    follows: (await followsOfAddress(db, person.email, cap)).map(followView),
+    follow_mails: asked && {
+      mailed_at: asked.mailed_at?.toISOString() ?? null,
+      unanswered: asked.unanswered,
+      never_at: asked.never_at?.toISOString() ?? null,
+    },
+  };
+}
+
+const followView = ({ follow, page }: NamedFollow): Followed["follows"][number] => {
+  const { kind, amount, asked_at, confirmed_at, paused_at } = follow;
+  return {
     page: page.name,
     kind,
     amount: amount === null ? null : Number(amount),
     asked_at: asked_at.toISOString(),
     confirmed_at: confirmed_at?.toISOString() ?? null,
     paused_at: paused_at?.toISOString() ?? null,
-  }));
-}
+  };
+};

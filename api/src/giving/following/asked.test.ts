@@ -22,7 +22,11 @@ let giver: ReturnType<typeof giverAt>;
 let first: string;
 let second: string;
 beforeAll(async () => {
-  api = await startTestApi({ members: 0, now: START });
+  api = await startTestApi({
+    members: 0,
+    now: START,
+    env: { TOKEN_MINUTES: "43200" },
+  });
   giver = giverAt(api);
   [{ code: first }, { code: second }] = await Promise.all([giver.page(), giver.page()]);
 });
@@ -111,6 +115,18 @@ describe("“never ask this address again”", () => {
     expect(JSON.stringify(await api.db.select().from(asked_addresses))).not.toContain(me.email);
   });
 
+  test("is in the copy of the owner's data, with the mails that asked", async () => {
+    const me = await addMember(api);
+    const copy = async () => (await me.client.call("people.privacy.export")).data.follow_mails;
+    expect(await copy()).toBeNull();
+    await askFor(first, { email: me.email });
+    const never = linkIn((await work())[0]?.text, "never");
+    const mailed_at = START.toISOString();
+    expect(await copy()).toEqual({ mailed_at, unanswered: 1, never_at: null });
+    await press(never);
+    expect(await copy()).toEqual({ mailed_at, unanswered: 1, never_at: mailed_at });
+  });
+
   test("leaves mails that the owner confirmed, and its link works for its own address only", async () => {
     const never = linkIn(await follow([first, MONTHLY]), "never");
     await press(never);
@@ -162,6 +178,24 @@ describe("ending", () => {
       later(1);
     }
     expect(days).toEqual([0, 1, 3, 7, 15, 31]);
+  });
+
+  test("an account with the address does not begin the limits again, whatever it followed", async () => {
+    const me = await addMember(api);
+    const email = me.email;
+    for (const day of [0, 1, 2, 3]) {
+      await askFor(first, { email });
+      expect(await work(), `day ${day}`).toHaveLength(day === 2 ? 0 : 1);
+      later(1);
+    }
+    await me.client.call("people.privacy.delete", { password: DEMO_PASSWORD });
+    await api.deps.outbox.idle();
+    api.mails.splice(0);
+    expect(await left()).toEqual([]);
+    await askFor(first, { email });
+    expect(await work()).toEqual([]);
+    later(3);
+    expect(await work()).toHaveLength(1);
   });
 
   test("and asking again on the same day sends nothing before the next", async () => {

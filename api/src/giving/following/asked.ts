@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { KEPT_DAYS } from "@agbara/shared/constants.ts";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { daysBefore, removeAll, type Sweep } from "../../platform/jobs/housekeeping.ts";
 import { asked_addresses } from "../tables.ts";
@@ -15,8 +15,8 @@ export const markOf = (email: string) => createHash("sha256").update(email).dige
 type Asked = typeof asked_addresses.$inferSelect;
 
 /**
- * Locks what we know of an address until the transaction ends. Asking and confirming do this first, so they wait for
- * each other and never in a circle.
+ * Locks what we know of an address until the transaction ends. Whatever asks, confirms, pauses or ends does this
+ * first, so all of them wait for each other and never in a circle.
  */
 export async function lockAsked(tx: Database, mark: string): Promise<Asked> {
   const [row] = await tx
@@ -60,17 +60,16 @@ export async function setNever(db: Database, mark: string, since: Date | null): 
   });
 }
 
-/** Tells whether the owner of this address wants us never to ask it. */
-export async function isNever(db: Database, mark: string): Promise<boolean> {
+/** Finds what we know of an address; null if there is nothing. */
+export async function findAsked(db: Database, mark: string): Promise<Asked | null> {
   const [row] = await db.select().from(asked_addresses).where(eq(asked_addresses.mark, mark));
-  return row !== undefined && row.never_at !== null;
+  return row ?? null;
 }
 
-/** Forgets an address, unless its owner wants us never to ask it. */
-export const forgetAsked = (tx: Database, email: string) =>
-  tx
-    .delete(asked_addresses)
-    .where(and(eq(asked_addresses.mark, markOf(email)), isNull(asked_addresses.never_at)));
+/** Tells whether the owner of this address wants us never to ask it. */
+export async function isNever(db: Database, mark: string): Promise<boolean> {
+  return ((await findAsked(db, mark))?.never_at ?? null) !== null;
+}
 
 /** Forgets addresses that nothing was sent to for longer than any wait. */
 export const removeOldAsked: Sweep = ({ db, now }) =>

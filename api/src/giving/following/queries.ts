@@ -1,13 +1,13 @@
 import { GIFT_AMOUNT } from "@agbara/shared/constants.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { findPages } from "../../entrepreneurs/public/found.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { endAllNewsOfAddress, endNewsOfAddress } from "../gifts/news/news.ts";
 import { follows } from "../tables.ts";
-import { forgetAsked, lockAsked, markOf, noteAnswer } from "./asked.ts";
+import { lockAsked, markOf, noteAnswer } from "./asked.ts";
 import type { AskedBy } from "./links.ts";
 import { nextMonthly } from "./month.ts";
 
@@ -22,19 +22,34 @@ interface Asked extends Pick<Follow, "email" | "entrepreneur_id" | "kind" | "amo
  * confirmed it already, nothing changes. The work and the answer are the same.
  */
 export async function addFollow(db: Database, { now, ...asked }: Asked): Promise<void> {
-  await db
-    .insert(follows)
-    .values({ id: newId(), ...asked, asked_at: now, mail_at: now })
-    .onConflictDoUpdate({
-      target: [follows.email, follows.entrepreneur_id, follows.kind],
-      set: {
-        mail_at: sql`case when ${follows.confirmed_at} is null
-          then coalesce(${follows.mail_at}, excluded.mail_at) end`,
-        amount: sql`case when ${follows.confirmed_at} is null then excluded.amount else ${follows.amount} end`,
-        // A mail that named another sum confirms nothing any more.
-        batch: sql`case when ${follows.amount} is not distinct from excluded.amount then ${follows.batch} end`,
-      },
-    });
+  await db.transaction(async (tx) => {
+    await lockAsked(tx, markOf(asked.email));
+    await tx
+      .insert(follows)
+      .values({ id: newId(), ...asked, asked_at: now, mail_at: now })
+      .onConflictDoUpdate({
+        target: [follows.email, follows.entrepreneur_id, follows.kind],
+        set: {
+          mail_at: sql`case when ${follows.confirmed_at} is null
+            then coalesce(${follows.mail_at}, excluded.mail_at) end`,
+          amount: sql`case when ${follows.confirmed_at} is null then excluded.amount else ${follows.amount} end`,
+          // A mail that named another sum confirms nothing any more.
+          batch: sql`case when ${follows.amount} is not distinct from excluded.amount then ${follows.batch} end`,
+        },
+      });
+  });
+}
+
+/**
+ * Locks the address of a follow, then the follow itself, until the transaction ends. Returns what we know of the
+ * address, and the follow as it is then. Both are null if the follow has ended.
+ */
+async function lockFollow(tx: Database, id: string) {
+  const [seen] = await tx.select({ email: follows.email }).from(follows).where(eq(follows.id, id));
+  if (!seen) return { known: null, follow: null };
+  const known = await lockAsked(tx, markOf(seen.email));
+  const [follow] = await tx.select().from(follows).where(eq(follows.id, id)).for("update");
+  return follow ? { known, follow } : { known: null, follow: null };
 }
 
 /** A follow with the page that it is about. */
@@ -73,23 +88,16 @@ export async function confirmFollow(
   const today = dayInLagos(now);
   const day = Number(today.slice(-2));
   await db.transaction(async (tx) => {
-    const [asked] = await tx.select().from(follows).where(eq(follows.id, id));
-    if (!asked) return;
-    const { mark, never_at } = await lockAsked(tx, markOf(asked.email));
-    if (never_at !== null) return;
-    const [row] = await tx
-      .select()
-      .from(follows)
-      .where(and(eq(follows.id, id), eq(follows.batch, batch), isNull(follows.confirmed_at)))
-      .for("update");
-    if (!row) return;
-    await noteAnswer(tx, mark);
+    const { known, follow } = await lockFollow(tx, id);
+    if (!follow || known.never_at !== null) return;
+    if (follow.batch !== batch || follow.confirmed_at !== null) return;
+    await noteAnswer(tx, known.mark);
     // What waits for the next mail may have been put off by mails without an answer.
     await tx
       .update(follows)
       .set({ mail_at: now })
-      .where(and(eq(follows.email, asked.email), isNotNull(follows.mail_at)));
-    const monthly = row.kind === "monthly" ? { day, next_on: nextMonthly(today, day) } : {};
+      .where(and(eq(follows.email, follow.email), isNotNull(follows.mail_at)));
+    const monthly = follow.kind === "monthly" ? { day, next_on: nextMonthly(today, day) } : {};
     await tx
       .update(follows)
       .set({ confirmed_at: now, mail_at: null, ...monthly })
@@ -100,8 +108,10 @@ export async function confirmFollow(
 /** Ends a follow. News of the page also ends for the gifts of the same address. */
 export async function endFollow(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [gone] = await tx.delete(follows).where(eq(follows.id, id)).returning();
-    if (gone?.kind === "news") await endNewsOfAddress(tx, gone.email, gone.entrepreneur_id);
+    const { follow } = await lockFollow(tx, id);
+    if (!follow) return;
+    await tx.delete(follows).where(eq(follows.id, id));
+    if (follow.kind === "news") await endNewsOfAddress(tx, follow.email, follow.entrepreneur_id);
   });
 }
 
@@ -111,21 +121,20 @@ export async function endFollow(db: Database, id: string): Promise<void> {
  */
 export async function endAllFollows(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [one] = await tx.select().from(follows).where(eq(follows.id, id));
-    if (!one) return;
-    await lockAsked(tx, markOf(one.email));
-    await tx.delete(follows).where(eq(follows.email, one.email));
-    await endAllNewsOfAddress(tx, one.email);
+    const { follow } = await lockFollow(tx, id);
+    if (!follow) return;
+    await tx.delete(follows).where(eq(follows.email, follow.email));
+    await endAllNewsOfAddress(tx, follow.email);
   });
 }
 
 /** Pauses the mails of each month, or lets them begin again on their next day. */
 export async function pauseFollow(db: Database, id: string, pausedAt: Date | null, now: Date) {
   await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(follows).where(eq(follows.id, id)).for("update");
-    if (!row?.next_on || (row.paused_at === null) === (pausedAt === null) || row.day === null)
-      return;
-    const next = pausedAt ? {} : { next_on: nextMonthly(dayInLagos(now), row.day) };
+    const { follow } = await lockFollow(tx, id);
+    if (!follow?.next_on || follow.day === null) return;
+    if ((follow.paused_at === null) === (pausedAt === null)) return;
+    const next = pausedAt ? {} : { next_on: nextMonthly(dayInLagos(now), follow.day) };
     await tx
       .update(follows)
       .set({ paused_at: pausedAt, ...next })
@@ -162,8 +171,11 @@ export const followsOfAddress = (
 ): Promise<NamedFollow[]> =>
   named(db).where(eq(follows.email, email)).orderBy(follows.asked_at, follows.id).limit(limit);
 
-/** Removes what an address follows. If its owner wants us never to ask it, its mark stays. */
+/**
+ * Removes what an address follows. The mark of the address stays, so that deleting an account begins no limit again and
+ * breaks no "never".
+ */
 export async function removeFollows(tx: Database, email: string): Promise<void> {
-  await forgetAsked(tx, email);
+  await lockAsked(tx, markOf(email));
   await tx.delete(follows).where(eq(follows.email, email));
 }

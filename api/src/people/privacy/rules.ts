@@ -72,6 +72,7 @@ const NOTHING: HeldData = {
   subscriptions: [],
   gifts: [],
   follows: [],
+  follow_mails: null,
   fundraising: null,
   text_messages: null,
   show_application: null,

@@ -291,6 +291,20 @@ const accountExport = z.object({
       paused_at: z.nullable(instant),
     }),
   ),
+  /**
+   * The mails that asked the person's address whether it wants mails about a page. Null if none asked in the last
+   * months.
+   */
+  follow_mails: z.nullable(
+    z.object({
+      /** When the latest mail asked; null if none did. */
+      mailed_at: z.nullable(instant),
+      /** How many mails asked since the address last confirmed something. */
+      unanswered: z.int(),
+      /** Since when we may never ask the address; null if we may. */
+      never_at: z.nullable(instant),
+    }),
+  ),
   /** The person's own page, with the money received and paid out; null if they have none. */
   fundraising: z.nullable(fundraising),
   /** The number that gets text messages; null if the person has none. */

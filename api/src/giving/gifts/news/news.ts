@@ -43,16 +43,17 @@ export async function endNewsOf(tx: Database, giftId: string, pageId: string): P
 
 /** Ends all news mails about this page to this address, whether it asked for them with a gift or without one. */
 export async function endNewsOfAddress(tx: Database, email: string, pageId: string): Promise<void> {
-  await tx.execute(sql`
-    update gift_news set ended = array_append(ended, ${pageId}::uuid)
-     where not ${pageId}::uuid = any(ended) and gift_id in (
-       select gift.id from donors as same join gifts as gift on gift.donor_id = same.id
-        where same.email = ${email})`);
+  // First the follows, then the gifts. All code that ends mails uses this order, so nobody waits in a circle.
   await tx
     .delete(follows)
     .where(
       and(eq(follows.email, email), eq(follows.entrepreneur_id, pageId), eq(follows.kind, "news")),
     );
+  await tx.execute(sql`
+    update gift_news set ended = array_append(ended, ${pageId}::uuid)
+     where not ${pageId}::uuid = any(ended) and gift_id in (
+       select gift.id from donors as same join gifts as gift on gift.donor_id = same.id
+        where same.email = ${email})`);
 }
 
 /** Ends the news mails about all pages for all gifts of this address. A later gift can ask for them again. */
