@@ -124,6 +124,13 @@ export async function notePhotos(tx: Database, closingId: string, userId: string
      where report.reported_id = ${userId} and copied.look is not null`);
 }
 
+/** Compares photos of others with this digest, too, if its owner's account is closed now. */
+export async function noteLook(tx: Database, userId: string, look: string) {
+  await tx.execute(sql`insert into ${closing_looks} (closing_id, look)
+    select id, ${look} from ${closings} where user_id = ${userId} and reopened_at is null
+    on conflict do nothing`);
+}
+
 /**
  * Looks for closed accounts with the same marks. Each becomes a task of the safety desk. The person notices nothing, and
  * nothing is refused: people share phones, and closings can be wrong.

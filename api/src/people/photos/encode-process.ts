@@ -1,6 +1,7 @@
 import { PHOTO } from "@agbara/shared/constants.ts";
 import { sizeFault } from "@agbara/shared/photo-size.ts";
 import sharp from "sharp";
+import { lookOf } from "./look.ts";
 import type { EncodedPhoto, Format } from "./photo-format.ts";
 
 /** The task that an encoding process receives. It answers with the photo, or with the reason for refusing it. */
@@ -76,23 +77,6 @@ async function wideOf(photo: Uint8Array): Promise<Uint8Array> {
     if (wide.length <= WIDE_BYTES) break;
   }
   return wide;
-}
-
-/**
- * Shrinks the photo to eight rows of nine grey points. For each point, tells if it is brighter than the point to its
- * right.
- */
-async function lookOf(photo: Uint8Array): Promise<string> {
-  const grey = await sharp(photo)
-    .greyscale()
-    .resize({ width: 9, height: 8, fit: "fill" })
-    .raw()
-    .toBuffer();
-  let bits = 0n;
-  for (let row = 0; row < 8; row += 1)
-    for (let at = row * 9; at < row * 9 + 8; at += 1)
-      bits = (bits << 1n) | ((grey[at] ?? 0) > (grey[at + 1] ?? 0) ? 1n : 0n);
-  return bits.toString(16).padStart(16, "0");
 }
 
 async function answer(job: PhotoJob): Promise<PhotoAnswer> {

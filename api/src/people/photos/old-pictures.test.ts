@@ -26,20 +26,27 @@ const filling = () => ({ db: api.db, photos: api.deps.photos, config: api.deps.c
 const picturesOf = async ({ id }: TestPerson) =>
   (await api.db.select().from(photos).where(eq(photos.user_id, id))).map(({ picture }) => picture);
 
+const looksOf = async ({ id }: TestPerson) =>
+  (await api.db.select().from(photos).where(eq(photos.user_id, id))).map(({ look }) => look);
+
 test("photos from before get their short form once, also the copies in reports, and the work ends", async () => {
   const [man, woman] = [await addMan(api), await addMember(api)];
   for (const colour of ["#101010", "#202020"]) await addPhoto(man, colour);
   const report = { matchId: man.introductionId, reason: "money" } as const;
   await woman.client.call("introductions.safety.report", report);
   const before = await picturesOf(man);
-  await api.db.update(photos).set({ picture: null });
-  await api.db.update(safety_photos).set({ picture: null });
+  const looks = await looksOf(man);
+  expect(looks).not.toContain(null);
+  await api.db.update(photos).set({ picture: null, look: null });
+  await api.db.update(safety_photos).set({ picture: null, look: null });
   const worker = oldPicturesWorker(filling());
   const steps = [];
   for (let nth = 0; nth < 5; nth += 1) steps.push(await worker.step(new Date()));
   expect(steps).toEqual([2, 0, 2, 0, 0]);
   expect(await picturesOf(man)).toEqual(before);
+  expect(await looksOf(man)).toEqual(looks);
   expect(await api.db.$count(safety_photos, isNull(safety_photos.picture))).toBe(0);
+  expect(await api.db.$count(safety_photos, isNull(safety_photos.look))).toBe(0);
 });
 
 test("a file that cannot be read holds up no other, and is tried again afterwards", async () => {
@@ -73,4 +80,35 @@ test("an old photo that was in a closed account, too, becomes a task of the desk
   expect(await found()).toEqual([]);
   await oldPicturesWorker(filling()).step(new Date());
   expect(await found()).toMatchObject([{ kind: "photo", person: { _id: twin.id } }]);
+});
+
+test("a photo from before hints existed is compared with a closed account's, whichever of them is old", async () => {
+  const stripes = (at: number) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><defs><linearGradient id="w" x2="1" y2="1"><stop stop-color="#fff"/><stop offset="1"/></linearGradient></defs><rect width="400" height="400" fill="url(#w)"/><ellipse cx="${at}" cy="160" rx="80" ry="110" fill="#5b3a24"/></svg>`,
+      ),
+    );
+  const add = async ({ client }: TestPerson, side: number) => {
+    const jpeg = await sharp(await stripes(140).png().toBuffer())
+      .resize(side)
+      .jpeg({ quality: 60 })
+      .toBuffer();
+    const file = new Blob([new Uint8Array(jpeg)], { type: "image/jpeg" });
+    const { data } = await client.call("people.photos.add", { file });
+    return data.profile_pics.at(-1)?._id ?? "";
+  };
+  const [man, again] = [await addMan(api), await addMan(api)];
+  await add(man, 400);
+  const mine = await add(again, 300);
+  await api.db.update(photos).set({ look: null });
+  await closed(api, man);
+  const hint = async () =>
+    (await (await desk(api, "admin")).call("introductions.photos.list", {})).data.data.find(
+      ({ _id }) => _id === mine,
+    )?.looks_like;
+  expect(await hint()).toBeNull();
+  const worker = oldPicturesWorker(filling());
+  while ((await worker.step(new Date())) > 0);
+  expect(await hint()).toBe("closed");
 });

@@ -1,12 +1,13 @@
-import { eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { type PhotoStore, readWhole } from "../../platform/files/photo-store.ts";
 import { nothing } from "../../platform/jobs/waiting.ts";
 import type { Worker } from "../../platform/jobs/worker.ts";
 import type { Config } from "../../platform/settings/config.ts";
-import { pictureOf, recognise } from "../closing/marks.ts";
+import { noteLook, pictureOf, recognise } from "../closing/marks.ts";
 import { photos, users } from "../tables.ts";
 import { photoFiles } from "./files.ts";
+import { lookOf } from "./look.ts";
 
 const MINUTE_MS = 60_000;
 /** How many photos one step reads. */
@@ -19,7 +20,10 @@ interface Filling {
   config: Pick<Config, "returnKey">;
 }
 
-/** A table of photos that have the short form of their picture. `safety_photos` has the copies in reports. */
+/**
+ * A table of photos that have the short form of their picture and the digest of its look. `safety_photos` has the copies
+ * in reports.
+ */
 const TABLES = ["photos", "safety_photos"] as const;
 
 interface OldPhoto {
@@ -27,39 +31,66 @@ interface OldPhoto {
   file: string;
 }
 
-/** Finds the next photos without a short form, by their ids. */
+/** What we compute from the bytes of a photo. */
+interface Computed {
+  picture: string;
+  look: string;
+}
+
+/** Finds the next photos without a short form or a digest, by their ids. */
 function findNext(db: Database, table: (typeof TABLES)[number], after: string) {
   return rowsOf<OldPhoto>(
     db,
     sql`select id, file from ${sql.identifier(table)}
-         where picture is null and file is not null and id > ${after} order by id limit ${BATCH}`,
+         where (picture is null or look is null) and file is not null and id > ${after} order by id limit ${BATCH}`,
   );
 }
 
-/** Stores a photo's short form. If the same picture was in a closed account, this becomes a task of the safety desk. */
+/**
+ * Stores what was computed from a photo. If the same picture was in a closed account, this becomes a task of the safety
+ * desk. The photo of a closed account is from now on compared with those of others.
+ */
 async function fill(
   { db, config }: Omit<Filling, "photos">,
-  { id, picture }: { id: string; picture: string },
+  { id, picture, look }: Computed & { id: string },
   now: Date,
 ) {
   await db.transaction(async (tx) => {
-    const [filled] = await tx
+    const [row] = await tx.select().from(photos).where(eq(photos.id, id)).for("update");
+    if (!row) return;
+    await tx
       .update(photos)
-      .set({ picture })
-      .where(sql`${photos.id} = ${id} and ${isNull(photos.picture)}`)
-      .returning({ user_id: photos.user_id });
-    if (!filled) return;
+      .set({ picture: row.picture ?? picture, look: row.look ?? look })
+      .where(eq(photos.id, id));
+    await noteLook(tx, row.user_id, look);
     const [owner] = await tx
       .select({ role: users.role, closed_for: users.closed_for })
       .from(users)
-      .where(eq(users.id, filled.user_id));
-    if (owner?.role === "member" && owner.closed_for === null)
-      await recognise(tx, filled.user_id, [{ kind: "photo", value: picture }], { config, now });
+      .where(eq(users.id, row.user_id));
+    if (row.picture === null && owner?.role === "member" && owner.closed_for === null)
+      await recognise(tx, row.user_id, [{ kind: "photo", value: picture }], { config, now });
+  });
+}
+
+/** Stores what was computed from a photo's copy in a report. */
+async function fillCopy(
+  { db }: Pick<Filling, "db">,
+  { id, picture, look }: Computed & { id: string },
+) {
+  await db.transaction(async (tx) => {
+    const [copy] = await rowsOf<{ reported_id: string }>(
+      tx,
+      sql`update safety_photos as copied
+             set picture = coalesce(copied.picture, ${picture}), look = coalesce(copied.look, ${look})
+            from safety_reports as report
+           where copied.id = ${id} and report.id = copied.report_id returning report.reported_id`,
+    );
+    if (copy) await noteLook(tx, copy.reported_id, look);
   });
 }
 
 /**
- * Stores the short form of photos from before we kept it. Goes through each table once, in small steps. A photo whose
+ * Stores the short form and the digest of photos from before we kept them. Goes through each table once, in small steps. A photo whose
  * file is gone is left out. If a file cannot be read, the next ones do not wait for it: it is tried again afterwards. A
  * step that is repeated changes nothing.
  */
@@ -69,10 +100,9 @@ export function oldPicturesWorker({ db, photos: store, config }: Filling): Worke
   async function one({ id, file }: OldPhoto, now: Date) {
     const bytes = await readWhole(store, photoFiles(file).full);
     if (!bytes) return;
-    const picture = pictureOf(bytes);
-    if (TABLES[table] === "photos") return fill({ db, config }, { id, picture }, now);
-    const its = sql`id = ${id} and picture is null`;
-    await db.execute(sql`update safety_photos set picture = ${picture} where ${its}`);
+    const computed = { id, picture: pictureOf(bytes), look: await lookOf(bytes) };
+    if (TABLES[table] === "photos") return fill({ db, config }, computed, now);
+    return fillCopy({ db }, computed);
   }
 
   async function step(now: Date): Promise<number> {
