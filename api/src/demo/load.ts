@@ -5,10 +5,12 @@ import { eq, sql } from "drizzle-orm";
 import { faqs } from "../content/tables.ts";
 import { page_milestones } from "../fundraising/milestones/tables.ts";
 import { answerRequest, makeRequest } from "../introductions/requests/rules.ts";
+import { isToSeveral } from "../introductions/requests/several.ts";
 import { introductions, notes, suggestions } from "../introductions/tables.ts";
 import type { Giving } from "../ledger/setup.ts";
 import { nameKey, phoneKey } from "../people/keys.ts";
 import { portraitUrl } from "../people/photos/files.ts";
+import { markText } from "../people/profile/text-marks.ts";
 import { hashPassword } from "../people/signin/passwords.ts";
 import { photos, users } from "../people/tables.ts";
 import type { Database } from "../platform/db/database.ts";
@@ -305,6 +307,8 @@ async function insertRequests(tx: Database, { members, consultantId }: Team, now
     const at = new Date(now.getTime() - daysAgo * DAY_MS);
     const request = { targetId: asked.id, askerId: asker.user_id, message, limits: NO_LIMITS };
     const { introduction } = await makeRequest(tx, request, at);
+    const repeated = await isToSeveral(tx, asker.user_id, message);
+    await markText(tx, { userId: asker.user_id, place: "request", words: message, repeated }, at);
     if (answer)
       await answerRequest(
         tx,

@@ -41,8 +41,37 @@ function betweenOthers(): DemoRequest[] {
   });
 }
 
+/** The same words to three people: the third text is marked for the safety desk. */
+const TO_EVERYBODY = "You are the one that I was waiting for. Write to me today, my queen.";
+
+/** Requests whose words the product marks for a consultant, so that a new one can practise. */
+const MARKED: DemoRequest[] = [
+  {
+    from: ["male", 61],
+    to: ["female", 31],
+    message:
+      "I am not often on here. Find me on Telegram under my first name and the town I live in.",
+    daysAgo: 0.9,
+  },
+  {
+    from: ["female", 47],
+    to: ["male", 29],
+    message: "My line is zero eight zero three, the other half I tell you when you answer me.",
+    daysAgo: 0.6,
+  },
+  ...[11, 12, 13].map(
+    (nth): DemoRequest => ({
+      from: ["male", 83],
+      to: ["female", nth],
+      message: TO_EVERYBODY,
+      daysAgo: 1.1 - nth / 20,
+    }),
+  ),
+];
+
 export const DEMO_REQUESTS: DemoRequest[] = [
   ...betweenOthers(),
+  ...MARKED,
   {
     from: ["male", 3],
     to: ["amara", 0],

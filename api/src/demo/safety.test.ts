@@ -51,6 +51,16 @@ test("the desk has a report in each state, a block, and a person who returned", 
   expect(data.data).toMatchObject([{ kind: "phone", closed: { reason: "fraud" } }]);
 });
 
+test("the desk has marked texts of both kinds, in the words of a request that waits", async () => {
+  const { data } = await (await desk(api, "consultant")).call("introductions.safety.texts", {});
+  expect(new Set(data.data.map(({ mark }) => mark))).toEqual(new Set(["vague", "repeated"]));
+  const waiting = (await requests()).filter(({ request_status }) => request_status === "requested");
+  for (const { words, person } of data.data)
+    expect(waiting).toContainEqual(
+      expect.objectContaining({ user_id: person._id, request_message: words }),
+    );
+});
+
 test("none of the thirty busiest members meets a limit", async () => {
   const { requestsADay, requestsOpen } = api.deps.config;
   const sent = new Map<string, Date[]>();
