@@ -58,3 +58,17 @@ test("the header is one line on every page, whatever styles the page brings", as
     expect.soft(box?.height, path).toBeLessThan(72);
   }
 });
+
+test("the footer is at most 440 high at 360, with no row lower than a finger needs", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ["/about", "/auth/login"]) {
+    await page.goto(path);
+    const footer = page.getByRole("contentinfo");
+    await footer.scrollIntoViewIfNeeded();
+    expect((await footer.boundingBox())?.height, path).toBeLessThanOrEqual(440);
+    for (const link of await footer.locator("a:visible, button:visible").all())
+      expect((await link.boundingBox())?.height, await link.innerText()).toBeGreaterThanOrEqual(24);
+  }
+});
