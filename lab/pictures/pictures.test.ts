@@ -8,9 +8,11 @@ import { findBrowsers } from "../../scripts/browser.ts";
 import { type Shot, sheetsOf } from "./sheet.ts";
 import { LOOKS, take } from "./take.ts";
 
-/** Shows its ground in the colour of the scheme, and names its address. */
+/**
+ * Shows its ground in the colour of the scheme, and names its address. Its end stays grey until a reader has been there.
+ */
 const PAGE = (path: string) =>
-  `<!doctype html><meta name="viewport" content="width=device-width"><style>:root{color-scheme:light dark}body{margin:0;height:1000px;background:light-dark(#fff,#000)}</style>${path}`;
+  `<!doctype html><meta name="viewport" content="width=device-width"><style>:root{color-scheme:light dark}body{margin:0;height:3900px;background:light-dark(#fff,#000)}p{position:absolute;top:2300px;width:100%;height:60px;margin:0;background:#808080}</style>${path}<p></p><script>new IntersectionObserver(([seen])=>{if(seen.isIntersecting)document.querySelector("p").style.background="#00f"}).observe(document.querySelector("p"))</script>`;
 
 async function colourAt(sheet: Buffer, left: number, top: number): Promise<number[]> {
   const pixel = sharp(sheet).extract({ left, top, width: 1, height: 1 });
@@ -33,9 +35,11 @@ it("a run takes each page in four looks, and joins each look to one sheet", asyn
       expect(more).toEqual([]);
       const { width, height } = await sharp(sheet).metadata();
       expect(width).toBe(2 * look.width + 3 * 24);
-      expect(height).toBe(1000 + 28 + 2 * 24);
-      const [red = -1] = await colourAt(sheet ?? Buffer.of(), width - 60, height - 100);
+      expect(height).toBe(2400 + 28 + 2 * 24);
+      const [red = -1] = await colourAt(sheet ?? Buffer.of(), width - 60, 1000);
       expect(red, look.scheme).toBe(look.scheme === "light" ? 255 : 0);
+      const [, , blue = -1] = await colourAt(sheet ?? Buffer.of(), width - 60, 24 + 28 + 2330);
+      expect(blue, "the end, where a reader has been").toBeGreaterThan(240);
     }
   } finally {
     await browser.close();

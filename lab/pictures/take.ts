@@ -53,10 +53,27 @@ async function signIn(page: Page, url: string, who: string) {
   }, stored);
 }
 
-async function picture(page: Page, path: string): Promise<Buffer> {
-  await page.goto(path);
-  // A page that never rests is taken as it is.
+/** Waits until the page asks for nothing more. A page that never rests is taken as it is. */
+async function rest(page: Page) {
   await page.waitForLoadState("networkidle", { timeout: LIMIT_MS }).catch(() => undefined);
   await page.waitForTimeout(SETTLED_MS);
+}
+
+/** Scrolls through the page as a reader does, so that photos and forms far below load. Then goes back to its top. */
+async function readToEnd(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: "instant" });
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+  });
+}
+
+async function picture(page: Page, path: string): Promise<Buffer> {
+  await page.goto(path);
+  await rest(page);
+  await readToEnd(page);
+  await rest(page);
   return page.screenshot({ fullPage: true });
 }
