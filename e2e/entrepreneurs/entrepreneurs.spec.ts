@@ -45,6 +45,19 @@ test("found by form 3, opened, shared, and back to what was found", async ({ pag
   await expectSound(page);
 });
 
+test("below the list are people whose target is reached, with what they bought", async ({
+  page,
+}) => {
+  await page.goto("/entrepreneurs");
+  const became = page.getByRole("region", { name: "Funded: what became of it" });
+  await expect(became.getByRole("article")).toHaveCount(3);
+  await became.getByRole("link").first().click();
+  await expect(page.getByRole("region", { name: "Proof" }).getByText(/^₦[\d,]+/)).toBeInViewport();
+  await page.goto("/entrepreneurs?page=2");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  await expect(became).toHaveCount(0);
+});
+
 test("a code goes straight to its page, however it is typed; one that is wrong stays to be mended", async ({
   page,
   product,

@@ -441,6 +441,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "giving.draw.fitting": null,
   "giving.vouchers.check": null,
   "entrepreneurs.public.list": null,
+  "entrepreneurs.public.funded": null,
   "entrepreneurs.public.page": null,
   // It names a public page. A test beside it says who may use it.
   "entrepreneurs.public.hideName": null,

@@ -29,6 +29,11 @@ export const en = {
     chosenToday: "Chosen today by lot from all open pages.",
     todaysList: "The list of today",
     funded: "Fully funded",
+    became: "Funded: what became of it",
+    becameText:
+      "These people have all the money they asked for. Each shows what they bought, and we checked it.",
+    becamePhoto: "What {name} bought",
+    becameChecked: "Shown on",
     paused: "Paused",
     closed: "Closed",
     found: { one: "{n} entrepreneur", other: "{n} entrepreneurs" },

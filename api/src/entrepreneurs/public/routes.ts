@@ -7,12 +7,13 @@ import { paginatorOf } from "../../platform/http/paging.ts";
 import { filtersForLog, recordAudit } from "../../platform/observe/audit-trail.ts";
 import { checksView, findPassedChecks } from "../checks.ts";
 import { findNamed, hideName, namedView } from "../named.ts";
+import { findFunded } from "./funded.ts";
 import { findAccepted, findUpdates } from "./news.ts";
 import { findPublicPage, photosOf } from "./one.ts";
 import { pagesOfCodes } from "./queries.ts";
 import { search } from "./rules.ts";
 import { findVideo } from "./videos.ts";
-import { cardView, pageView } from "./views.ts";
+import { cardView, fundedView, pageView } from "./views.ts";
 
 const HIDDEN_AN_HOUR = 100;
 
@@ -21,6 +22,10 @@ export const publicHandlers: HandlersAt<"entrepreneurs.public"> = {
     const { cards, total, ...how } = await search(db, filters, page);
     const data = { data: cards.map(cardView), paginator: paginatorOf(total, page), ...how };
     return { success: true, data };
+  },
+
+  async "entrepreneurs.public.funded"(_, { db }) {
+    return { success: true, data: (await findFunded(db)).map(fundedView) };
   },
 
   async "entrepreneurs.public.page"({ page_code }, { db, now }) {

@@ -1,9 +1,11 @@
 import type {
   EntrepreneurCard,
   EntrepreneurPage,
+  FundedEntrepreneur,
 } from "@agbara/shared/contract/entrepreneurs/public.ts";
 import { photoUrls } from "../../people/photos/files.ts";
 import type { Card, WholePage } from "./cards.ts";
+import type { Funded } from "./funded.ts";
 import { type ProofRow, proofView, type UpdateRow, updateView } from "./news.ts";
 import { type PageVideoRow, videoUrl } from "./videos.ts";
 
@@ -22,6 +24,15 @@ export function cardView({ page, photo: { file } }: Card): EntrepreneurCard {
     photo: file === null ? null : photoUrls(file),
     target: Number(target),
     raised: Number(raised),
+  };
+}
+
+/** Returns a funded page with its latest proof. */
+export function fundedView({ proof, ...card }: Funded): FundedEntrepreneur {
+  const { at, amount, words, line, file } = proof;
+  return {
+    ...cardView(card),
+    proof: { at: at.toISOString(), sum: Number(amount), words, line, photo: photoUrls(file) },
   };
 }
 

@@ -23,6 +23,7 @@ export const pagesSteps: StepsAt<
   "fundraising.life.resume": { as: "verifier", input: () => ({}), refused: true },
   "fundraising.life.close": { as: "verifier", input: () => ({}), refused: true },
   // We do not know whether the account has a page or the server has a gateway, so both refusals are right.
+  "entrepreneurs.public.funded": { as: "visitor", input: () => ({}) },
   "entrepreneurs.public.list": {
     as: "visitor",
     input: () => ({}),

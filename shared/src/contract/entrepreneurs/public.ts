@@ -80,6 +80,21 @@ const entrepreneur = z.extend(entrepreneurCard, {
 });
 export type EntrepreneurPage = z.infer<typeof entrepreneur>;
 
+const fundedEntrepreneur = z.extend(entrepreneurCard, {
+  /**
+   * The page's latest proof that staff have confirmed: what the money became. `line` is the line of `buys` that it is
+   * about, in the words of that day; null if it is about none.
+   */
+  proof: z.object({
+    at: instant,
+    sum: kobo,
+    words: z.string(),
+    line: z.nullable(z.string()),
+    photo,
+  }),
+});
+export type FundedEntrepreneur = z.infer<typeof fundedEntrepreneur>;
+
 /** Entrepreneurs whom every visitor can find, and pages that everybody can still read. */
 export const publicCalls = {
   "entrepreneurs.public.list": {
@@ -121,6 +136,14 @@ export const publicCalls = {
           some: z.boolean(),
         }),
       ),
+  },
+  "entrepreneurs.public.funded": {
+    method: "GET",
+    path: "funded-entrepreneurs",
+    access: "public",
+    retries: 0,
+    /** Pages that have all their money and show a proof of its use. The latest proof is first. */
+    response: () => withData(z.array(fundedEntrepreneur)),
   },
   "entrepreneurs.public.page": {
     method: "GET",
