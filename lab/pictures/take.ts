@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { storedSession } from "../../e2e/fixtures/client.ts";
+import { noteRequests } from "../../e2e/fixtures/quiet.ts";
 import { consentCookie } from "../../e2e/fixtures/test.ts";
 import type { Shot } from "./sheet.ts";
 
@@ -38,8 +39,9 @@ export async function take(browser: Browser, wanted: Wanted): Promise<Shot[]> {
   await context.addCookies([consentCookie(url)]);
   const page = await context.newPage();
   if (who) await signIn(page, url, who);
+  const quiet = noteRequests(page);
   const shots: Shot[] = [];
-  for (const path of paths) shots.push({ name: path, png: await picture(page, path) });
+  for (const path of paths) shots.push({ name: path, png: await picture(page, quiet, path) });
   await context.close();
   return shots;
 }
@@ -53,12 +55,6 @@ async function signIn(page: Page, url: string, who: string) {
   }, stored);
 }
 
-/** Waits until the page asks for nothing more. A page that never rests is taken as it is. */
-async function rest(page: Page) {
-  await page.waitForLoadState("networkidle", { timeout: LIMIT_MS }).catch(() => undefined);
-  await page.waitForTimeout(SETTLED_MS);
-}
-
 /** Scrolls through the page as a reader does, so that photos and forms far below load. Then goes back to its top. */
 async function readToEnd(page: Page) {
   await page.evaluate(async () => {
@@ -70,10 +66,25 @@ async function readToEnd(page: Page) {
   });
 }
 
-async function picture(page: Page, path: string): Promise<Buffer> {
+/** Waits until no part of the page says that it loads. A page that says so for ever is taken as it is. */
+async function loaded(page: Page) {
+  const says = page.getByRole("status").filter({ hasText: /^\s*Loading/ });
+  const busy = page.locator('[aria-busy="true"]');
+  const gone = { state: "detached", timeout: LIMIT_MS } as const;
+  await says
+    .or(busy)
+    .first()
+    .waitFor(gone)
+    .catch(() => undefined);
+}
+
+async function picture(page: Page, quiet: () => Promise<void>, path: string): Promise<Buffer> {
   await page.goto(path);
-  await rest(page);
+  await quiet();
   await readToEnd(page);
-  await rest(page);
+  await quiet();
+  // On a busy machine, a screen is drawn some time after its answers came.
+  await loaded(page);
+  await page.waitForTimeout(SETTLED_MS);
   return page.screenshot({ fullPage: true });
 }
