@@ -5,6 +5,7 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { chunks } from "./build/chunks.ts";
 import { installable } from "./build/installable.ts";
+import { leanCipher } from "./build/lean-cipher.ts";
 import { oneRouter } from "./build/one-router.ts";
 import { wings } from "./build/wings.ts";
 
@@ -24,7 +25,7 @@ const WITH_PAGE = /\/(index|page-libraries|rolldown-runtime)-[\w-]+\.js$/;
 
 export default defineConfig({
   base: "/admin21/",
-  plugins: [react(), oneRouter(), lookInPage(), installable(), wings()],
+  plugins: [react(), oneRouter(), leanCipher(), lookInPage(), installable(), wings()],
   build: {
     outDir: "dist",
     target: "es2022",

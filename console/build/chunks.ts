@@ -53,9 +53,10 @@ function placeOf(roots: readonly string[]): string | null {
   if (isOf(PAGE)) return "page";
   const others = roots.filter((one) => !OF_ADMIN.test(one) && !OF_ACCOUNT.test(one));
   if (others.length === roots.length) return null;
-  // Registration needs the code that both wings share, so its own code may be in the same file. Other screens, such as
-  // login, must not wait for a wing, so their code is in the page's own file.
-  if (others.length > 0) return others.every((one) => one.endsWith(REGISTER)) ? "wings" : "page";
+  // Registration needs a small part of the code that both wings share: how to check what somebody typed. This part has
+  // its own file, so that nobody loads a wing to join. Other screens, such as login, must not wait for a wing, so their
+  // code is in the page's own file.
+  if (others.length > 0) return others.every((one) => one.endsWith(REGISTER)) ? "joining" : "page";
   if (isOf(WINGS.admin)) return isOnlyOf(OF_ADMIN) ? "admin" : "wings";
   if (isOf(WINGS.account)) return isOnlyOf(OF_ACCOUNT) ? "account" : "wings";
   if (roots.length === 1) return null;

@@ -1,5 +1,5 @@
 import { brand } from "@agbara/shared/brand.ts";
-import { iconSvg } from "@agbara/shared/look/mark.ts";
+import { iconSvg } from "@agbara/shared/look/icon.ts";
 import { colours } from "@agbara/shared/look/style.ts";
 import sharp from "sharp";
 import type { Plugin } from "vite";

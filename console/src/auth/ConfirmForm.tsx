@@ -1,4 +1,6 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
+import { post, type RouteOf } from "@agbara/shared/client/routes.ts";
+import { send } from "@agbara/shared/client/send.ts";
 import { dropCode, isFromMail, type MailedCode } from "@agbara/shared/codes/mailed-code.ts";
 import { MAIL_CODE, MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
@@ -9,8 +11,7 @@ import { CodeInput } from "../components/fields/CodeInput.tsx";
 import { PasswordField } from "../components/fields/PasswordField.tsx";
 import { inText } from "../components/in-text.ts";
 import { useDo } from "../components/use-do.ts";
-import { client } from "../providers/api.ts";
-import { session } from "../providers/session.ts";
+import { session, transport } from "../providers/session.ts";
 import { words } from "../words/register.ts";
 import styles from "./auth.module.css";
 
@@ -19,8 +20,10 @@ interface ConfirmFormProps {
   onBack: () => void;
 }
 
+const CONFIRM: RouteOf<"people.signin.confirm"> = post("register/confirm");
+
 const confirm = (input: Input<"people.signin.confirm">) =>
-  client.call("people.signin.confirm", input, { quiet: true });
+  send(transport, CONFIRM, input, { quiet: true });
 
 /**
  * Returns the text about why nobody was signed in. The server may have accepted the code although its answer was lost.

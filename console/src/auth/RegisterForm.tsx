@@ -1,4 +1,6 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
+import { post, type RouteOf } from "@agbara/shared/client/routes.ts";
+import { send } from "@agbara/shared/client/send.ts";
 import { MEMBER_MIN_AGE, PASSWORD_LENGTH } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import type { Gender } from "@agbara/shared/contract/parts/entities.ts";
@@ -13,8 +15,8 @@ import { PasswordField } from "../components/fields/PasswordField.tsx";
 import { SelectField } from "../components/fields/SelectField.tsx";
 import { inText } from "../components/in-text.ts";
 import { useDo } from "../components/use-do.ts";
-import { client } from "../providers/api.ts";
 import type { Door } from "../providers/safe-return.ts";
+import { transport } from "../providers/session.ts";
 import { words } from "../words/register.ts";
 import styles from "./auth.module.css";
 import {
@@ -31,8 +33,10 @@ interface RegisterFormProps {
   onSent: (email: string, token: string) => void;
 }
 
+const REGISTER: RouteOf<"people.signin.register"> = post("register");
+
 const register = (input: Input<"people.signin.register">) =>
-  client.call("people.signin.register", input, { quiet: true });
+  send(transport, REGISTER, input, { quiet: true });
 
 /** Returns the text about why nothing was registered. */
 function sentenceFor(error: unknown): string {

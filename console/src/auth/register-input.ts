@@ -1,7 +1,8 @@
 import { ageOn, dayOf, isDay } from "@agbara/shared/age.ts";
 import { MEMBER_MIN_AGE } from "@agbara/shared/constants.ts";
-import { calls, type Input } from "@agbara/shared/contract/calls.ts";
+import type { Input } from "@agbara/shared/contract/calls.ts";
 import type { Gender } from "@agbara/shared/contract/parts/entities.ts";
+import { signinCalls } from "@agbara/shared/contract/people/signin.ts";
 import type { CountryCode } from "@agbara/shared/countries.ts";
 import { internationalNumber } from "@agbara/shared/text/phone.ts";
 import { fill } from "@agbara/shared/text/words.ts";
@@ -51,7 +52,9 @@ export function registerInput(form: RegisterFields, door: Door) {
 
 /** Returns the errors in the form, by field. Checks the contract's own rules and the members' lowest age. */
 export function registerErrors(input: Input<"people.signin.register">, now: Date) {
-  const errors = withoutPrefix(fieldErrors(calls["people.signin.register"].body, input));
+  // This part of the contract alone: the whole table would double what a person loads to join.
+  const schema = signinCalls["people.signin.register"].body();
+  const errors = withoutPrefix(fieldErrors(schema, input));
   const { birth_date } = input.user;
   if (isDay(birth_date) && ageOn(birth_date, dayOf(now)) < MEMBER_MIN_AGE)
     errors.birth_date ??= fill(words.registerForm.tooYoung, { age: MEMBER_MIN_AGE });

@@ -1,5 +1,3 @@
-import { colours } from "./style.ts";
-
 /**
  * The mark: strokes that rise to a point, with one gift at their centre. It is drawn in a square with sides of
  * `MARK.side`.
@@ -10,21 +8,3 @@ export const MARK = {
   strokeWidth: 2.4,
   gift: { cx: 18, cy: 26.5, r: 2.6 },
 } as const;
-
-/**
- * Draws the mark as an icon on an indigo ground. `bleed` is for systems that cut icons to their own shape: then the
- * ground fills the whole square, and the mark stays away from the edges.
- */
-export function iconSvg({ bleed }: { bleed: boolean }): string {
-  const { side, strokes, strokeWidth, gift } = MARK;
-  const { cloth, ground, gold } = colours.light;
-  const inset = bleed ? "translate(5.4 5.4) scale(0.7)" : "";
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">`,
-    `<rect width="${side}" height="${side}" rx="${bleed ? 0 : 8}" fill="${cloth}"/>`,
-    `<g transform="${inset}">`,
-    `<path d="${strokes}" fill="none" stroke="${ground}" stroke-width="${strokeWidth}" stroke-linejoin="round" stroke-linecap="round"/>`,
-    `<circle cx="${gift.cx}" cy="${gift.cy}" r="${gift.r}" fill="${gold}"/>`,
-    "</g></svg>",
-  ].join("");
-}

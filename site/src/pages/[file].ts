@@ -1,4 +1,4 @@
-import { iconSvg } from "@agbara/shared/look/mark.ts";
+import { iconSvg } from "@agbara/shared/look/icon.ts";
 import type { APIRoute, GetStaticPaths } from "astro";
 import { address } from "../layouts/address.ts";
 

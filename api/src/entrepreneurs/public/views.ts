@@ -5,8 +5,7 @@ import type {
 } from "@agbara/shared/contract/entrepreneurs/public.ts";
 import { photoUrls } from "../../people/photos/files.ts";
 import type { Card, WholePage } from "./cards.ts";
-import type { Funded } from "./funded.ts";
-import { type ProofRow, proofView, type UpdateRow, updateView } from "./news.ts";
+import { type Funded, type ProofRow, proofView, type UpdateRow, updateView } from "./news.ts";
 import { type PageVideoRow, videoUrl } from "./videos.ts";
 
 /** Returns what a list shows of a page. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { iconSvg } from "./mark.ts";
+import { iconSvg } from "./icon.ts";
 
 it("rounds its own corners, unless a system cuts its own shape", () => {
   expect(iconSvg({ bleed: false })).toContain('rx="8"');
