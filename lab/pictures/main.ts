@@ -29,8 +29,8 @@ const parts = options.only.split(",").filter((part): part is PartName => {
 });
 const texts = options.pages.split(",");
 
-// The whole demonstration: with fewer members, nobody has given anything, and finance's screens are empty.
-const product = options.url ? null : await Product.empty();
+// With fewer members, nobody has given anything, and the screens of finance are empty.
+const product = options.url ? null : await Product.empty({ DEMO_MEMBERS: "1000" });
 const browser = await chromium.launch({
   ...launchOptions,
   executablePath: findBrowsers().quick,
