@@ -18,3 +18,7 @@ export function withPayouts(pay: PayoutsTest, changes: (payouts: Payouts) => Par
 /** Fails like a gateway that gave no answer. */
 export const unknown = () =>
   Promise.reject(new GatewayError("unknown", "POST /transfer: no answer"));
+
+/** Returns a call that fails like a gateway that refused, with these words. */
+export const refusing = (said: string) => () =>
+  Promise.reject(new GatewayError("refused", "POST /transfer: 400", { said }));

@@ -38,7 +38,7 @@ const REFUND_NEWS = [
 /** One text of a gateway for each of our own sentences about it. */
 const GATEWAY_SAYS = [
   "Account Name Mismatch",
-  "Transfer limit exceeded",
+  "Account limit exceeded",
   "Dormant Account",
   "Invalid account",
   "Bank not available",

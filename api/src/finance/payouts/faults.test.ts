@@ -3,10 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { account, balanceOf } from "../../ledger/accounts/ledger.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
-import { GatewayError } from "../../ledger/gateways/gateway.ts";
 import { endTransfer } from "../../ledger/gateways/sandbox/banks.ts";
 import { list } from "../../ledger/gateways/sandbox/store.ts";
-import { unknown, withPayouts } from "../../testing/other-gateway.ts";
+import { refusing, unknown, withPayouts } from "../../testing/other-gateway.ts";
 import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
 import { lookAtGifts } from "../aml/looking.ts";
 
@@ -33,7 +32,7 @@ async function flag(page: string) {
   await lookAtGifts({ db: pay.db, now: pay.now() });
 }
 const said = "Recipient specified is invalid";
-const refused = () => Promise.reject(new GatewayError("refused", "POST /transfer: 400", { said }));
+const refused = refusing(said);
 
 describe("a gateway that does not answer", () => {
   test("but has acted is looked at, and asked no second time", async () => {

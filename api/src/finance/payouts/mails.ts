@@ -1,10 +1,12 @@
 import type { Day } from "@agbara/shared/age.ts";
 import { brand } from "@agbara/shared/brand.ts";
+import { WHY_UNPAID } from "@agbara/shared/fundraising/why-unpaid.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import type { BankAccountRow } from "../../entrepreneurs/bank-accounts/queries.ts";
 import { giftUrl } from "../../giving/gifts/links/mails.ts";
+import { whyIn } from "../../ledger/gateways/why.ts";
 import { openHere } from "../../people/mail-parts.ts";
 import { letter, type Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
@@ -24,51 +26,23 @@ interface Ended {
 }
 
 /**
- * Why a payout did not arrive, as far as it matters to the entrepreneur. `not_theirs`: we or the gateway are the cause,
- * and not the entrepreneur's account.
+ * Writes the mail that tells an entrepreneur how a payout ended, and what to do. The link leads to the bank account if
+ * another account may help.
  */
-const WHYS = [
-  "not_theirs",
-  "name_differs",
-  "account_limit",
-  "account_blocked",
-  "account_wrong",
-  "bank_away",
-] as const;
-type Why = (typeof WHYS)[number];
-
-/** Words that banks and gateways use. The first that fits counts: "Invalid account name: mismatch" is about the name. */
-const KNOWN = {
-  not_theirs: /insufficient|not enough|your balance/i,
-  name_differs: /\bname\b.*(mismatch|match|differ)|mismatch.*\bname\b/i,
-  account_limit: /limit|maximum|\btier\b|exceed/i,
-  account_blocked:
-    /dormant|inactive|closed|frozen|block|restrict|\blien\b|no credit|not permitted/i,
-  account_wrong:
-    /(invalid|incorrect|wrong|unknown|no such) (account|recipient|beneficiary)|(account|recipient|beneficiary)\b.* (invalid|incorrect|exist|found)|could not resolve/i,
-  bank_away: /not available|unavailable|time-?d? ?out|inoperative|malfunction|try again|network/i,
-} as const satisfies Record<Why, RegExp>;
-
-/** Returns what a gateway's words mean for the entrepreneur. Returns null if there are none, or none that we know. */
-export function whyIn(said: string | null): Why | null {
-  if (said === null) return null;
-  return WHYS.find((why) => KNOWN[why].test(said)) ?? null;
-}
-
-/** Writes the mail that tells an entrepreneur how a payout ended, and what to do. */
 export function payoutMail(to: Reader, { state, account, ...item }: Ended): Mail {
   const said = words.mails.payout;
   const { bank_name: bank, last4 } = account;
   const amount = formatKobo(Number(item.amount));
   const why = state === "paid" ? null : whyIn(item.gateway_said);
+  const asksForAccount = state !== "paid" && (why === null || WHY_UNPAID[why].changes);
   return letter({
     to,
     subject: fill(said.subject[state], { brand: brand.name, amount }),
     said: [
       fill(said.news[state], { amount, bank, last4, day: day.format(item.ended_at) }),
-      ...(why ? [said.why[why].news, said.why[why].next] : [said.next[state]]),
+      ...(why ? [WHY_UNPAID[why].news, WHY_UNPAID[why].next] : [said.next[state]]),
     ],
-    link: openHere("/account/fundraising/money"),
+    link: openHere(`/account/fundraising/money${asksForAccount ? "#account" : ""}`),
     reference: item.reference,
   });
 }

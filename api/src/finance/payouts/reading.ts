@@ -13,7 +13,7 @@ import { inDays } from "../../platform/db/in-days.ts";
 import { aloneBecause } from "./alone.ts";
 import { partIsInQuestion } from "./payable.ts";
 import { type Batch, type Item, isOwnMoney, isVerifiedBy } from "./queries.ts";
-import { payout_batches, payout_items, payout_parts } from "./tables.ts";
+import { isToldEnd, payout_batches, payout_items, payout_parts } from "./tables.ts";
 
 /** Reads payouts for staff and entrepreneurs. */
 
@@ -134,7 +134,10 @@ export async function findPayouts(db: Database, batchId: string, limit: number) 
   return { rows, total: await db.$count(payout_items, wanted) };
 }
 
-/** Finds a page's payouts that were sent or are being sent, the latest first. */
+/**
+ * Finds a page's payouts as its owner knows them, the latest first: sent, being sent, or not sent because the bank or the
+ * gateway did not take them. One that failed and was paid from our own money is left out: its gifts are in another.
+ */
 export function findPayoutsOf(db: Database, entrepreneurId: string, limit: number) {
   return db
     .select({ item: payout_items, account: bank_accounts })
@@ -143,7 +146,8 @@ export function findPayoutsOf(db: Database, entrepreneurId: string, limit: numbe
     .where(
       and(
         eq(payout_items.entrepreneur_id, entrepreneurId),
-        inArray(payout_items.state, ["sending", "paid", "returned"]),
+        sql`(state = 'sending' or ${isToldEnd})`,
+        isNull(payout_items.borne_at),
       ),
     )
     .orderBy(desc(payout_items.id))

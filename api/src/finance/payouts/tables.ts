@@ -37,8 +37,14 @@ export const payout_batches = pgTable(
   (table) => [index("payout_batches_in_time").on(table.prepared_at, table.id)],
 );
 
-/** The ways in which an item can end and about which we tell the entrepreneur. */
-export const TOLD_ENDS = ["paid", "failed", "returned"] as const;
+/**
+ * The ways in which an item can end and about which we tell the entrepreneur. Of the dropped items, these are only the
+ * ones whose account the gateway refused: {@link isToldEnd}.
+ */
+export const TOLD_ENDS = ["paid", "failed", "returned", "dropped"] as const;
+
+/** SQL condition: the entrepreneur should hear how the item ended. */
+export const isToldEnd = sql`(state in ('paid', 'failed', 'returned') or drop_reason = 'account_refused')`;
 
 /** One payment to a page: whole parts, to one account, under one reference of ours. */
 export const payout_items = pgTable(
@@ -110,14 +116,14 @@ export const payout_items = pgTable(
   (table) => [
     index("payout_items_to_tell")
       .on(table.ended_at)
-      .where(sql`state in ('paid', 'failed', 'returned') and told is distinct from state`),
+      .where(sql`${isToldEnd} and told is distinct from state`),
     index("payout_items_donors_to_tell")
       .on(table.ended_at)
       .where(sql`state = 'paid' and donors_told_at is null`),
     index("payout_items_news_due")
       .on(table.ended_at)
       .where(sql`state = 'paid' and news_looked_at is null`),
-    check("payout_items_told", sql`told in ('paid', 'failed', 'returned')`),
+    check("payout_items_told", sql`told in ('paid', 'failed', 'returned', 'dropped')`),
     uniqueIndex("payout_items_reference").on(table.reference),
     uniqueIndex("payout_items_of_batch").on(table.batch_id, table.entrepreneur_id),
     index("payout_items_of_page").on(table.entrepreneur_id, table.id),

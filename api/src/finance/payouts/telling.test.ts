@@ -4,8 +4,11 @@ import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { endTransfer } from "../../ledger/gateways/sandbox/banks.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { atOnce } from "../../testing/at-once.ts";
+import { refusing, withPayouts } from "../../testing/other-gateway.ts";
 import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
+import { findPayoutsOf } from "./reading.ts";
 import { tellPayouts } from "./telling.ts";
+import { ownPayoutView } from "./views.ts";
 
 let pay: PayoutsTest;
 const mails: Mail[] = [];
@@ -78,6 +81,35 @@ test("a payout that failed or came back says why in plain words, and not in the 
   expect(came).toContain("You do not need to do anything.");
   expect(failed).toContain("The reason: the account is closed, or takes no money at the moment.");
   for (const text of [came, failed]) expect(text).not.toMatch(/dormant|beneficiary/i);
+});
+
+test("an account that the gateway refuses before it sends is told once, with the way to change it", async () => {
+  const { owner, page, reference } = await approved();
+  await withPayouts(pay, () => ({ recipient: refusing("Cannot resolve account") })).send();
+  await atOnce(5, tell);
+  await tell();
+  expect(mails).toMatchObject([{ to: owner.email, subject: "Agbara: a payout could not be sent" }]);
+  const text = mails[0]?.text;
+  expect(text).toContain("Our payment service did not accept this account, so we sent nothing.");
+  expect(text).toContain("The reason: the bank does not know this account.");
+  expect(text).toContain("/account/fundraising/money#account");
+  expect(text).toContain(reference);
+  expect(text).not.toMatch(/resolve/i);
+  const [found] = await findPayoutsOf(pay.db, page.id, 100);
+  expect(found && ownPayoutView(found)).toMatchObject({
+    state: "not_sent",
+    why: "account_wrong",
+    sent_at: null,
+    ended_at: pay.now().toISOString(),
+  });
+});
+
+test("a payout that somebody took out, or whose gift is in question, is told to nobody", async () => {
+  const { page, batchId } = await pay.approved();
+  await pay.cancel(batchId);
+  await tell();
+  expect(mails).toEqual([]);
+  expect(await findPayoutsOf(pay.db, page.id, 100)).toEqual([]);
 });
 
 test("a payout that the bank did not take is told with what to do, also if nobody said why", async () => {

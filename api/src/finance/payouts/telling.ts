@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { tellByText } from "../../entrepreneurs/texts/queries.ts";
@@ -7,7 +7,7 @@ import { findPresent } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import { payoutMail } from "./mails.ts";
-import { payout_items, TOLD_ENDS } from "./tables.ts";
+import { isToldEnd, payout_items, type TOLD_ENDS } from "./tables.ts";
 
 interface Teller {
   db: Database;
@@ -18,7 +18,7 @@ interface Teller {
 type Told = (typeof TOLD_ENDS)[number];
 
 /**
- * Tells entrepreneurs how their payouts ended: paid, not sent, or come back. Tells each end once, because one
+ * Tells entrepreneurs how their payouts ended: paid, not sent, come back, or their account refused. Tells each end once, because one
  * transaction writes the mail and the note. Returns how many ends there were.
  */
 export async function tellPayouts(teller: Teller, limit = 20): Promise<number> {
@@ -57,12 +57,7 @@ async function takeNext(tx: Database) {
   const [item] = await tx
     .select()
     .from(payout_items)
-    .where(
-      and(
-        inArray(payout_items.state, [...TOLD_ENDS]),
-        sql`${payout_items.told} is distinct from ${payout_items.state}`,
-      ),
-    )
+    .where(sql`${isToldEnd} and told is distinct from state`)
     .orderBy(asc(payout_items.ended_at))
     .limit(1)
     .for("no key update", { skipLocked: true });

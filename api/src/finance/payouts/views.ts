@@ -6,6 +6,7 @@ import { openNumber } from "../../entrepreneurs/bank-accounts/numbers.ts";
 import type { BankAccountRow, findWaiting } from "../../entrepreneurs/bank-accounts/queries.ts";
 import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
 import type { Message } from "../../giving/gifts/news/messages.ts";
+import { whyIn } from "../../ledger/gateways/why.ts";
 import type { CodeKey } from "../../platform/seals.ts";
 import { hindranceOf } from "./payable.ts";
 import type { Batch } from "./queries.ts";
@@ -121,13 +122,15 @@ export function ownPayoutView({
   account,
 }: Money["payouts"][number]): OwnMoney["payouts"][number] {
   const { id, amount, state, asked_at, ended_at } = item;
+  const isOpen = state === "sending";
   return {
     _id: id,
     amount: Number(amount),
-    state: state === "paid" || state === "returned" ? state : "on_its_way",
+    state: isOpen ? "on_its_way" : state === "paid" || state === "returned" ? state : "not_sent",
+    why: isOpen || state === "paid" ? null : whyIn(item.gateway_said),
     bank_name: account.bank_name,
     last4: account.last4,
-    sent_at: (asked_at ?? new Date(0)).toISOString(),
+    sent_at: asked_at?.toISOString() ?? null,
     ended_at: ended_at?.toISOString() ?? null,
   };
 }

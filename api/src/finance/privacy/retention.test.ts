@@ -126,6 +126,13 @@ test("the number of an account and the gateway's words go five years after its p
     null,
     "OKAFOR NGOZI: dormant",
   ]);
+  // The bank sends the money back years later, and the gateway names the person again.
+  await api.db
+    .update(payout_items)
+    .set({ gateway_said: "OKAFOR NGOZI: closed" })
+    .where(eq(payout_items.entrepreneur_id, left.id));
+  await keepHouseAt(LATER);
+  expect(await saidAbout(left)).toBeNull();
 });
 
 /** Adds a payout to this account, which the gateway refused with its holder's name. */

@@ -124,14 +124,15 @@ async function removeGifts(
 }
 
 /**
- * Removes the numbers and holders of bank accounts whose owner has left, and what a gateway said about payouts to them:
- * it may name the holder. If money was paid to an account, we first wait for the years that the law demands.
+ * Removes the numbers and holders of bank accounts whose owner has left. If money was paid to an account, we first wait for
+ * the years that the law demands. What a gateway said about payouts to such an account goes too, because it may name the
+ * holder. A gateway may say something later, so this looks at all forgotten accounts each time.
  */
 export const forgetAccountNumbers: Sweep = async ({ db, now }) => {
   const since = longBefore(now);
   const forgotten = await rowsOf<{ one: number }>(
     db,
-    sql`with forgotten as (update bank_accounts as account
+    sql`update bank_accounts as account
            set number_sealed = null, number_hash = null, holder = '', contact_email = null,
                gateway = null, recipient = null,
                evidence = case when evidence is null then null else '' end
@@ -140,10 +141,12 @@ export const forgetAccountNumbers: Sweep = async ({ db, now }) => {
              where page.id = account.entrepreneur_id and page.user_id is null)
            and not exists (select from payout_items as item where item.account_id = account.id
              and (item.ended_at is null or item.ended_at > ${since}))
-        returning account.id),
-        silent as (update payout_items set gateway_said = null
-           where gateway_said is not null and account_id in (select id from forgotten))
-        select 1 as one from forgotten`,
+        returning 1 as one`,
+  );
+  await db.execute(
+    sql`update payout_items set gateway_said = null
+         where gateway_said is not null
+           and account_id in (select id from bank_accounts where number_sealed is null)`,
   );
   return forgotten.length;
 };

@@ -5,7 +5,7 @@
 export const texts = {
   code: "{code} is your {brand} code. It works for {minutes} minutes. Never tell it to anybody, not even to us.",
   payout_failed:
-    "{brand}: your bank did not take our payment. Please check your bank account here: {link}",
+    "{brand}: our payment did not reach your bank account. Please check the account here: {link}",
   changes: "{brand}: your application needs a change. See which one here: {link}",
   verified: "{brand}: your page is open. Share it from here: {link}",
   payable: "{brand}: money for your page can now be paid. See the day here: {link}",

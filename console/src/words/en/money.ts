@@ -62,8 +62,14 @@ export const en = {
     none: "Nothing was paid yet.",
     to: "{bank}, number ending in {last4}",
     sent: "Sent on {day}",
-    states: { on_its_way: "On its way", paid: "Paid", returned: "Came back" },
-    ended: { paid: "Paid on {day}", returned: "Your bank sent it back on {day}. We pay it again." },
+    states: { on_its_way: "On its way", paid: "Paid", returned: "Came back", not_sent: "Not sent" },
+    ended: {
+      paid: "Paid on {day}",
+      returned: "Your bank sent it back on {day}. We pay it again.",
+      not_sent: "We could not send it on {day}. The money is still yours.",
+    },
+    checkAccount: "Check your bank account, and correct it if it is wrong.",
+    toAccount: "Go to your bank account",
   },
   messages: {
     title: "What people wrote to you",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PAYOUT_LIMITS } from "../../constants.ts";
 import { day, flagInQuery, id, instant, listOf, text } from "../parts/fields.ts";
-import { kobo, namedPage, typedAccount } from "../parts/giving-fields.ts";
+import { kobo, namedPage, ownerPayout, typedAccount } from "../parts/giving-fields.ts";
 import { daysInOrder, period } from "../parts/period.ts";
 import {
   byId,
@@ -32,7 +32,8 @@ const masked = {
 
 /**
  * Why we do not pay a page that has money. The page is suspended, closed, or not public yet. It has no bank account. A
- * verifier has not checked the account, or has refused it. The account changed less than seven days ago. Our own money,
+ * verifier has not checked the account, or has refused it. The account changed less than
+ * `STANDSTILL_DAYS` ago. Our own money,
  * which pays the fees, is below zero.
  */
 const hindrance = z.enum([
@@ -121,19 +122,7 @@ const waitingAccount = z.object({
   verified_by_you: z.boolean(),
 });
 
-/**
- * `on_its_way`: we asked the gateway to send the payout; `returned`: the bank sent it back, and we will pay it again.
- */
-const ownPayout = z.object({
-  _id: id,
-  amount: kobo,
-  state: z.enum(["on_its_way", "paid", "returned"]),
-  bank_name: z.string(),
-  last4: z.string(),
-  sent_at: instant,
-  /** When the payout was paid or came back; null while on its way. */
-  ended_at: z.nullable(instant),
-});
+const ownPayout = z.extend(ownerPayout, { _id: id });
 
 const ownMoney = z.object({
   page: namedPage,

@@ -3,12 +3,13 @@ import { brand } from "../../brand.ts";
 import { pageCodeLetters } from "../../codes/page-code.ts";
 import { voucherLetters } from "../../codes/voucher-code.ts";
 import { GIFT_AMOUNT, GIFT_LIMITS, SEARCH_LIMITS } from "../../constants.ts";
+import { WHYS_UNPAID } from "../../fundraising/why-unpaid.ts";
 import { wrongContact } from "../../text/contact-details.ts";
 import { wrongAccount } from "../../text/digits.ts";
 import { isFirstName } from "../../text/first-name.ts";
 import { isNamedLike } from "../../text/named-like.ts";
 import { oneLine } from "../../text/one-line.ts";
-import { digits, line, personName, text, whole } from "./fields.ts";
+import { digits, instant, line, personName, text, whole } from "./fields.ts";
 import type { GiftSaid } from "./gift-rows.ts";
 
 /** Accepts a code as a person types it. The handler gets only the code's letters. */
@@ -152,3 +153,21 @@ export const accountNumber = z.string();
 export const typedAccount = digits(wrongAccount);
 /** The gateways' code for a bank. */
 export const bankCode = z.string().check(z.trim(), z.regex(/^\w{3,10}$/, "must be a bank's code"));
+
+/**
+ * A payout as the owner of its page reads it. `on_its_way`: we asked the gateway to send the payout; `returned`: the
+ * bank sent it back, and we will pay it again; `not_sent`: the bank or the gateway did not take it, and the money waits
+ * for the next payout.
+ */
+export const ownerPayout = z.object({
+  amount: kobo,
+  state: z.enum(["on_its_way", "paid", "returned", "not_sent"]),
+  /** Why the payout did not arrive. Null if it did, or if we do not know why. */
+  why: z.nullable(z.enum(WHYS_UNPAID)),
+  bank_name: z.string(),
+  last4: z.string(),
+  /** When we first asked the gateway for the payout. Null if it refused the account before. */
+  sent_at: z.nullable(instant),
+  /** When the payout was paid, came back or could not be sent; null while on its way. */
+  ended_at: z.nullable(instant),
+});

@@ -18,6 +18,7 @@ import {
   cardSays,
   giftSaid,
   kobo,
+  ownerPayout,
   partState,
   refundState,
   voucherState,
@@ -126,16 +127,7 @@ const fundraising = z.object({
       ended_at: z.nullable(instant),
     }),
   ),
-  payouts: z.array(
-    z.object({
-      amount: kobo,
-      state: z.enum(["on_its_way", "paid", "returned"]),
-      bank_name: z.string(),
-      last4: z.string(),
-      sent_at: instant,
-      ended_at: z.nullable(instant),
-    }),
-  ),
+  payouts: z.array(ownerPayout),
 });
 
 /** What the person needs to know before they delete the account. */

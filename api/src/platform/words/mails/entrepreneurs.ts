@@ -89,12 +89,15 @@ export const entrepreneurMails = {
     subject: {
       paid: "{brand}: we paid you {amount}",
       failed: "{brand}: a payout could not be sent",
+      dropped: "{brand}: a payout could not be sent",
       returned: "{brand}: a payout came back",
     },
     news: {
       paid: "On {day} we paid {amount} to your account at {bank} that ends in {last4}.",
       failed:
         "We tried to pay {amount} to your account at {bank} that ends in {last4}. The bank did not take it.",
+      dropped:
+        "We wanted to pay {amount} to your account at {bank} that ends in {last4}. Our payment service did not accept this account, so we sent nothing.",
       returned:
         "We paid {amount} to your account at {bank} that ends in {last4}. The bank sent it back on {day}.",
     },
@@ -102,35 +105,9 @@ export const entrepreneurMails = {
       paid: "If the money is not in your account tomorrow, write to us.",
       failed:
         "Your account shows what happens to the money. Check your bank account, and correct it if it is wrong.",
+      dropped: "The money is still yours. Check your bank account, and correct it if it is wrong.",
       returned:
         "We check why. Your account shows what happens to the money. Check your bank account, and correct it if it is wrong.",
-    },
-    /** Used in place of `next` where the bank or the payment service told us why. */
-    why: {
-      name_differs: {
-        news: "The reason: the bank has another name for this account.",
-        next: "Check your bank account, and enter one that is in your own name.",
-      },
-      account_limit: {
-        news: "The reason: the account may not receive so much money.",
-        next: "Ask your bank to raise its limit, or enter another account of yours.",
-      },
-      account_blocked: {
-        news: "The reason: the account is closed, or takes no money at the moment.",
-        next: "Ask your bank what to do, or enter another account of yours.",
-      },
-      account_wrong: {
-        news: "The reason: the bank does not know this account.",
-        next: "Check your bank account, and correct it.",
-      },
-      bank_away: {
-        news: "The reason: the bank could not be reached. Nothing is wrong with your account, as far as we know.",
-        next: "You do not need to do anything. The money is still yours, and we pay it with a later payout.",
-      },
-      not_theirs: {
-        news: "The reason is on our side, not at your bank.",
-        next: "You do not need to do anything. The money is still yours, and we pay it with a later payout.",
-      },
     },
   },
   unpayable: {

@@ -1,4 +1,5 @@
 import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
+import { WHY_UNPAID } from "@agbara/shared/fundraising/why-unpaid.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
@@ -69,19 +70,35 @@ const TONES: Record<Money["payouts"][number]["state"], Tone> = {
   on_its_way: "waiting",
   paid: "good",
   returned: "calm",
+  not_sent: "calm",
 };
+
+/** Says what the owner can do about a payout that did not arrive. */
+function ToDo({ why }: Pick<Money["payouts"][number], "why">) {
+  const { next, changes } = why
+    ? WHY_UNPAID[why]
+    : { next: words.payouts.checkAccount, changes: true };
+  return (
+    <span>
+      {next} {changes && <Link to="#account">{words.payouts.toAccount}</Link>}
+    </span>
+  );
+}
 
 function Payouts({ payouts }: Pick<Money, "payouts">) {
   if (payouts.length === 0) return <p className="quiet small">{words.payouts.none}</p>;
   return (
     <ul className={`ruled list-width ${styles.sums}`}>
-      {payouts.map(({ _id, amount, state, bank_name, last4, sent_at, ended_at }) => (
+      {payouts.map(({ _id, amount, state, why, bank_name, last4, sent_at, ended_at }, n) => (
         <li key={_id}>
           <p>
             {state !== "on_its_way" && ended_at
               ? fill(words.payouts.ended[state], { day: dayInWords(ended_at) })
-              : fill(words.payouts.sent, { day: dayInWords(sent_at) })}
+              : sent_at && fill(words.payouts.sent, { day: dayInWords(sent_at) })}
             <span>{fill(words.payouts.to, { bank: bank_name, last4 })}</span>
+            {why && <span>{WHY_UNPAID[why].news}</span>}
+            {/* What to do counts for the latest payout only: the money of the others was paid again since. */}
+            {n === 0 && (state === "not_sent" || state === "returned") && <ToDo why={why} />}
           </p>
           <Badge tone={TONES[state]}>{words.payouts.states[state]}</Badge>
           <p className={styles.sum}>{formatKobo(amount)}</p>

@@ -47,6 +47,26 @@ describe("one's money", () => {
     expect(screen.getAllByText("₦2,500").length).toBeGreaterThan(1);
   });
 
+  it("says why a payout was not sent, and leads to the bank account", async () => {
+    const { page, person } = await calling.entrepreneur();
+    await giver.paid({ pages: [page.code], amount: 250_000 });
+    calling.later(16);
+    await calling.windowsPass();
+    const { _id: id, items } = await calling.prepared([page.id]);
+    await (await calling.as("finance2")).call("finance.payouts.approve", {
+      id,
+      items: items.map(({ _id }) => _id),
+    });
+    await giver.withSwitches({ transfers: "fail" });
+    await calling.send();
+    await giver.withSwitches({});
+    openWing(SCREEN, { fetch: api.fetch, token: person.token });
+    await screen.findByText("The reason: the account is closed, or takes no money at the moment.");
+    screen.getByText("Not sent");
+    await userEvent.click(screen.getByRole("link", { name: "Go to your bank account" }));
+    expect(document.activeElement?.textContent).toBe("Bank account");
+  });
+
   it("has what donors wrote, with their names where they show them", async () => {
     const { page, person } = await calling.entrepreneur();
     const donor = { name: "Bisi", email: "bisi@people.example" };

@@ -1,3 +1,4 @@
+import { STANDSTILL_DAYS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { Hindrance } from "@agbara/shared/contract/finance/payouts.ts";
 
@@ -59,7 +60,7 @@ export const HINDRANCES = {
   account_not_verified: "A verifier has to check the bank account first.",
   account_refused: "The bank account was refused. The entrepreneur has to name another.",
   our_money: "Our own money is below zero. We pay once somebody has put money in.",
-  standstill: "The bank account was changed. We pay it seven days after the change.",
+  standstill: `The bank account was changed. We pay it ${STANDSTILL_DAYS} days after the change.`,
 } as const satisfies Record<Hindrance, string>;
 
 /** Returns "48 paid, 2 taken out". */

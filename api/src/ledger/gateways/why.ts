@@ -1,0 +1,42 @@
+import { WHYS_UNPAID, type WhyUnpaid } from "@agbara/shared/fundraising/why-unpaid.ts";
+
+/*
+ * Words that Nigerian banks and gateways use. Each pattern names whose fault it is: "limit", "blocked" or "not found"
+ * alone may be about our own account at the gateway, or about a computer. A wrong reason sends somebody to the bank for
+ * nothing, so we say nothing where the words leave it open.
+ */
+
+/** The entrepreneur's bank account. Our own account at the gateway is "sender", "source" or "your account". */
+const ACCOUNT = "\\b(?:account|beneficiary|recipient|receiver|wallet)(?: number)?";
+const BANK = "\\b(?:bank|institution|issuer|switch|destination)\\b";
+const are = "(?: (?:is|are|was|has been|have been|currently))*";
+
+/** The first that fits counts: "Sender account is blocked" is about us, though it names an account that is blocked. */
+const KNOWN = {
+  not_theirs:
+    /insufficient|no sufficient funds|not enough|\byour (?:balance|business|integration|account|daily|transfer)|\byou (?:have|cannot|can't|can not|are not)\b|\b(?:sender|merchant|originator)\b|\b(?:source|debit|sending) account|not permitted on channel|withdrawal frequency|recipient (?:specified )?is invalid|invalid recipient|recipient(?: code)? (?:was |is )?not found/i,
+  name_differs:
+    /(?<!bank )\bname (?:mismatch|differs|does(?: not|n't) match|do(?: not|n't) match)|mismatch (?:in|of) (?:the )?(?:account |beneficiary )?name\b/i,
+  account_limit: new RegExp(
+    `${ACCOUNT}(?:'s)?(?: balance| credit| daily)*(?: limit|${are} (?:above|over|exceed))|exceed\\w* the (?:limit|maximum)[^.]*${ACCOUNT}|maximum (?:account )?balance|\\b(?:account|kyc) (?:tier|level)\\b|\\btier [1-3]\\b`,
+    "i",
+  ),
+  account_blocked: new RegExp(
+    `(?<!/)${ACCOUNT}${are} (?:dormant|inactive|closed|frozen|block(?:ed)?|restricted)\\b|\\b(?:dormant|inactive|closed|frozen|blocked|restricted) (?:account|beneficiary|recipient|wallet)|\\blien\\b|no credit account|post[ -]no[ -]credit`,
+    "i",
+  ),
+  account_wrong: new RegExp(
+    `\\b(?:invalid|incorrect|wrong|unknown|no such) (?:destination |beneficiary |bank )?(?:account|beneficiary)\\b(?! (?:type|name|bank|currency))|${ACCOUNT}${are} (?:invalid|incorrect|wrong|not found|unknown)\\b|${ACCOUNT} (?:cannot|could not) be found|${ACCOUNT} do(?:es)?(?: not|n't) exist|(?:could not|cannot|can't|unable to|failed to) resolve (?:the )?account|account resolve failed`,
+    "i",
+  ),
+  bank_away: new RegExp(
+    `${BANK}${are}[^.]*\\b(?:not available|unavailable|inoperative|offline|not reachable|unreachable)|timed? ?-?out|response received too late|system malfunction|routing error`,
+    "i",
+  ),
+} as const satisfies Record<WhyUnpaid, RegExp>;
+
+/** Returns what a gateway's words mean for the entrepreneur. Returns null if there are none, or none that we know. */
+export function whyIn(said: string | null): WhyUnpaid | null {
+  if (said === null) return null;
+  return WHYS_UNPAID.find((why) => KNOWN[why].test(said)) ?? null;
+}
