@@ -1,13 +1,13 @@
 import type { AmlFlag } from "@agbara/shared/contract/finance/aml.ts";
-import { formatKobo } from "@agbara/shared/money.ts";
-import { Link, useSearchParams } from "react-router-dom";
-import { momentInWords } from "../../../components/dates.ts";
-import { keyed } from "../../../components/keyed.ts";
+import { useSearchParams } from "react-router-dom";
+import { shortMoment } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { Choice } from "../../kit/form/Choice.tsx";
-import { asCard } from "../../kit/keys/current-card.ts";
-import { Due } from "../../kit/money/Due.tsx";
+import { DueDay } from "../../kit/money/Due.tsx";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
+import type { Column } from "../../kit/table/LedgerTable.tsx";
+import { RecordName } from "../../kit/table/RecordName.tsx";
+import { Sum } from "../../kit/table/Sum.tsx";
 import { Decide } from "./Decide.tsx";
 import { MARKS, RULES, VERDICTS } from "./flag-words.ts";
 
@@ -39,40 +39,50 @@ export default function FlagList() {
           ? { title: "No flag is decided yet", text: "Flags that you decide are listed here." }
           : { title: "No flag waits", text: "No gift needs a check. Refresh to see new flags." }
       }
-    >
-      {(flag) => <Card key={flag._id} flag={flag} />}
-    </MoneyList>
+      table={{ columns: COLUMNS, noteOf }}
+    />
   );
 }
 
-function Card({ flag }: { flag: AmlFlag }) {
-  const { _id, rule, gift, donor, amount, shared, due_at, verdict, decided_at, reason } = flag;
+const COLUMNS: readonly Column<AmlFlag>[] = [
+  {
+    title: "Flag",
+    at: "3-start",
+    cell: ({ _id, gift }) => (
+      <RecordName kind="flag" reference={_id} to={`/admin21/gifts/${gift._id}`} />
+    ),
+  },
+  { title: "Why", at: "2-start", isLong: true, cell: ({ rule }) => RULES[rule] },
+  {
+    title: "Donor",
+    at: "1-start",
+    isLong: true,
+    cell: ({ donor }) => <PersonName>{donor.name}</PersonName>,
+  },
+  {
+    title: "Decide by",
+    at: "3-end",
+    cell: ({ verdict, due_at }) => !verdict && <DueDay day={due_at} />,
+  },
+  { title: "Sum", at: "1-end", isSum: true, cell: ({ amount }) => <Sum kobo={amount} /> },
+];
+
+/** Says who gave and what was decided, with the buttons. */
+function noteOf(flag: AmlFlag) {
+  const { donor, shared, verdict, decided_at, reason } = flag;
   return (
-    <li {...asCard(_id)} className="stack gap-8">
-      <div className="bar">
-        <h2>
-          <Link {...keyed("open")} to={`/admin21/gifts/${gift._id}`}>
-            {RULES[rule]}
-          </Link>
-        </h2>
-        {!verdict && <Due until={due_at} />}
-      </div>
+    <>
       <p>
-        <PersonName>{donor.name}</PersonName> ({donor.email}
-        {donor.body && ", a company or association"}) gave{" "}
-        <span className="amount">{formatKobo(amount)}</span>
-        {shared.length > 0 && `, and shares ${shared.map((mark) => MARKS[mark]).join(", ")}`}.
+        {donor.email}
+        {donor.body && ", a company or association"}
+        {shared.length > 0 && ` · shares ${shared.map((mark) => MARKS[mark]).join(", ")}`}
       </p>
-      {verdict ? (
-        <p className="quiet">
-          {VERDICTS[verdict]}
-          {decided_at && `, ${momentInWords(decided_at)}`}
-          {reason && `: ${reason}`}
-        </p>
-      ) : (
-        <p className="quiet">We do not pay out the gift's money until you decide.</p>
-      )}
+      <p>
+        {verdict
+          ? `${VERDICTS[verdict]}${decided_at && `, ${shortMoment(decided_at)}`}${reason && `: ${reason}`}`
+          : "We do not pay out the gift's money until you decide."}
+      </p>
       <Decide flag={flag} />
-    </li>
+    </>
   );
 }

@@ -14,7 +14,7 @@ it("a flag is cleared by a key with words, and stands with them among the decide
   await newFlag(api.db);
   const page = await open();
   await screen.findByText("Tell neither the donor nor the entrepreneur.");
-  await screen.findByText(/^Overdue since/);
+  await screen.findByText(/^Was due/);
   await userEvent.keyboard("ja");
   await screen.findByText(/^The gift's money can then be paid out again\./);
   await userEvent.type(await screen.findByLabelText(/^Why/), "Known to us.");

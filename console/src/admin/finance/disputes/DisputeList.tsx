@@ -1,12 +1,14 @@
 import { formatKobo } from "@agbara/shared/money.ts";
-import { Link, useSearchParams } from "react-router-dom";
-import { keyed } from "../../../components/keyed.ts";
+import { useSearchParams } from "react-router-dom";
+import { shortMoment } from "../../../components/dates.ts";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { Days, readDays } from "../../kit/form/Days.tsx";
-import { asCard } from "../../kit/keys/current-card.ts";
-import { Due } from "../../kit/money/Due.tsx";
+import { DueDay } from "../../kit/money/Due.tsx";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
-import { waitedSince } from "../../kit/screen/waited.ts";
+import type { Column } from "../../kit/table/LedgerTable.tsx";
+import { RecordName } from "../../kit/table/RecordName.tsx";
+import { State } from "../../kit/table/State.tsx";
+import { Sum } from "../../kit/table/Sum.tsx";
 import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
 import { DISPUTE_STATES, type DisputeRow } from "./dispute.ts";
 
@@ -42,32 +44,45 @@ export default function DisputeList() {
       }
       above={<Days />}
       said={(total) => counted(total, "dispute", "disputes")}
-      sum={({ sum, lost }) => `Together ${formatKobo(sum)}, of it ${formatKobo(lost)} lost`}
+      sum={({ lost }) => (lost > 0 ? `${formatKobo(lost)} of it is lost` : null)}
       empty={{ title: "No dispute", text: "No donor's bank wants a payment back." }}
-    >
-      {(dispute) => <Row key={dispute._id} dispute={dispute} />}
-    </MoneyList>
+      table={{ columns: COLUMNS, total: ({ sum }) => sum }}
+    />
   );
 }
 
-function Row({ dispute }: { dispute: DisputeRow }) {
-  const { _id, amount, state, noticed_at, due_at, answered_at, gateway } = dispute;
-  return (
-    <li {...asCard(_id)} className="bar">
-      <div>
-        <h2>
-          <Link {...keyed("open")} to={`/admin21/disputes/${_id}`} className="amount">
-            {formatKobo(amount)}
-          </Link>
-        </h2>
-        <p className="quiet">
-          {gateway} · {waitedSince(noticed_at, new Date())}
-        </p>
-      </div>
-      <div className="beside">
-        <p>{state === "open" && answered_at ? "Answered" : DISPUTE_STATES[state]}</p>
-        {state === "open" && !answered_at && due_at && <Due until={due_at} />}
-      </div>
-    </li>
-  );
-}
+const FORMS = { open: "ours", won: "over", lost: "over" } as const;
+
+const COLUMNS: readonly Column<DisputeRow>[] = [
+  {
+    title: "Dispute",
+    at: "2-start",
+    cell: ({ _id }) => (
+      <RecordName kind="dispute" reference={_id} to={`/admin21/disputes/${_id}`} />
+    ),
+  },
+  { title: "Gateway", at: "2-end", cell: ({ gateway }) => gateway },
+  {
+    title: "Noticed",
+    at: "1-start",
+    isLong: true,
+    cell: ({ noticed_at }) => shortMoment(noticed_at),
+  },
+  {
+    title: "State",
+    at: "3-start",
+    cell: ({ state, answered_at }) =>
+      state === "open" && answered_at ? (
+        <State form="theirs">Answered</State>
+      ) : (
+        <State form={FORMS[state]}>{DISPUTE_STATES[state]}</State>
+      ),
+  },
+  {
+    title: "Answer by",
+    at: "3-end",
+    cell: ({ state, answered_at, due_at }) =>
+      state === "open" && !answered_at && due_at && <DueDay day={due_at} />,
+  },
+  { title: "Sum", at: "1-end", isSum: true, cell: ({ amount }) => <Sum kobo={amount} /> },
+];

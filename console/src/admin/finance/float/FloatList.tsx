@@ -5,8 +5,8 @@ import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import money from "../../kit/money/money.module.css";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
 import { ReadFailed } from "../../kit/screen/states.tsx";
-import { MovementCard } from "./MovementCard.tsx";
 import { PLACES } from "./movement.ts";
+import { COLUMNS, noteOf } from "./movements.tsx";
 import { NewMovement } from "./NewMovement.tsx";
 
 /** Lists how much of our own money is left, and the movements that people made by hand. */
@@ -27,9 +27,8 @@ export default function FloatList() {
         title: "Nobody moved money yet",
         text: "Record everything that you do by hand at the bank or a gateway.",
       }}
-    >
-      {(movement) => <MovementCard key={movement._id} movement={movement} />}
-    </MoneyList>
+      table={{ columns: COLUMNS, noteOf }}
+    />
   );
 }
 

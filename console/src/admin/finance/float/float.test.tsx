@@ -24,7 +24,9 @@ it("a movement has a source and a target, and another person approves it", async
   await userEvent.selectOptions(screen.getByLabelText("To"), "Our bank account");
   await userEvent.type(screen.getByRole("textbox", { name: /gateway's reference/ }), "Line 4");
   await userEvent.click(screen.getByRole("button", { name: "Write it down" }));
-  const row = within((await screen.findByText("Put in: Our bank account")).closest("li") as never);
+  const row = within(
+    (await screen.findByText("Put in: Our bank account")).closest("tbody") as never,
+  );
   row.getByText("You recorded this movement, so another person must approve it.");
   expect(row.queryByRole("button", { name: /^Approve/ })).toBeNull();
 });

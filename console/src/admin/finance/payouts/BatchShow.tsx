@@ -10,10 +10,11 @@ import { nameOf } from "../../kit/money/NextStep.tsx";
 import { TrailLink } from "../../kit/money/TrailLink.tsx";
 import { RefreshButton } from "../../kit/paging/RefreshButton.tsx";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
+import { LedgerTable } from "../../kit/table/LedgerTable.tsx";
 import { Approval } from "./Approval.tsx";
 import { ExportPayouts } from "./ExportPayouts.tsx";
-import { ItemCard } from "./ItemCard.tsx";
-import { countsInWords } from "./payout.ts";
+import { COLUMNS, ItemNote } from "./items.tsx";
+import { countsInWords, mustBeAlone } from "./payout.ts";
 
 /** Shows one batch. Each payout is shown next to the name of the account's holder, the unusual ones first. */
 export default function BatchShow() {
@@ -52,11 +53,14 @@ function One({ id }: { id: string }) {
       <IfMay call="finance.payouts.approve">
         <Approval shown={data} />
       </IfMay>
-      <ul className="panel rows">
-        {[...unusual, ...usual].map((item) => (
-          <ItemCard key={item._id} batchId={id} item={item} />
-        ))}
-      </ul>
+      <LedgerTable
+        label="Payouts of the batch"
+        columns={COLUMNS}
+        rows={[...unusual, ...usual]}
+        keyOf={({ _id }) => _id}
+        noteOf={(item) => <ItemNote batchId={id} item={item} />}
+        isUrgent={mustBeAlone}
+      />
     </div>
   );
 }

@@ -1,16 +1,19 @@
 import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
-import { formatKobo } from "@agbara/shared/money.ts";
 import { Link, useSearchParams } from "react-router-dom";
-import { calendarDayInWords, momentInWords } from "../../../components/dates.ts";
+import { shortMoment } from "../../../components/dates.ts";
 import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { session } from "../../../providers/session.ts";
 import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { Days, readDays } from "../../kit/form/Days.tsx";
-import { asCard } from "../../kit/keys/current-card.ts";
+import { DueDay } from "../../kit/money/Due.tsx";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
+import type { Column } from "../../kit/table/LedgerTable.tsx";
+import { RecordName } from "../../kit/table/RecordName.tsx";
+import { State, type StateForm } from "../../kit/table/State.tsx";
+import { Sum } from "../../kit/table/Sum.tsx";
 import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
 import { PrepareButton } from "./PrepareButton.tsx";
 import { type BatchRow, countsInWords, HINDRANCES, type Payable } from "./payout.ts";
@@ -54,9 +57,8 @@ export default function PayoutList() {
         title: "No money is ready to be paid",
         text: `Money is ready ${REFUND_REQUEST_DAYS} days after a gift. A refund, a dispute or a check delays it.`,
       }}
-    >
-      {(row) => <PayableRow key={row._id} row={row} />}
-    </MoneyList>
+      table={{ columns: PAYABLE, noteOf: noteOfPayable }}
+    />
   ) : (
     <MoneyList
       key={waiting ? "waiting" : "batches"}
@@ -67,7 +69,6 @@ export default function PayoutList() {
       tools={tools}
       above={<Days />}
       said={(total) => `${counted(total, "batch", "batches")}, the latest first`}
-      sum={({ sum }) => `Together ${formatKobo(sum)}`}
       empty={
         waiting || days.from || days.to
           ? {
@@ -76,61 +77,74 @@ export default function PayoutList() {
             }
           : { title: "No batch yet", text: "Prepare the first batch. Another person approves it." }
       }
-    >
-      {(batch) => <BatchCard key={batch._id} batch={batch} />}
-    </MoneyList>
+      table={{ columns: BATCHES, noteOf: noteOfBatch, total: ({ sum }) => sum }}
+    />
   );
 }
 
-function PayableRow({ row: { _id, page, amount, hindrance, expected_by } }: { row: Payable }) {
-  return (
-    <li {...asCard(_id)} className="bar">
-      <div>
-        <h2>
-          <Link {...keyed("open")} to={`/admin21/entrepreneurs/${_id}`}>
-            <PersonName>{page.name}</PersonName>
-          </Link>
-        </h2>
-        <p className="quiet">{page.page_code}</p>
-        {hindrance && <p>{HINDRANCES[hindrance]}</p>}
-        {expected_by && <p className="quiet">Expected by {calendarDayInWords(expected_by)}</p>}
-      </div>
-      <div className="beside">
-        <p className="amount">{formatKobo(amount)}</p>
-        {!hindrance && (
-          <IfMay call="finance.payouts.prepare">
-            <PrepareButton page={{ _id, name: page.name }} />
-          </IfMay>
-        )}
-      </div>
-    </li>
+const PAYABLE: readonly Column<Payable>[] = [
+  {
+    title: "Page",
+    at: "1-start",
+    isLong: true,
+    cell: ({ _id, page }) => (
+      <>
+        <Link {...keyed("open")} to={`/admin21/entrepreneurs/${_id}`}>
+          <PersonName>{page.name}</PersonName>
+        </Link>{" "}
+        <span className="quiet fine">{page.page_code}</span>
+      </>
+    ),
+  },
+  {
+    title: "Pay by",
+    at: "2-start",
+    isNamed: true,
+    cell: ({ expected_by }) => expected_by && <DueDay day={expected_by} />,
+  },
+  { title: "Sum", at: "1-end", isSum: true, cell: ({ amount }) => <Sum kobo={amount} /> },
+];
+
+const noteOfPayable = ({ _id, page, hindrance }: Payable) =>
+  hindrance ? (
+    HINDRANCES[hindrance]
+  ) : (
+    <IfMay call="finance.payouts.prepare">
+      <PrepareButton page={{ _id, name: page.name }} />
+    </IfMay>
   );
+
+const waits = ({ counts }: BatchRow) => counts.some(({ state }) => state === "prepared");
+
+const BATCHES: readonly Column<BatchRow>[] = [
+  {
+    title: "Batch",
+    at: "1-start",
+    cell: ({ _id }) => <RecordName kind="payout" reference={_id} to={`/admin21/payouts/${_id}`} />,
+  },
+  {
+    title: "Prepared by",
+    at: "2-start",
+    isLong: true,
+    cell: ({ prepared_by }) => nameOf(prepared_by, session.user()?._id),
+  },
+  { title: "When", at: "2-end", cell: ({ prepared_at }) => shortMoment(prepared_at) },
+  {
+    title: "State",
+    at: "3-start",
+    cell: (batch) => <State form={formOf(batch)}>{countsInWords(batch.counts)}</State>,
+  },
+  { title: "Sum", at: "1-end", isSum: true, cell: ({ amount }) => <Sum kobo={amount} /> },
+];
+
+function formOf(batch: BatchRow): StateForm {
+  if (waits(batch)) return "ours";
+  const isOpen = batch.counts.some(({ state }) => state === "approved" || state === "sending");
+  return isOpen ? "theirs" : "over";
 }
 
-function BatchCard({ batch }: { batch: BatchRow }) {
-  const { _id, amount, counts, prepared_by, prepared_at } = batch;
-  const me = session.user()?._id;
-  const waits = counts.some(({ state }) => state === "prepared");
-  return (
-    <li {...asCard(_id)} className="bar">
-      <div>
-        <h2>
-          <Link {...keyed("open")} to={`/admin21/payouts/${_id}`} className="amount">
-            {formatKobo(amount)}
-          </Link>
-        </h2>
-        <p className="quiet">
-          Prepared by {nameOf(prepared_by, me)}, {momentInWords(prepared_at)}
-        </p>
-      </div>
-      <div className="beside">
-        <p>{countsInWords(counts)}</p>
-        {waits && (
-          <p className="quiet">
-            {prepared_by._id === me ? "Another person approves it" : "You may approve it"}
-          </p>
-        )}
-      </div>
-    </li>
-  );
-}
+const noteOfBatch = (batch: BatchRow) =>
+  waits(batch) &&
+  (batch.prepared_by._id === session.user()?._id
+    ? "Another person approves it"
+    : "You may approve it");

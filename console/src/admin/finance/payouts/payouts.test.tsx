@@ -68,7 +68,7 @@ it("another approves first payouts one by one, by keys, and takes one out", asyn
   await userEvent.keyboard("{Enter}");
   await screen.findByText("1 to approve one by one: each says why.");
   await userEvent.keyboard("j");
-  const [, second] = screen.getAllByRole("listitem").filter((one) => one.dataset.card);
+  const [, second] = [...document.querySelectorAll("[data-card]")];
   await waitFor(() => expect(second?.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard("x");
   await userEvent.click(await screen.findByRole("button", { name: "Take it out" }));

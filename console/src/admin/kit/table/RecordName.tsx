@@ -3,7 +3,7 @@ import { keyed } from "../../../components/keyed.ts";
 import styles from "./LedgerTable.module.css";
 
 /** The signs of the kinds of records that have no name of their own. */
-const SIGNS = { refund: "↩", payout: "↗", flag: "⚑" } as const;
+const SIGNS = { refund: "↩", payout: "↗", flag: "⚑", dispute: "⇄" } as const;
 
 /** The end of a reference is enough to tell the rows of a list apart. */
 const END = 6;

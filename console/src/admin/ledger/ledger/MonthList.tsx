@@ -1,7 +1,6 @@
-import { formatKobo } from "@agbara/shared/money.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
-import { calendarDayInWords, momentInWords, monthInWords } from "../../../components/dates.ts";
+import { calendarDayInWords, monthInWords, shortMoment } from "../../../components/dates.ts";
 import { Icon } from "../../../components/Icon.tsx";
 import { keyed } from "../../../components/keyed.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
@@ -10,12 +9,14 @@ import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
 import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
-import { asCard } from "../../kit/keys/current-card.ts";
 import { nameOf } from "../../kit/money/NextStep.tsx";
 import { PageSkeleton } from "../../kit/screen/PageSkeleton.tsx";
 import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
 import { StateScreen } from "../../kit/screen/StateScreen.tsx";
 import { ReadFailed } from "../../kit/screen/states.tsx";
+import { type Column, LedgerTable } from "../../kit/table/LedgerTable.tsx";
+import { State } from "../../kit/table/State.tsx";
+import { Sum } from "../../kit/table/Sum.tsx";
 import type { Month } from "./ledger-words.ts";
 
 /** Lists the months of the books. Two people close each month. */
@@ -36,11 +37,13 @@ export default function MonthList() {
         </StateScreen>
       )}
       {data && data.length > 0 && (
-        <ul className="panel rows">
-          {data.map((month) => (
-            <MonthCard key={month.month} month={month} />
-          ))}
-        </ul>
+        <LedgerTable
+          label="Months"
+          columns={COLUMNS}
+          rows={data}
+          keyOf={({ month }) => month}
+          noteOf={noteOf}
+        />
       )}
     </div>
   );
@@ -52,43 +55,58 @@ const STATES = {
   closed: "Closed",
 } as const satisfies Record<Month["state"], string>;
 
-function MonthCard({ month }: { month: Month }) {
-  const { state, closable_from, asked_by, asked_at, closed_by, closed_at, groups, total } = month;
-  const me = session.user()?._id;
-  return (
-    <li {...asCard(month.month)} className="stack gap-8">
-      <div className="bar">
-        <h2>
-          <Link {...keyed("open")} to={`/admin21/ledger/months/${month.month}`}>
-            {monthInWords(month.month)}
-          </Link>
-        </h2>
-        <p>{STATES[state]}</p>
-      </div>
-      {asked_by && asked_at && (
-        <p className="quiet">
-          {withNames`Asked by ${nameOf(asked_by, me)}, ${momentInWords(asked_at)}`}
-          {closed_by &&
-            closed_at &&
-            withNames` · closed by ${nameOf(closed_by, me)}, ${momentInWords(closed_at)}`}
-        </p>
-      )}
-      {groups !== null && total !== null && (
-        <p className="quiet">
-          {groups === 1 ? "1 entry" : `${groups.toLocaleString("en")} entries`} of{" "}
-          {formatKobo(total)} in all
-        </p>
-      )}
-      {state === "open" && !month.askable && (
-        <p className="quiet">
-          It can be closed from {calendarDayInWords(closable_from)}, in order.
-        </p>
-      )}
-      <IfMay call="ledger.months.ask">
-        <Decide month={month} />
-      </IfMay>
-    </li>
-  );
+const FORMS = { open: "theirs", asked: "ours", closed: "over" } as const;
+
+const COLUMNS: readonly Column<Month>[] = [
+  {
+    title: "Month",
+    at: "1-start",
+    isLong: true,
+    cell: ({ month }) => (
+      <Link {...keyed("open")} to={`/admin21/ledger/months/${month}`}>
+        {monthInWords(month)}
+      </Link>
+    ),
+  },
+  {
+    title: "State",
+    at: "2-start",
+    cell: ({ state }) => <State form={FORMS[state]}>{STATES[state]}</State>,
+  },
+  { title: "Asked", at: "2-end", cell: ({ asked_by, asked_at }) => whoAndWhen(asked_by, asked_at) },
+  {
+    title: "Closed",
+    at: "3-end",
+    cell: ({ closed_by, closed_at }) => whoAndWhen(closed_by, closed_at),
+  },
+  {
+    title: "Entries",
+    at: "3-start",
+    isSum: true,
+    isNamed: true,
+    cell: ({ groups }) => groups?.toLocaleString("en"),
+  },
+  {
+    title: "Sum",
+    at: "1-end",
+    isSum: true,
+    cell: ({ total }) => total !== null && <Sum kobo={total} />,
+  },
+];
+
+const whoAndWhen = (who: Month["asked_by"], at: string | null) =>
+  who && at && withNames`${nameOf(who, session.user()?._id)}, ${shortMoment(at)}`;
+
+/** Says when an open month can be closed, or has the button of its next step. */
+function noteOf(month: Month) {
+  const { state, askable, closable, closable_from } = month;
+  if (state === "open" && !askable)
+    return <p>It can be closed from {calendarDayInWords(closable_from)}, in order.</p>;
+  return askable || closable || state === "asked" ? (
+    <IfMay call="ledger.months.ask">
+      <Decide month={month} />
+    </IfMay>
+  ) : null;
 }
 
 function Decide({ month: { month, state, askable, closable } }: { month: Month }) {

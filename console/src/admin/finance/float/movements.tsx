@@ -1,39 +1,49 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import { momentInWords } from "../../../components/dates.ts";
+import { shortMoment } from "../../../components/dates.ts";
 import { session } from "../../../providers/session.ts";
 import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
-import { asCard } from "../../kit/keys/current-card.ts";
 import { nameOf } from "../../kit/money/NextStep.tsx";
+import type { Column } from "../../kit/table/LedgerTable.tsx";
+import { State } from "../../kit/table/State.tsx";
+import { Sum } from "../../kit/table/Sum.tsx";
 import { MOVEMENT_STATES, type Movement, wayInWords } from "./movement.ts";
 
-/** Shows a movement that somebody made by hand. Another person enters it in the books. */
-export function MovementCard({ movement }: { movement: Movement }) {
-  const { _id, amount, proof, state, prepared_by, prepared_at, decided_by, decided_at } = movement;
-  const me = session.user()?._id;
-  return (
-    <li {...asCard(_id)} className="stack gap-8">
-      <div className="bar">
-        <h2 className="amount">{formatKobo(amount)}</h2>
-        <p>{MOVEMENT_STATES[state]}</p>
-      </div>
-      <p>{wayInWords(movement)}</p>
-      <p className="words">{proof}</p>
-      <p className="quiet">
-        Written down by {nameOf(prepared_by, me)}, {momentInWords(prepared_at)}
-        {decided_at &&
-          withNames` · decided by ${nameOf(decided_by, me)}, ${momentInWords(decided_at)}`}
-      </p>
-      {state === "prepared" && (
-        <IfMay call="finance.float.approve">
-          <Decide movement={movement} />
-        </IfMay>
-      )}
-    </li>
+const FORMS = { prepared: "ours", approved: "over", dropped: "over" } as const;
+
+/** The movements that people made by hand. Another person enters each in the books. */
+export const COLUMNS: readonly Column<Movement>[] = [
+  { title: "Way", at: "1-start", isLong: true, cell: wayInWords },
+  { title: "Proof", at: "2-start", isLong: true, cell: ({ proof }) => proof },
+  {
+    title: "Written down",
+    at: "3-start",
+    cell: ({ prepared_by, prepared_at }) =>
+      withNames`${nameOf(prepared_by, session.user()?._id)}, ${shortMoment(prepared_at)}`,
+  },
+  {
+    title: "Decided",
+    at: "3-end",
+    cell: ({ decided_by, decided_at }) =>
+      decided_at &&
+      withNames`${nameOf(decided_by, session.user()?._id)}, ${shortMoment(decided_at)}`,
+  },
+  {
+    title: "State",
+    at: "2-end",
+    cell: ({ state }) => <State form={FORMS[state]}>{MOVEMENT_STATES[state]}</State>,
+  },
+  { title: "Sum", at: "1-end", isSum: true, cell: ({ amount }) => <Sum kobo={amount} /> },
+];
+
+export const noteOf = (movement: Movement) =>
+  movement.state === "prepared" && (
+    <IfMay call="finance.float.approve">
+      <Decide movement={movement} />
+    </IfMay>
   );
-}
 
 function Decide({ movement }: { movement: Movement }) {
   const { _id: id, amount, approvable } = movement;
