@@ -96,6 +96,8 @@ test("a new page is there at once, and one that cannot be is named", async ({ pa
     site.remove(file);
     await mend(page);
   }
+  // An open page reloads when the new page is there. That would take the place of our navigation.
+  await page.goto("about:blank");
   site.write("pages/partners.md", PAGE);
   await expect
     .poll(async () => (await fetch(`${site.url}/partners`)).status, { timeout: 60_000 })
