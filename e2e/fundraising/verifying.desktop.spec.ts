@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { newApplicant, takeAll, VERIFIER } from "../fixtures/applicants.ts";
 import { clientOf } from "../fixtures/client.ts";
 import { notice } from "../fixtures/console.ts";
+import { breakBefore, FAULT_NOTED } from "../fixtures/faults.ts";
 import { Hands } from "../fixtures/hands.ts";
 import { mailsTo } from "../fixtures/mail.ts";
 import { expectAccessible } from "../fixtures/sweep.ts";
@@ -87,7 +88,7 @@ test("a failed check is shown in words, and keys ask for changes", async ({ page
 });
 
 test.describe("without a network", () => {
-  test.use({ expectedComplaint: /net::ERR_FAILED/ });
+  test.use({ expectedComplaint: FAULT_NOTED });
 
   test("a refusal takes one reason, and the network may fail in the middle", async ({
     page,
@@ -102,7 +103,7 @@ test.describe("without a network", () => {
     await expect(page.getByRole("heading", { name: applicant.name })).toBeFocused();
     await page.keyboard.press("x");
     await page.keyboard.type("The papers are not yours.");
-    await page.route("**/refuse", (route) => route.abort());
+    await breakBefore(page, "**/refuse", Number.POSITIVE_INFINITY);
     await page.keyboard.press("Control+Enter");
     await expect(notice(page, "What you typed is kept here.")).toBeVisible();
     await expect(page.getByLabel("Why")).toHaveValue("The papers are not yours.");

@@ -1,6 +1,6 @@
 import { NO_MESSAGE, SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
 import { cardOn, colleagueOn, noteOf, notice, saveIn } from "../fixtures/console.ts";
-import { FAULT_NOTED } from "../fixtures/faults.ts";
+import { answerWith, FAULT_NOTED } from "../fixtures/faults.ts";
 import { expect, signedIn, test } from "../fixtures/test.ts";
 
 test.beforeEach(({ page }) => signedIn(page, "consultant@agbara.example"));
@@ -15,16 +15,13 @@ test.describe("a server that fails", () => {
     const { card } = await cardOn(page, 2);
     await noteOf(card).fill("Rang twice, no answer.");
     const message = "The office is closed until tomorrow.";
-    await page.route("**/note", (route) =>
-      route.fulfill({ status: 422, json: { success: false, message } }),
-    );
+    await answerWith(page, "**/note", 422, { success: false, message });
     await saveIn(card).click();
     await expect(notice(page, message)).toBeVisible();
     await expect(noteOf(card)).toHaveValue("Rang twice, no answer.");
     await page.getByRole("button", { name: "Ok", exact: true }).click();
 
-    await page.unroute("**/note");
-    await page.route("**/note", (route) => route.fulfill({ status: 500, body: "" }));
+    await answerWith(page, "**/note", 500, null, Number.POSITIVE_INFINITY);
     await saveIn(card).click();
     await expect(notice(page, NO_MESSAGE)).toBeVisible({ timeout: 20_000 });
     await expect(noteOf(card)).toHaveValue("Rang twice, no answer.");

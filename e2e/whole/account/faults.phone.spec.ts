@@ -46,11 +46,7 @@ test("a POST is never repeated; where its answer is lost, the page looks what be
   const subscribe = page.getByRole("button", { name: "Subscribe to premium" });
   await expect(subscribe).toBeVisible();
 
-  await page.route(`${API}user-subscriptions/premium`, async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
+  await breakAfter(page, `${API}user-subscriptions/premium`);
   await subscribe.click();
   await page.getByRole("button", { name: "Subscribe", exact: true }).click();
   await expect(page.getByText(/^You are premium until/)).toBeVisible();

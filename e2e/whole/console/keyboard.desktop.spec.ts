@@ -3,6 +3,7 @@ import { createClient } from "@agbara/shared/client/client.ts";
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
 import { cards, notice } from "../../fixtures/console.ts";
+import { holdBack } from "../../fixtures/faults.ts";
 import { expect, signedIn, test } from "../../fixtures/test.ts";
 
 test.beforeEach(({ page }) => signedIn(page, "consultant@agbara.example"));
@@ -92,17 +93,13 @@ test("text typed after the first Ctrl K is not lost while its code loads, Enter 
 }) => {
   await page.goto("/admin21/introductions/users");
   await expect(cards(page).first()).toBeVisible();
-  const code = Promise.withResolvers<void>();
-  await page.route("**/FindAnything-*.js", async (route) => {
-    await code.promise;
-    await route.continue();
-  });
+  const letCodeCome = await holdBack(page, "**/FindAnything-*.js");
   await page.keyboard.press("j");
   await page.keyboard.press("ControlOrMeta+k");
   await page.keyboard.type("447700900");
   const box = page.getByRole("dialog", { name: "Find" }).locator("input");
   await expect(box).toHaveValue("447700900");
-  code.resolve();
+  letCodeCome();
   await expect(
     page
       .getByText("Searching…")
