@@ -7,7 +7,7 @@ import pg from "pg";
 import type { Database } from "../platform/db/database.ts";
 import { chosenDatabase, createDatabase } from "./database.ts";
 
-/** A copy for one test. */
+/** A database for one test. What the test changes is gone after `close`. */
 export interface Copy {
   db: Database;
   /** Runs the migrations of a folder that this database does not have yet. */
@@ -51,21 +51,61 @@ function empty(): Promise<Grown> {
   return chosen.kind === "embedded" ? emptyEmbedded() : emptyOn(chosen.url);
 }
 
+interface Sequence {
+  name: string;
+  start: string;
+  /** Null if no number was taken yet. */
+  last: string | null;
+}
+
+/**
+ * A copy of an embedded database takes most of a second. So a test works on the database itself, in a transaction that
+ * is rolled back. PostgreSQL's copies are cheap, and there each step is committed, as in an upgrade.
+ */
 async function emptyEmbedded(): Promise<Grown> {
   const client = await PGlite.create();
   return {
     grow: (migrationsFolder) => migrateEmbedded(drizzleEmbedded(client), { migrationsFolder }),
     async copy() {
-      const copy = await PGlite.create({ loadDataDir: await client.dumpDataDir("none") });
-      const opened = drizzleEmbedded(copy);
+      const { rows } = await client.query<Sequence>(
+        `select format('%I.%I', schemaname, sequencename) as name, start_value::text as start, last_value::text as last
+           from pg_sequences`,
+      );
+      await client.exec("begin");
+      const opened = drizzleEmbedded(inTransaction(client));
       return {
         db: opened as unknown as Database,
         migrate: (migrationsFolder) => migrateEmbedded(opened, { migrationsFolder }),
-        close: () => copy.close(),
+        async close() {
+          await client.exec("rollback");
+          // A rollback leaves the sequences where they are.
+          for (const { name, start, last } of rows)
+            await client.query("select setval($1, $2, $3)", [name, last ?? start, last !== null]);
+        },
       };
     },
     end: () => client.close(),
   };
+}
+
+/** The same client, whose transactions are parts of the one that is open. */
+function inTransaction(client: PGlite): PGlite {
+  async function transaction<Result>(work: (tx: PGlite) => Promise<Result>): Promise<Result> {
+    await client.exec("savepoint part");
+    const result = await work(client);
+    // At the end of a transaction, everything must hold that was deferred.
+    await client.exec(
+      "set constraints all immediate; set constraints all deferred; release savepoint part",
+    );
+    return result;
+  }
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === "transaction") return transaction;
+      const found: unknown = Reflect.get(target, name);
+      return typeof found === "function" ? found.bind(target) : found;
+    },
+  });
 }
 
 async function emptyOn(server: string): Promise<Grown> {
