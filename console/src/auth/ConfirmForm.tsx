@@ -5,9 +5,9 @@ import { dropCode, isFromMail, type MailedCode } from "@agbara/shared/codes/mail
 import { MAIL_CODE, MAIL_CODE_MINUTES } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { BusyLabel } from "../components/BusyLabel.tsx";
-import { CodeInput } from "../components/fields/CodeInput.tsx";
+import { MailedCodeField } from "../components/fields/MailedCodeField.tsx";
 import { PasswordField } from "../components/fields/PasswordField.tsx";
 import { inText } from "../components/in-text.ts";
 import { useDo } from "../components/use-do.ts";
@@ -37,7 +37,6 @@ function sentenceFor(error: unknown): string {
 export function ConfirmForm({ code: mailed, onBack }: ConfirmFormProps) {
   const { email, token } = mailed;
   const byLink = isFromMail(mailed);
-  const codeId = useId();
   const [code, setCode] = useState("");
   const [password, setPassword] = useState("");
   const [wrongPassword, setWrongPassword] = useState<string | undefined>();
@@ -72,17 +71,7 @@ export function ConfirmForm({ code: mailed, onBack }: ConfirmFormProps) {
           {problem}
         </p>
       )}
-      <div className="stack gap-8 typed-code">
-        <label htmlFor={codeId}>{words.confirm.code}</label>
-        <CodeInput
-          id={codeId}
-          {...MAIL_CODE}
-          value={code}
-          onChange={setCode}
-          autoCapitalize="characters"
-          autoComplete="one-time-code"
-        />
-      </div>
+      <MailedCodeField label={words.confirm.code} value={code} onChange={setCode} />
       {byLink && (
         <PasswordField
           label={words.confirm.password}

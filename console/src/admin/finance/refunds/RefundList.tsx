@@ -6,6 +6,7 @@ import type { MetaOf } from "../../../providers/resources.ts";
 import { Days, type ListedDays, readDays } from "../../kit/form/Days.tsx";
 import { DueDay } from "../../kit/money/Due.tsx";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
+import { Tabs } from "../../kit/screen/Tabs.tsx";
 import type { Column } from "../../kit/table/LedgerTable.tsx";
 import { RecordName } from "../../kit/table/RecordName.tsx";
 import { State, type StateForm } from "../../kit/table/State.tsx";
@@ -46,7 +47,7 @@ export default function RefundList() {
       }
       above={(beside) => (
         <>
-          <Tabs state={state} days={days} sums={beside?.sums} />
+          <States state={state} days={days} sums={beside?.sums} />
           <Days />
         </>
       )}
@@ -70,7 +71,7 @@ export default function RefundList() {
   );
 }
 
-interface TabsProps {
+interface StatesProps {
   state: RefundFilter;
   days: ListedDays;
   /** Missing until the list is read. */
@@ -78,9 +79,9 @@ interface TabsProps {
 }
 
 /** Leads to the refunds of each kind, and says how many there are. */
-function Tabs({ state, days, sums }: TabsProps) {
+function States({ state, days, sums }: StatesProps) {
   return (
-    <nav className="tabs" aria-label="Which refunds">
+    <Tabs label="Which refunds">
       {REFUND_TABS.map(([tab, name]) => (
         <Link
           key={tab}
@@ -91,7 +92,7 @@ function Tabs({ state, days, sums }: TabsProps) {
           <span className={styles.count}>{sums && countOf(tab, sums).toLocaleString("en")}</span>
         </Link>
       ))}
-    </nav>
+    </Tabs>
   );
 }
 

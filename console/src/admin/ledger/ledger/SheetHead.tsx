@@ -1,6 +1,25 @@
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
+import type { Column } from "../../kit/table/LedgerTable.tsx";
+import { nameInStatement } from "./ledger-words.ts";
+
+/** The columns of a sheet's accounts, before its sums. */
+export const ACCOUNT_COLUMNS: readonly Column<
+  Parameters<typeof nameInStatement>[0] & { number: string }
+>[] = [
+  { title: "Number", at: "2-start", cell: ({ number }) => number },
+  {
+    title: "Account",
+    at: "1-start",
+    isLong: true,
+    cell: (line) => (
+      <Link to={`/admin21/ledger?${new URLSearchParams({ kind: line.kind })}`}>
+        {nameInStatement(line)}
+      </Link>
+    ),
+  },
+];
 
 interface SheetHeadProps {
   title: string;

@@ -9,8 +9,8 @@ import { type Column, LedgerTable } from "../../kit/table/LedgerTable.tsx";
 import { Sum } from "../../kit/table/Sum.tsx";
 import { KindSums } from "./KindSums.tsx";
 import ledger from "./ledger.module.css";
-import { nameInStatement, type Statement } from "./ledger-words.ts";
-import { SheetHead } from "./SheetHead.tsx";
+import type { Statement } from "./ledger-words.ts";
+import { ACCOUNT_COLUMNS, SheetHead } from "./SheetHead.tsx";
 import { saveStatement } from "./statement-file.ts";
 
 /** Shows a month of the books: each account before, in and after it, why money moved, and its corrections. */
@@ -36,17 +36,7 @@ export default function StatementShow() {
 }
 
 const COLUMNS: readonly Column<Statement["accounts"][number]>[] = [
-  { title: "Number", at: "2-start", cell: ({ number }) => number },
-  {
-    title: "Account",
-    at: "1-start",
-    isLong: true,
-    cell: (line) => (
-      <Link to={`/admin21/ledger?${new URLSearchParams({ kind: line.kind })}`}>
-        {nameInStatement(line)}
-      </Link>
-    ),
-  },
+  ...ACCOUNT_COLUMNS,
   {
     title: "Before",
     isNamed: true,

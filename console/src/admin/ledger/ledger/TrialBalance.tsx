@@ -1,6 +1,6 @@
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import TextField from "@mui/material/TextField";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { calendarDayInWords } from "../../../components/dates.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
@@ -9,8 +9,8 @@ import { ReadFailed } from "../../kit/screen/states.tsx";
 import { type Column, LedgerTable } from "../../kit/table/LedgerTable.tsx";
 import { Sum } from "../../kit/table/Sum.tsx";
 import ledger from "./ledger.module.css";
-import { nameInStatement, type Trial } from "./ledger-words.ts";
-import { SheetHead } from "./SheetHead.tsx";
+import type { Trial } from "./ledger-words.ts";
+import { ACCOUNT_COLUMNS, SheetHead } from "./SheetHead.tsx";
 import { saveTrial } from "./statement-file.ts";
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
@@ -40,17 +40,7 @@ export default function TrialBalance() {
 }
 
 const COLUMNS: readonly Column<Trial["accounts"][number]>[] = [
-  { title: "Number", at: "2-start", cell: ({ number }) => number },
-  {
-    title: "Account",
-    at: "1-start",
-    isLong: true,
-    cell: (line) => (
-      <Link to={`/admin21/ledger?${new URLSearchParams({ kind: line.kind })}`}>
-        {nameInStatement(line)}
-      </Link>
-    ),
-  },
+  ...ACCOUNT_COLUMNS,
   {
     title: "Debit",
     at: "1-end",

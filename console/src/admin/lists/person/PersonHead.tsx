@@ -1,11 +1,11 @@
 import type { Introduction, PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router-dom";
+import { NavLink } from "react-router-dom";
 import { Flag } from "../../../components/Flag.tsx";
 import { keyed } from "../../../components/keyed.ts";
 import { Portrait } from "../../../components/Portrait.tsx";
+import { Tabs } from "../../kit/screen/Tabs.tsx";
 import { Contact } from "./Contact.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import { PersonFacts } from "./PersonFacts.tsx";
@@ -27,14 +27,6 @@ interface PersonHeadProps {
 export function PersonHead({ person, introduction, withList = false }: PersonHeadProps) {
   const user = `/admin21/users/${person._id}`;
   const own = `/admin21/introductions/users/${person._id}`;
-  const { pathname } = useLocation();
-  const pages = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    // On a phone, the pages' names are wider than the screen. The current page's name is kept in view.
-    const here = pages.current?.querySelector(`a[href="${pathname}"]`);
-    here?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [pathname]);
 
   return (
     <>
@@ -58,11 +50,7 @@ export function PersonHead({ person, introduction, withList = false }: PersonHea
           </div>
           {introduction && <PersonFacts introduction={introduction} />}
         </div>
-        <nav
-          ref={pages}
-          className={`tabs ${styles.pages}`}
-          aria-label={withNames`Pages about ${person.first_name}`}
-        >
+        <Tabs label={withNames`Pages about ${person.first_name}`}>
           <NavLink to={own} end>
             Introduction
           </NavLink>
@@ -78,7 +66,7 @@ export function PersonHead({ person, introduction, withList = false }: PersonHea
           <NavLink to={fittingOf(person)} {...keyed("whoFits")}>
             Who fits
           </NavLink>
-        </nav>
+        </Tabs>
       </header>
     </>
   );

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import styles from "./Tabs.module.css";
+
+/** Links to the parts of a screen, on one line. On a phone it is wider than the screen: the current one is in view. */
+export function Tabs({ label, children }: { label: string; children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const tabs = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const here = tabs.current?.querySelector("[aria-current]");
+    here?.scrollIntoView?.({ block: "nearest", inline: "center" });
+  }, [pathname, search]);
+
+  return (
+    <nav ref={tabs} className={`tabs ${styles.tabs}`} aria-label={label}>
+      {children}
+    </nav>
+  );
+}
