@@ -45,7 +45,8 @@ function said(problem?: string): Html {
     : html`<div class="told" role="alert"><p>${problem}</p></div>`;
 }
 
-function changed({ name, title, what, changes }: ChangedFile, id: string): Html {
+function changed(file: ChangedFile, id: string): Html {
+  const { name, title, what, changes } = file;
   const isWhole = what !== "changed";
   return html`<section><h2>${WHAT[what]}: ${
     what === "gone" || isPicture(name) ? title : html`<a href="/edit/${name}">${title}</a>`
@@ -53,12 +54,17 @@ function changed({ name, title, what, changes }: ChangedFile, id: string): Html 
     isPicture(name) && what !== "gone" && html`<img src="/${name}" alt="" width="240">`
   }${changes.map(
     ({ change, where, before, after }) =>
-      html`<div class="change"><h3>${where}</h3>${before && html`<del>${before}</del>`}${after && html`<ins>${after}</ins>`}${undo(name, change.id, id, "Undo")}</div>`,
-  )}${id === "" && (isWhole || changes.length > 1) && undo(name, "", id, isWhole ? "Undo" : "Undo all of these")}</section>`;
+      html`<div class="change"><h3>${where}</h3>${before && html`<del>${before}</del>`}${after && html`<ins>${after}</ins>`}${undo(file, change.id, id, "Undo")}</div>`,
+  )}${id === "" && (isWhole || changes.length > 1) && undo(file, "", id, isWhole ? "Undo" : "Undo all of these")}</section>`;
 }
 
-function undo(file: string, change: string, submission: string, says: string): Html {
-  return html`<form method="post" action="/undo"><input type="hidden" name="file" value="${file}"><input type="hidden" name="change" value="${change}"><input type="hidden" name="submission" value="${submission}"><button class="plain">${says}</button></form>`;
+function undo(
+  { name, stamp }: ChangedFile,
+  change: string,
+  submission: string,
+  says: string,
+): Html {
+  return html`<form method="post" action="/undo"><input type="hidden" name="file" value="${name}"><input type="hidden" name="stamp" value="${stamp}"><input type="hidden" name="change" value="${change}"><input type="hidden" name="submission" value="${submission}"><button class="plain">${says}</button></form>`;
 }
 
 /** Files from which the film is made. */

@@ -80,6 +80,16 @@ describe("what waits to be submitted", () => {
     expect(copy.changed()).toBe("");
   });
 
+  it("is not undone as a whole where the text has changed since it was listed", async () => {
+    await save("home.yaml", { "hero.note": "A new note.", "hero.raise": "Ask for funds" });
+    const page = await copy.page("/changes");
+    await save("home.yaml", { "hero.raise": "Ask for money" });
+    const { status, page: refused } = await copy.send(formOf(page, 2));
+    expect(status).toBe(422);
+    expect(refused.querySelector('[role="alert"]')?.textContent).toContain("has changed since");
+    expect(copy.read("home.yaml")).toContain("raise: Ask for money");
+  });
+
   it("can be a whole new page, which is undone as a whole", async () => {
     await copy.post(
       "/new",

@@ -1,6 +1,6 @@
 import { type Change, withoutChange } from "./changes.ts";
 import type { Desk } from "./desk.ts";
-import { fileOf, isPicture, textOf, write } from "./files.ts";
+import { fileOf, isPicture, stampOf, textOf, write } from "./files.ts";
 import { titleIn, titleOf } from "./places.ts";
 import type { Repository, Submission, Submitted } from "./repository.ts";
 import { type SaidChange, saidChanges } from "./said.ts";
@@ -12,8 +12,11 @@ export interface ChangedFile {
   /** The whole file is new or gone, or only some lines differ. */
   what: "new" | "gone" | "changed";
   changes: readonly SaidChange[];
+  /** The mark of the text as it is now. */
+  stamp: string;
 }
 
+const CHANGED = "The text has changed since. Look at the list again.";
 const NAME = /^[^<>\n\r"]{2,80}$/;
 const EMAIL = /^[^\s<>"@]+@[^\s<>"@]+$/;
 /** The longest first line of a commit. */
@@ -58,18 +61,20 @@ export class History {
   /** Returns what an earlier submission changed. Null if there is no such submission. */
   in(id: string): ChangedFile[] | null {
     const names = this.#repository.namesIn(id);
-    const at = (name: string, when: string) => this.#repository.textAt(name, when);
-    return names?.map((name) => this.#said(name, at(name, `${id}^`), at(name, id))) ?? null;
+    const at = (name: string, before: boolean) => this.#repository.textAt(name, id, before);
+    return names?.map((name) => this.#said(name, at(name, true), at(name, false))) ?? null;
   }
 
   /**
    * Takes back one change of a file, or all that wait if `change` is empty. `id` names an earlier submission, or is
-   * empty. Returns a message if that is not possible.
+   * empty. `stamp` is the mark of the text that the person saw. Returns a message if that is not possible.
    */
-  undo(name: string, change: string, id: string): string | null {
+  undo(name: string, change: string, id: string, stamp: string): string | null {
     if (!this.#repository.changed().includes(name) && id === "") return "This is undone already.";
-    const before = this.#repository.textAt(name, id === "" ? "HEAD" : `${id}^`);
+    const before =
+      id === "" ? this.#repository.textAt(name) : this.#repository.textAt(name, id, true);
     if (change === "" && id === "") {
+      if (stampOf(this.#current(name)) !== stamp) return CHANGED;
       if (isPicture(name) && before !== null) return "Ask an engineer to bring this picture back.";
       write(this.#site, name, before);
       return null;
@@ -78,9 +83,7 @@ export class History {
     const file = fileOf(name);
     if (!file || after === null) return "There is no such text.";
     const found = saidChanges(file, before, after).find((one) => one.change.id === change);
-    return found
-      ? this.#without(name, after, found.change)
-      : "The text has changed since. Look at the list again.";
+    return found ? this.#without(name, after, found.change) : CHANGED;
   }
 
   #without(name: string, after: string, change: Change): string | null {
@@ -112,10 +115,11 @@ export class History {
   #said(name: string, before: string | null, after: string | null): ChangedFile {
     const file = fileOf(name);
     const what = before === null ? "new" : after === null ? "gone" : "changed";
-    if (!file) return { name, title: name, what, changes: [] };
+    const stamp = stampOf(this.#current(name));
+    if (!file) return { name, title: name, what, changes: [], stamp };
     const title = titleOf(file, titleIn(name, after ?? before ?? ""));
     const changes = what === "changed" ? saidChanges(file, before, after) : [];
-    return { name, title, what, changes };
+    return { name, title, what, changes, stamp };
   }
 
   #current(name: string): string | null {

@@ -73,9 +73,15 @@ export class Repository {
       .filter((name) => fileOf(name) !== null || isPicture(name));
   }
 
-  /** Returns a file's text as it was submitted. Null if it was not there. */
-  textAt(name: string, id = "HEAD"): string | null {
-    return this.#asked("show", `${id}:./${CONTENT}${name}`);
+  /**
+   * Returns a file's text as it was submitted last, by the submission `id`, or before that submission. Null if it was
+   * not there.
+   */
+  textAt(name: string, id?: string, before = false): string | null {
+    // A name that begins with a hyphen would be an option to Git.
+    if (id !== undefined && !ID.test(id)) return null;
+    const commit = `${id ?? "HEAD"}${before ? "^" : ""}`;
+    return this.#asked("show", `${commit}:./${CONTENT}${name}`);
   }
 
   /** Returns the names of the files that a submission changed. Null if there is no such submission. */

@@ -93,10 +93,13 @@ export class Routes {
   }
 
   #undo(form: URLSearchParams): Answer {
-    const [file = "", change = "", id = ""] = ["file", "change", "submission"].map(
-      (name) => form.get(name) ?? "",
-    );
-    const problem = this.#history.undo(file, change, id);
+    const [file = "", change = "", id = "", stamp = ""] = [
+      "file",
+      "change",
+      "submission",
+      "stamp",
+    ].map((name) => form.get(name) ?? "");
+    const problem = this.#history.undo(file, change, id, stamp);
     if (problem === null) return { status: 303, location: "/changes" };
     return id === "" ? this.#changes(problem) : this.#submission(id, problem);
   }
