@@ -1,6 +1,6 @@
 import type { Mistake } from "../src/editing/checks/problem.ts";
 import { isPicture } from "./files.ts";
-import { type ChangedFile, type History, proposed } from "./history.ts";
+import { type ChangedFile, type History, proposed, type Sent } from "./history.ts";
 import { type Html, html } from "./html.ts";
 import { mistakeList } from "./pages.ts";
 import type { Submission } from "./repository.ts";
@@ -35,8 +35,8 @@ export function submissionPage(id: string, files: readonly ChangedFile[], proble
 }
 
 /** Shown after everything is submitted. */
-export function submittedPage(branch: string): Html {
-  return html`<main class="narrow"><h1>Submitted</h1><p>Your changes are on the branch <code>${branch}</code>. An engineer publishes them. You can go on: what you change now is submitted separately.</p><p><a href="/">All texts</a></p></main>`;
+export function submittedPage({ branch, request, trouble }: Sent): Html {
+  return html`<main class="narrow"><h1>Submitted</h1>${said(trouble && `There is no pull request yet: ${trouble} Your changes are kept on this machine. Tell an engineer, or submit your next change when GitHub answers again: these go with it.`)}<p>Your changes are on the branch <code>${branch}</code>.${request && html` Here is your <a href="${request}">pull request</a>.`} An engineer publishes them. You can go on: what you change now is submitted separately.</p><p><a href="/">All texts</a></p></main>`;
 }
 
 function said(problem?: string): Html {

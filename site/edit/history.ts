@@ -1,6 +1,7 @@
 import { type Change, withoutChange } from "./changes.ts";
 import type { Desk } from "./desk.ts";
 import { fileOf, isPicture, stampOf, textOf, write } from "./files.ts";
+import { type GitHub, pullRequest } from "./github.ts";
 import { titleIn, titleOf } from "./places.ts";
 import type { Repository, Submission, Submitted } from "./repository.ts";
 import { type SaidChange, saidChanges } from "./said.ts";
@@ -16,6 +17,15 @@ export interface ChangedFile {
   stamp: string;
 }
 
+/** What became of a submission. */
+export interface Sent {
+  branch: string;
+  /** The address of the pull request. */
+  request?: string;
+  /** Why there is no pull request. The commit is then on this machine only. */
+  trouble?: string;
+}
+
 const CHANGED = "The text has changed since. Look at the list again.";
 const NAME = /^[^<>\n\r"]{2,80}$/;
 const EMAIL = /^[^\s<>"@]+@[^\s<>"@]+$/;
@@ -27,8 +37,10 @@ export class History {
   readonly #site: string;
   readonly #desk: Desk;
   readonly #repository: Repository;
+  readonly #gitHub: GitHub | null;
 
-  constructor(site: string, desk: Desk, repository: Repository) {
+  constructor(site: string, desk: Desk, repository: Repository, gitHub: GitHub | null) {
+    this.#gitHub = gitHub;
     this.#site = site;
     this.#desk = desk;
     this.#repository = repository;
@@ -97,8 +109,11 @@ export class History {
       : null;
   }
 
-  /** Submits everything that waits. Returns the branch, or a message if that is not possible. */
-  submit({ name, email, message }: Submission): { branch: string } | { problem: string } {
+  /**
+   * Submits everything that waits, and opens a pull request if there is a GitHub setting. Returns a message if nothing
+   * could be submitted.
+   */
+  async submit({ name, email, message }: Submission): Promise<Sent | { problem: string }> {
     const words = message.trim();
     if (!NAME.test(name.trim())) return { problem: "Write your name." };
     if (!EMAIL.test(email.trim())) return { problem: "Write your e-mail address." };
@@ -109,7 +124,14 @@ export class History {
     if (this.#desk.mistakes().length > 0) return { problem: "Please correct the mistakes first." };
     const day = new Date().toISOString().slice(0, 10);
     const person = { name: name.trim(), email: email.trim() };
-    return { branch: this.#repository.submit({ ...person, message: words }, day) };
+    const branch = this.#repository.submit({ ...person, message: words }, day);
+    if (!this.#gitHub) return { branch };
+    try {
+      this.#repository.push(branch);
+      return { branch, request: await pullRequest(this.#gitHub, branch, words) };
+    } catch (error) {
+      return { branch, trouble: error instanceof Error ? error.message : "Something failed." };
+    }
   }
 
   #said(name: string, before: string | null, after: string | null): ChangedFile {

@@ -1,3 +1,4 @@
+import { gitHubIn } from "./github.ts";
 import { HOST, startEditor } from "./server.ts";
 
 /*
@@ -8,7 +9,7 @@ const site = process.env.SITE_FOLDER ?? `${import.meta.dirname}/../`;
 const preview = process.env.PREVIEW ?? "";
 const port = Number(process.env.PORT || 4100);
 
-const server = await startEditor({ site, preview, port });
+const server = await startEditor({ site, preview, port, gitHub: gitHubIn(process.env) });
 console.log(`\n  Change what the site says: http://${HOST}:${port}/\n`);
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => {

@@ -20,6 +20,8 @@ export interface Submitted {
 
 /** The beginning of the names of branches that the editor makes. */
 const BRANCHES = "texts/";
+/** The longest that a command of Git may take, in milliseconds. */
+const MOST_MS = 60_000;
 const ID = /^[0-9a-f]{40}$/;
 
 /** The repository of the site in the folder `site`, which ends with a slash. Git keeps the history of texts. */
@@ -36,6 +38,9 @@ export class Repository {
       encoding: "utf8",
       maxBuffer: 100_000_000,
       stdio: ["ignore", "pipe", "pipe"],
+      // Nobody could answer a question of Git.
+      env: { ...process.env, GIT_TERMINAL_PROMPT: "0" },
+      timeout: MOST_MS,
     });
   }
 
@@ -128,6 +133,12 @@ export class Repository {
     const person = ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
     this.#git(...person, "commit", "-q", "--only", "-m", message, "--", ...files);
     return branch;
+  }
+
+  /** Sends a branch to the place that the copy came from. Throws if that fails. */
+  push(branch: string): void {
+    if (this.#asked("push", "-q", "origin", branch) === null)
+      throw new Error("Git could not send the branch.");
   }
 
   #newBranch(name: string, day: string): string {

@@ -5,6 +5,7 @@ import { EditingError } from "../src/editing/checks/problem.ts";
 import { CONTENT } from "../src/editing/schemas/kinds.ts";
 import { Desk } from "./desk.ts";
 import { filesIn, isPicture, textOf } from "./files.ts";
+import type { GitHub } from "./github.ts";
 import { History } from "./history.ts";
 import { changesPage, submissionPage, submittedPage } from "./history-pages.ts";
 import { page } from "./page.ts";
@@ -20,6 +21,7 @@ export interface Options {
   /** The origin of the site's development server, which shows the pages. */
   preview: string;
   port: number;
+  gitHub: GitHub | null;
 }
 
 /** What a route answers. */
@@ -49,7 +51,8 @@ export class Routes {
   constructor(options: Options, trial: Trial) {
     this.#options = options;
     this.#desk = new Desk(options.site, trial);
-    this.#history = new History(options.site, this.#desk, new Repository(options.site));
+    const { site, gitHub } = options;
+    this.#history = new History(site, this.#desk, new Repository(site), gitHub);
   }
 
   get(name: string): Answer {
@@ -104,13 +107,13 @@ export class Routes {
     return id === "" ? this.#changes(problem) : this.#submission(id, problem);
   }
 
-  #submit(form: URLSearchParams): Answer {
+  async #submit(form: URLSearchParams): Promise<Answer> {
     const [name = "", email = "", message = ""] = ["name", "email", "message"].map(
       (key) => form.get(key) ?? "",
     );
-    const result = this.#history.submit({ name, email, message });
+    const result = await this.#history.submit({ name, email, message });
     if ("problem" in result) return this.#changes(result.problem, { name, email, message });
-    return this.#shown(submittedPage(result.branch));
+    return this.#shown(submittedPage(result));
   }
 
   /** Stores a picture, and answers with the line for a text. */
@@ -134,7 +137,7 @@ export class Routes {
     return { status: 200, type: "image/webp", body: readFileSync(path) };
   }
 
-  post(name: string, form: URLSearchParams, wantsData: boolean): Answer {
+  post(name: string, form: URLSearchParams, wantsData: boolean): Answer | Promise<Answer> {
     if (name === "/new") return this.#create(form);
     if (name === "/undo") return this.#undo(form);
     if (name === "/submit") return this.#submit(form);

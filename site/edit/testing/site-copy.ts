@@ -13,6 +13,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { GitHub } from "../github.ts";
 import { HOST, startEditor } from "../server.ts";
 
 const SITE = `${import.meta.dirname}/../../`;
@@ -39,11 +40,11 @@ export class SiteCopy {
     this.git("commit", "-q", "-m", "Begin");
   }
 
-  async start(): Promise<void> {
+  async start(gitHub: GitHub | null = null): Promise<void> {
     const preview = "http://127.0.0.1:1";
     // As the command names it.
     const site = `${this.site}src/../`;
-    this.#server = await startEditor({ site, preview, port: 0 });
+    this.#server = await startEditor({ site, preview, port: 0, gitHub });
     this.origin = `http://${HOST}:${(this.#server.address() as AddressInfo).port}`;
   }
 
