@@ -24,25 +24,28 @@ export async function addressOf(db: Database, whose: Whose): Promise<string | nu
 
 /**
  * Reads what was given in a year in Lagos: the gifts of a member's account, or those of an address. Returns at most a
- * thousand gifts, after the first `from`. The sums are those of the whole year.
+ * thousand gifts, those after the place `after`. A gift keeps its place when others are paid or refunded. The sums are
+ * those of the whole year.
  */
 export async function statementOf(
   db: Database,
   { whose, year }: StatementLink,
   email: string,
-  from: number,
+  after?: string,
 ) {
   const own: SQL = "user" in whose ? eq(donors.user_id, whose.user) : eq(donors.email, email);
-  const [first, next] = [year, year + 1].map((one) => startInLagos(`${one}-01-01` as Day));
-  const inYear = and(own, gte(gifts.paid_at, first as Date), lt(gifts.paid_at, next as Date));
-  const rows = await db
-    .select({ gift: gifts })
+  const [first, end] = [year, year + 1].map((one) => startInLagos(`${one}-01-01` as Day));
+  const inYear = and(own, gte(gifts.paid_at, first as Date), lt(gifts.paid_at, end as Date));
+  const isAfter = sql`(${gifts.paid_at}, ${gifts.id}) > ${placeOf(after)}`;
+  const found = await db
+    .select({ gift: gifts, place: PLACE })
     .from(gifts)
     .innerJoin(donors, eq(donors.id, gifts.donor_id))
-    .where(inYear)
+    .where(and(inYear, isAfter))
     .orderBy(asc(gifts.paid_at), asc(gifts.id))
-    .offset(from)
-    .limit(EXPORT_ROWS);
+    .limit(EXPORT_ROWS + 1);
+  const rows = found.slice(0, EXPORT_ROWS);
+  const next = found.length > rows.length ? (rows.at(-1)?.place ?? null) : null;
   const read = await readGifts(
     db,
     rows.map(({ gift }) => gift),
@@ -60,18 +63,38 @@ export async function statementOf(
     ],
     cards: parts.filter(({ kind }) => kind === "voucher").length,
   }));
-  const { name, ...sums } = await sumsOf(db, inYear);
-  return { year, donor_name: (await nameOf(db, whose)) ?? name, ...sums, from, gifts: given };
+  const { name, ...sums } = await sumsOf(db, inYear, isAfter);
+  return { year, donor_name: (await nameOf(db, whose)) ?? name, ...sums, next, gifts: given };
 }
 
-/** Counts all gifts of the year and adds them up. Also returns the name that the last one was given with. */
-async function sumsOf(db: Database, inYear: SQL | undefined) {
-  const [row] = await rowsOf<{ count: string; total: string; back: string; name: string | null }>(
+/** Where a gift is in the statement, as the contract says it. */
+const PLACE = sql<string>`(extract(epoch from ${gifts.paid_at}) * 1000000)::bigint || '_' || ${gifts.id}`;
+
+/** Returns a place as a row that can be compared with gifts. The place before the first gift, if there is none. */
+function placeOf(place = "0_00000000-0000-0000-0000-000000000000"): SQL {
+  const [moment, id] = place.split("_");
+  return sql`(timestamptz 'epoch' + ${moment}::bigint * interval '1 microsecond', ${id}::uuid)`;
+}
+
+interface Sums {
+  count: string;
+  from: string;
+  total: string;
+  back: string;
+  name: string | null;
+}
+
+/**
+ * Counts all gifts of the year, and those before the part. Adds them up. Also returns the name that the last one was given
+ * with.
+ */
+async function sumsOf(db: Database, inYear: SQL | undefined, isAfter: SQL) {
+  const [row] = await rowsOf<Sums>(
     db,
     sql`with own as (
-          select ${gifts.id}, ${gifts.total}, ${gifts.paid_at}, ${donors.name}
+          select ${gifts.id}, ${gifts.total}, ${gifts.paid_at}, ${donors.name}, ${isAfter} as is_after
             from ${gifts} join ${donors} on ${donors.id} = ${gifts.donor_id} where ${inYear})
-        select count(*)::text as count, coalesce(sum(total), 0)::text as total,
+        select count(*)::text as count, (count(*) filter (where not is_after))::text as from, coalesce(sum(total), 0)::text as total,
                (coalesce((select sum(amount) from receipts
                            where kind = 'credit_note' and gift_id in (select id from own)), 0)
                 + coalesce((select sum(amount) from gift_parts
@@ -79,9 +102,10 @@ async function sumsOf(db: Database, inYear: SQL | undefined) {
                (select name from own order by paid_at desc, id desc limit 1) as name
           from own`,
   );
-  const { count = 0, total = 0, back = 0, name } = row ?? {};
+  const { count = 0, from = 0, total = 0, back = 0, name } = row ?? {};
   return {
     count: Number(count),
+    from: Number(from),
     total: Number(total),
     paid_back: Number(back),
     name: name ?? "",

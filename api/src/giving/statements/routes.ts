@@ -57,7 +57,7 @@ export const statementsHandlers: HandlersAt<"giving.statements"> = {
     return { success: true };
   },
 
-  async "giving.statements.open"({ statement, from = 0 }, { db, now, config, address }) {
+  async "giving.statements.open"({ statement, after }, { db, now, config, address }) {
     const read = readStatementToken(statement);
     const email = read && read.endsAt > now ? await addressOf(db, read.whose) : null;
     if (!read || email === null || !isOurs(read, email, config)) {
@@ -66,6 +66,6 @@ export const statementsHandlers: HandlersAt<"giving.statements"> = {
       await throttle(db, [wrong], now, config.throttleFactor);
       throw new HttpError(404, words.giving.unknownStatement);
     }
-    return { success: true, data: await statementOf(db, read, email, from) };
+    return { success: true, data: await statementOf(db, read, email, after) };
   },
 };

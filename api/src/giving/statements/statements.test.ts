@@ -28,8 +28,15 @@ async function mailTo(email: string) {
   const mails = api.mails.filter(({ to, subject }) => to === email && /gifts in/.test(subject));
   return mails.map(({ text }) => /statement#(\S+)/.exec(text)?.[1] ?? "none");
 }
-const open = async (statement: string, from = 0) =>
-  (await (await giver.visitor()).call("giving.statements.open", { statement, from })).data;
+const open = async (statement: string, after?: string | null) =>
+  (
+    await (
+      await giver.visitor()
+    ).call("giving.statements.open", {
+      statement,
+      ...(after && { after }),
+    })
+  ).data;
 
 describe("the statement of a year", () => {
   test("has all gifts of an address, by their day in Lagos, and goes to that address alone", async () => {
@@ -96,7 +103,11 @@ describe("the statement of a year", () => {
     const visitor = await giver.visitor();
     await visitor.call("giving.statements.ask", { link, year: 2027 });
     const [secret = ""] = await mailTo(email);
-    expect(await open(secret)).toMatchObject({ total: 100_000, paid_back: 100_000 });
+    expect(await open(secret)).toMatchObject({
+      total: 100_000,
+      paid_back: 100_000,
+      gifts: [{ total: 100_000, paid_back: 100_000 }],
+    });
   });
 
   test("is whole past a thousand gifts: the sums are of all, and the rest follows", async () => {
@@ -110,12 +121,25 @@ describe("the statement of a year", () => {
     const visitor = await giver.visitor();
     await visitor.call("giving.statements.ask", { link, year: 2027 });
     const [statement = ""] = await mailTo(email);
-    const whole = { count: 1_005, total: 100_500_000, paid_back: 0, donor_name: "Ṣadé" };
+    // One gift of each part goes back.
+    await api.db.execute(sql`
+      insert into receipts select 900000 + row_number() over (), 'credit_note', id, gen_random_uuid(), 40000, paid_at
+        from gifts where fingerprint in ('3', '1002')`);
+    const whole = { count: 1_005, total: 100_500_000, paid_back: 80_000, donor_name: "Ṣadé" };
     const first = await open(statement);
     expect(first).toMatchObject({ ...whole, from: 0 });
-    const rest = await open(statement, 1_000);
-    expect(rest).toMatchObject({ ...whole, from: 1_000 });
-    expect([first, rest].map(({ gifts }) => gifts.length)).toEqual([1_000, 5]);
-    expect(await open(statement, 2_000)).toMatchObject({ ...whole, gifts: [] });
+    // While the reader turns the page, an earlier gift goes, and another is paid.
+    await api.db.execute(sql`update gifts set donor_id = null where fingerprint = '5'`);
+    await api.db.execute(sql`
+      insert into gifts select (jsonb_populate_record(null::gifts, to_jsonb(gift) || jsonb_build_object(
+        'id', gen_random_uuid(), 'fingerprint', 'late', 'paid_at', gift.paid_at + interval '1 day'))).*
+        from gifts as gift where gift.id = ${_id}`);
+    const rest = await open(statement, first.next);
+    expect(rest).toMatchObject({ ...whole, from: 999, next: null });
+    expect([first, rest].map(({ gifts }) => gifts.length)).toEqual([1_000, 6]);
+    const backOf = ({ gifts }: typeof first) => gifts.map(({ paid_back }) => paid_back);
+    expect(backOf(first).map((sum, nth) => sum && nth)).toContain(3);
+    expect(backOf(rest)).toEqual([0, 0, 40_000, 0, 0, 0]);
+    await expect(open(statement, "1000")).rejects.toMatchObject({ status: 422 });
   });
 });

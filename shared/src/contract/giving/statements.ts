@@ -4,6 +4,9 @@ import { day, text, whole } from "../parts/fields.ts";
 import { giftLink, kobo } from "../parts/giving-fields.ts";
 import { done, withData } from "../parts/shapes.ts";
 
+/** Where a part ends: the microseconds since 1970 when its last gift was paid, and the gift's id. */
+const PLACE = /^\d{1,17}_[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
 /** A year in Lagos. */
 const year = whole(STATEMENT_YEARS.first, STATEMENT_YEARS.last);
 
@@ -16,7 +19,9 @@ const statement = z.object({
   paid_back: kobo,
   /** How many gifts come before the first one of `gifts`. */
   from: whole(0, Number.MAX_SAFE_INTEGER),
-  /** The gifts that were paid in the year, the first comes first. At most a thousand: `from` asks for the rest. */
+  /** Begins the next part, as `after`. Null if no gift comes after these. */
+  next: z.nullable(z.string()),
+  /** The gifts that were paid in the year, the first comes first. At most a thousand: `after` asks for the rest. */
   gifts: z.array(
     z.object({
       receipt_number: z.nullable(z.string()),
@@ -61,11 +66,14 @@ export const statementsCalls = {
     access: "public",
     retries: 0,
     /**
-     * `statement`: what the link has after its `#`. `from`: how many gifts to pass over, 0 if absent. Answers 404 if we
+     * `statement`: what the link has after its `#`. `after`: the value of `next` in the part before. Answers 404 if we
      * did not make the link, or if its days are over.
      */
     body: () =>
-      z.object({ statement: text(300, 1), from: z.optional(whole(0, Number.MAX_SAFE_INTEGER)) }),
+      z.object({
+        statement: text(300, 1),
+        after: z.optional(z.string().check(z.regex(PLACE, "must be the end of a part"))),
+      }),
     response: () => withData(statement),
   },
 } as const;

@@ -7,6 +7,7 @@ import { YearStatement } from "./YearStatement.tsx";
 
 const STATEMENT = `g.${"0".repeat(8)}-0000-4000-8000-${"0".repeat(12)}.2026.1800000000000.signed`;
 
+const PLACE = "1777600000000000_01980000-0000-7000-8000-000000000000";
 /** A year with this many gifts of ₦1,000, with those after `from` that one answer has. */
 const yearOf = (count: number, from = 0) => ({
   year: 2026,
@@ -15,6 +16,7 @@ const yearOf = (count: number, from = 0) => ({
   total: count * 100_000,
   paid_back: 0,
   from,
+  next: from === 0 && count > 1_000 ? PLACE : null,
   gifts: Array.from({ length: Math.min(count - from, 1_000) }, (_, nth) => ({
     receipt_number: `R-${from + nth + 1}`,
     day: "2026-05-01",
@@ -28,7 +30,9 @@ const yearOf = (count: number, from = 0) => ({
 function show(count: number) {
   const server = answering({
     "giving/statements/open": (input: unknown) =>
-      Promise.resolve({ data: yearOf(count, (input as { from?: number }).from) }),
+      Promise.resolve({
+        data: yearOf(count, (input as { after?: string }).after === PLACE ? 1_000 : 0),
+      }),
   });
   render(<YearStatement words={words.statement} transport={server.transport} />);
   return server;
@@ -61,7 +65,7 @@ it("says which gifts of a long year it shows, and leads to the rest and back", a
   await screen.findByText("R-1");
   expect(server.of("giving/statements/open").map(({ input }) => input)).toEqual([
     { statement: STATEMENT },
-    { statement: STATEMENT, from: 1_000 },
+    { statement: STATEMENT, after: PLACE },
     { statement: STATEMENT },
   ]);
 });

@@ -1,7 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { OPEN_STATEMENT } from "@agbara/shared/client/gift-routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { EXPORT_ROWS, GIFT_LINKS_PATH } from "@agbara/shared/constants.ts";
+import { GIFT_LINKS_PATH } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo, nairaInFile } from "@agbara/shared/money.ts";
 import { csvOf } from "@agbara/shared/text/csv.ts";
@@ -24,8 +24,10 @@ interface Props {
 /** Shows the statement whose secret is after the # in the address: all gifts of a year, to print or to save. */
 export function YearStatement({ words, transport = browserTransport }: Props) {
   const secret = useSecret();
-  const [from, setFrom] = useState(0);
-  const asked = secret ? { statement: secret, ...(from > 0 && { from }) } : null;
+  // Where the parts begin that were read: the last one is shown.
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const after = places.at(-1);
+  const asked = secret ? { statement: secret, ...(after && { after }) } : null;
   const { data, failure, reload } = useRead(OPEN_STATEMENT, asked, { transport });
   if (!data)
     return (
@@ -39,7 +41,9 @@ export function YearStatement({ words, transport = browserTransport }: Props) {
         )}
       </div>
     );
-  return <Shown statement={data} words={words} onTurn={setFrom} />;
+  const turn = (next: string | null) =>
+    setPlaces(next === null ? places.slice(0, -1) : [...places, next]);
+  return <Shown statement={data} words={words} onTurn={turn} />;
 }
 
 /** The secret of a link, without characters that were copied with it. */
@@ -64,8 +68,8 @@ function useSecret(): string | null {
 
 interface ShownProps extends Pick<Props, "words"> {
   statement: Statement;
-  /** Shows the gifts after this many. */
-  onTurn: (from: number) => void;
+  /** Shows the gifts after this place, or the part before if it is null. */
+  onTurn: (next: string | null) => void;
 }
 
 function Shown({ statement, words, onTurn }: ShownProps) {
@@ -148,20 +152,15 @@ function partOf({ gifts, from, count }: Statement) {
 }
 
 /** Leads to the gifts before and after these. */
-function Turns({ statement: { gifts, from, count }, words, onTurn }: ShownProps) {
-  const next = from + gifts.length;
+function Turns({ statement: { from, next }, words, onTurn }: ShownProps) {
   return (
     <p className="doing">
       {from > 0 && (
-        <button
-          className="button plain"
-          type="button"
-          onClick={() => onTurn(Math.max(from - EXPORT_ROWS, 0))}
-        >
+        <button className="button plain" type="button" onClick={() => onTurn(null)}>
           {words.before}
         </button>
       )}
-      {next < count && (
+      {next !== null && (
         <button className="button plain" type="button" onClick={() => onTurn(next)}>
           {words.after}
         </button>
