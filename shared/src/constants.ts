@@ -397,6 +397,8 @@ export const PAUSE_DAYS = 90;
 export const FINISHED_DAYS = 60;
 /** If nobody can pay a page for this many days, its donors choose where the money goes. */
 export const UNPAYABLE_DAYS = 180;
+/** The port of the forms in which editors change the site's texts, on the editor's own machine. */
+export const TEXT_FORMS_PORT = 4100;
 /** The most characters of a visitor's report. */
 export const PAGE_REPORT = { words: 1000 } as const;
 /** The open books tell a page's month, and the public log has it, this many days after its end. */

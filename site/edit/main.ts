@@ -1,3 +1,4 @@
+import { TEXT_FORMS_PORT } from "@agbara/shared/constants.ts";
 import { gitHubIn } from "./github.ts";
 import { HOST, startEditor } from "./server.ts";
 
@@ -7,7 +8,7 @@ import { HOST, startEditor } from "./server.ts";
  */
 const site = process.env.SITE_FOLDER ?? `${import.meta.dirname}/../`;
 const preview = process.env.PREVIEW ?? "";
-const port = Number(process.env.PORT || 4100);
+const port = Number(process.env.PORT || TEXT_FORMS_PORT);
 
 const server = await startEditor({ site, preview, port, gitHub: gitHubIn(process.env) });
 console.log(`\n  Change what the site says: http://${HOST}:${port}/\n`);

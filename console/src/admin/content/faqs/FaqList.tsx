@@ -1,3 +1,4 @@
+import { TEXT_FORMS_PORT } from "@agbara/shared/constants.ts";
 import type { FaqType } from "@agbara/shared/contract/parts/entities.ts";
 import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
@@ -9,6 +10,9 @@ import { OneList } from "../../kit/screen/OneList.tsx";
 import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
 import { FAQ_KINDS, type Faq } from "./faq.ts";
 import styles from "./faqs.module.css";
+
+/** The form of the page's frame. */
+const FRAME = `http://127.0.0.1:${TEXT_FORMS_PORT}/edit/faq.yaml`;
 
 const ALL = {
   pagination: { page: 1, perPage: 200 },
@@ -33,6 +37,11 @@ export default function FaqList() {
           </div>
         )}
       </OneList>
+      <p className="quiet">
+        The page’s headings, and the entries that it shows while the server cannot be reached, are
+        in the <a href={FRAME}>form “Questions and points”</a>. It opens on your own machine, where{" "}
+        <code>npx -y pnpm@12 edit</code> runs.
+      </p>
     </>
   );
 }
