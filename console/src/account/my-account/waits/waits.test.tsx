@@ -51,3 +51,15 @@ it("an application waits only while its person has to act", () => {
   expect(rows("changes_requested")).toHaveLength(1);
   expect(rows("in_review")).toEqual([]);
 });
+
+it.each([
+  ["choosing", ["Choose by 20 December 2026."]],
+  ["choosing_late", ["A draw chooses soon, unless you do."]],
+  ["choosing_last", ["The money goes back to you, unless you choose."]],
+  ["closed_drawn", []],
+])("a choice of the donor waits while it is open, and says what follows (%s)", (status, said) => {
+  const choice = { page: { name: "Ngozi" }, until: "2026-12-20T09:00:00Z" };
+  const gift = { _id: "g1", parts: [{ status, amount: 500_000, choice }] } as never;
+  const rows = rowsOf({ ...NONE, gift }, THURSDAY);
+  expect(rows.map(({ about }) => about.replace(/.*page is closed\. /, ""))).toEqual(said);
+});

@@ -113,23 +113,24 @@ function answers({ received }: Mine): Wait[] {
   ];
 }
 
-/** The states of a part whose donor chooses. After them, a draw has chosen. */
-const CHOOSES: ReadonlySet<Gift["parts"][number]["status"]> = new Set([
-  "choosing",
-  "choosing_late",
-]);
+type Part = Gift["parts"][number];
+type Choosing = keyof typeof said.chooseBy;
+
+/** Tells whether a part waits for its donor to choose. */
+const chooses = (part: Part): part is Part & { status: Choosing } => part.status in said.chooseBy;
 
 function choices({ _id, parts }: Gift): Wait[] {
-  const open = parts.filter(({ status }) => CHOOSES.has(status));
-  const choice = open[0]?.choice;
-  if (!choice) return [];
+  const open = parts.filter(chooses);
+  const [first] = open;
+  if (!first?.choice) return [];
+  const { page, until } = first.choice;
   const sum = formatKobo(open.reduce((all, { amount }) => all + amount, 0));
   return [
     {
       to: `/account/gifts/${_id}`,
       icon: "gift",
       title: fill(said.choose, { sum }),
-      about: fill(said.chooseBy, { name: choice.page.name, day: dayInWords(choice.until) }),
+      about: fill(said.chooseBy[first.status], { name: page.name, day: dayInWords(until) }),
     },
   ];
 }

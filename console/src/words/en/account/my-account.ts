@@ -60,7 +60,11 @@ export const myAccount = {
       answerMany: "Answer {n} people",
       asks: { one: "Asks to be introduced", other: "They ask to be introduced" },
       choose: "Choose where {sum} goes",
-      chooseBy: "{name}’s page is closed. Choose by {day}.",
+      chooseBy: {
+        choosing: "{name}’s page is closed. Choose by {day}.",
+        choosing_late: "{name}’s page is closed. A draw chooses soon, unless you do.",
+        choosing_last: "{name}’s page is closed. The money goes back to you, unless you choose.",
+      },
       application: {
         draft: { title: "Finish your application", about: "It is not sent yet" },
         changes_requested: {
