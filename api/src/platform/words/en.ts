@@ -330,6 +330,8 @@ export const en = {
     ownReferee: "This is your own number. Give the number of the person who knows your work.",
     agreeFirst: "Give your NIN or BVN first, and agree that we use it with your papers.",
     ownCase: "This is your own application. Somebody else has to check it.",
+    ownPhone:
+      "Your own phone number is in this application, as the applicant's or a referee's. Somebody else has to check it.",
     otherHasIt: "Somebody else is looking at this application now.",
     notWaiting: "This application no longer waits for us. You now see its current state.",
     claimFirst: "Take this application first, so that no colleague does the same work.",

@@ -7,7 +7,7 @@ import { HttpError, notFound } from "../../../platform/http/http-error.ts";
 import { recordAudit } from "../../../platform/observe/audit-trail.ts";
 import { words } from "../../../platform/words/words.ts";
 import { type ApplicationRow, changePage, changeRow, findRow } from "../queries.ts";
-import { findLook, type LookRow, mayTake } from "./looks.ts";
+import { findLook, type LookRow, mayTake, refuseOwnPhone } from "./looks.ts";
 import { hasWordsOfOther } from "./queries.ts";
 
 /** The values that every verifier's call in this file needs. */
@@ -57,6 +57,7 @@ async function holdWaiting(
   const row = page && (await findRow(tx, id));
   if (!page || !row) throw notFound();
   if (page.user_id === actor.id) throw new HttpError(403, words.applications.ownCase);
+  await refuseOwnPhone(tx, id, actor.id);
   const waits = await findLook(tx, id);
   const isDue = waits?.kind === "spot" && waits.due_from <= now;
   if (row.submitted_at === null && !isDue) throw new HttpError(409, words.applications.notWaiting);

@@ -6,7 +6,7 @@ import { running } from "../../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../../entrepreneurs/tables.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { applications, second_looks } from "../tables.ts";
-import { isOpenLook, type LookRow, mayTakeIt } from "./looks.ts";
+import { hasOwnPhone, isOpenLook, type LookRow, mayTakeIt } from "./looks.ts";
 
 /** The verifier who asks, and the time. */
 interface Asking {
@@ -26,8 +26,10 @@ const waits = ({ now }: Asking) => sql`(
      where spot.outcome is null and spot.kind = 'spot' and spot.due_from <= ${now.toISOString()}
        and (${running("opened")} or opened.status = 'suspended')))`;
 
-const isOthers = ({ actorId }: Asking) =>
-  sql`${entrepreneurs.user_id} is distinct from ${actorId}::uuid`;
+/** SQL condition: the case is neither the verifier's own, nor one with their phone number. */
+const isOthers = ({ actorId }: Asking) => sql`(
+  ${entrepreneurs.user_id} is distinct from ${actorId}::uuid and not ${hasOwnPhone(actorId)})`;
+
 /**
  * SQL condition: the case is put aside. On the last day for our answer, the case returns to the queue, even if it was
  * put aside until a later day.
