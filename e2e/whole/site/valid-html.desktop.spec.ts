@@ -12,6 +12,7 @@ test("every page that the server sends is valid HTML", async ({ product: { url }
   const wrong: string[] = [];
   for (const path of paths) {
     const html = await (await fetch(url + path)).text();
+    if (!/^<!doctype html>/i.test(html)) wrong.push(`${path}:1 not HTML's own doctype`);
     const { results } = await validator.validateString(html, path);
     for (const { messages } of results)
       for (const { line, message } of messages) wrong.push(`${path}:${line} ${message}`);
