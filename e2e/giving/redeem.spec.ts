@@ -1,6 +1,27 @@
 import { createClient } from "@agbara/shared/client/client.ts";
 import { expectSound } from "../fixtures/sweep.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { noteVitals, readVitals } from "../fixtures/vitals.ts";
+
+test("an address that leads nowhere shows six people and a search, and nothing of it moves", async ({
+  page,
+}) => {
+  await noteVitals(page);
+  const answer = await page.goto("/no-such-page");
+  expect(answer?.status()).toBe(404);
+  const people = page.getByRole("region", { name: "Some of the people you can help" });
+  await expect(people.getByRole("listitem")).toHaveCount(6);
+  await people.scrollIntoViewIfNeeded();
+  const face = people.getByRole("presentation").first();
+  await expect
+    .poll(() => face.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBe(960);
+  await expectSound(page);
+  expect((await readVitals(page)).cls).toBe(0);
+  await page.getByRole("searchbox", { name: "Search entrepreneurs" }).fill("tailor");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/\/entrepreneurs\?words=tailor/);
+});
 
 test("a card's page shows six people until it knows the card, also without JavaScript", async ({
   page,

@@ -42,8 +42,8 @@ export const LANDING_PART = {
   end: "<!--/today-->",
 } as const satisfies PagePart;
 
-/** Six people on the page where gift cards are used. */
-export const REDEEM_PART = {
+/** Six people on the page where gift cards are used, and on the page for an address that leads nowhere. */
+export const FACES_PART = {
   path: "/entrepreneurs/faces",
   begin: "<!--faces-->",
   end: "<!--/faces-->",

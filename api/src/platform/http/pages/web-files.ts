@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { ACCOUNT_SCREENS, LANDING_PART, REDEEM_PART } from "@agbara/shared/screens.ts";
+import { ACCOUNT_SCREENS, FACES_PART, LANDING_PART } from "@agbara/shared/screens.ts";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { words } from "../../words/words.ts";
@@ -27,7 +27,11 @@ const ACCOUNT_ADDRESSES = ACCOUNT_SCREENS.map(
 const HASHED = /^\/(_astro|admin21\/assets)\//;
 const ACCOUNT_WORKER = "account/service-worker.js";
 /** The built pages with a part that changes each day. */
-const WITH_PARTS = { "index.html": LANDING_PART, "redeem.html": REDEEM_PART };
+const WITH_PARTS = {
+  "index.html": LANDING_PART,
+  "redeem.html": FACES_PART,
+  "404.html": FACES_PART,
+};
 const HTML = "text/html; charset=utf-8";
 const YEAR_S = 31_536_000;
 
@@ -70,7 +74,7 @@ export async function webFiles(app: FastifyInstance, web: Web) {
   app.get("/*", async (request, reply) => {
     const path = pathOf(request.url);
     // The address cannot be decoded, so we have no file for it.
-    if (path === null) return notThere(reply, siteDir, site);
+    if (path === null) return notThere(reply);
     const meant = ownAddress(request.url, isOurs);
     if (meant) return reply.redirect(meant, 302);
     if (CONSOLE.test(path)) {
@@ -81,7 +85,7 @@ export async function webFiles(app: FastifyInstance, web: Web) {
       if (file !== "index.html" && consoleFiles.has(file))
         return cached(reply, path).sendFile(file, consoleDir);
       if (path.startsWith("/admin21/assets/") || !consoleFiles.has("index.html"))
-        return notThere(reply, siteDir, site);
+        return notThere(reply);
       reply.code(isScreen(path) ? 200 : 404).header("Content-Security-Policy", consolePolicy);
       return cached(reply, path).sendFile("index.html", consoleDir);
     }
@@ -97,7 +101,7 @@ export async function webFiles(app: FastifyInstance, web: Web) {
       reply.header("Cache-Control", "no-cache").header("ETag", page.etag).type(HTML);
       return hasVersion(request, page.etag) ? reply.code(304).send() : reply.send(page.html);
     }
-    return file ? cached(reply, path).sendFile(file, siteDir) : notThere(reply, siteDir, site);
+    return file ? cached(reply, path).sendFile(file, siteDir) : notThere(reply);
   });
 
   if (pages)
@@ -115,6 +119,14 @@ export async function webFiles(app: FastifyInstance, web: Web) {
         forms.post(path, { config }, (request, reply) => sendRendered(pages, request, reply));
     });
 
+  async function notThere(reply: FastifyReply) {
+    reply.code(404).header("Cache-Control", "no-cache");
+    const page = await filled.get("404.html")?.();
+    if (page) return reply.type(HTML).send(page.html);
+    if (site.has("404.html")) return reply.sendFile("404.html", siteDir);
+    return reply.type("text/plain").send(words.platform.nothingHere);
+  }
+
   async function sendRendered(pages: PagesOnDemand, request: FastifyRequest, reply: FastifyReply) {
     const rendered = await pages.render(request, reply);
     if ("page" in rendered) {
@@ -124,7 +136,7 @@ export async function webFiles(app: FastifyInstance, web: Web) {
         ? reply.code(304).send()
         : reply.code(status).send(body);
     }
-    if (rendered.missing === "unknown") return notThere(reply, siteDir, site);
+    if (rendered.missing === "unknown") return notThere(reply);
     const late = rendered.missing === "late";
     reply.code(late ? 503 : 500).header("Cache-Control", "no-store");
     if (late) reply.header("Retry-After", String(RETRY_AFTER_S));
@@ -162,12 +174,6 @@ function pageFile(site: ReadonlySet<string>, path: string): string | undefined {
 function cached(reply: FastifyReply, path: string): FastifyReply {
   const control = HASHED.test(path) ? `public, max-age=${YEAR_S}, immutable` : "no-cache";
   return reply.header("Cache-Control", control);
-}
-
-function notThere(reply: FastifyReply, siteDir: string, site: ReadonlySet<string>) {
-  reply.code(404).header("Cache-Control", "no-cache");
-  if (site.has("404.html")) return reply.sendFile("404.html", siteDir);
-  return reply.type("text/plain").send(words.platform.nothingHere);
 }
 
 /**
