@@ -69,6 +69,16 @@ test("the footer is at most 440 high at 360, with no row lower than a finger nee
     await footer.scrollIntoViewIfNeeded();
     expect((await footer.boundingBox())?.height, path).toBeLessThanOrEqual(440);
     for (const link of await footer.locator("a:visible, button:visible").all())
-      expect((await link.boundingBox())?.height, await link.innerText()).toBeGreaterThanOrEqual(24);
+      expect((await link.boundingBox())?.height, (await link.textContent()) ?? "").toBeGreaterThanOrEqual(24);
+  }
+});
+
+test("at 320 wide, as with letters four times as large, the header is one row", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ["/about", "/auth/login"]) {
+    await page.goto(path);
+    expect((await page.getByRole("banner").boundingBox())?.height, path).toBeLessThanOrEqual(70);
   }
 });
