@@ -20,7 +20,7 @@ type Closing = Output<"people.closing.mine">["data"];
 
 /** Shows the owner of a closed account why it is closed, what stays, and how to object. */
 export function ClosedScreen() {
-  const call = useRead("people.closing.mine", {});
+  const call = useRead("people.closing.mine", {}, { saysAbsent: true });
   const isOpen = call.state === "failed" && call.failure.status === 404;
   return (
     <AccountScreen
