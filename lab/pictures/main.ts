@@ -5,6 +5,7 @@ import { chromium } from "@playwright/test";
 import { launchOptions } from "../../e2e/fixtures/browser.ts";
 import { Product } from "../../e2e/fixtures/product.ts";
 import { findBrowsers } from "../../scripts/browser.ts";
+import { readmePictures } from "./readme.ts";
 import { PART_NAMES, type PartName, type Room, roomsOf } from "./rooms.ts";
 import { sheetsOf } from "./sheet.ts";
 import { LOOKS, take } from "./take.ts";
@@ -12,8 +13,8 @@ import { LOOKS, take } from "./take.ts";
 /**
  * Takes pictures of every page and screen of the real product, on a phone and a wide screen, light and dark, and joins
  * them to contact sheets: `pnpm pictures [--only site,account,console] [--pages /tv,refunds] [--out FOLDER] [--url
- * ADDRESS]`. `--pages` takes only addresses that contain one of these texts. `--url` takes a product that runs already,
- * with its demonstration.
+ * ADDRESS] [--readme]`. `--pages` takes only addresses that contain one of these texts. `--url` takes a product that runs
+ * already, with its demonstration. `--readme` takes only the pictures of README.md, and puts them into their place.
  */
 const { values: options } = parseArgs({
   options: {
@@ -21,6 +22,7 @@ const { values: options } = parseArgs({
     pages: { type: "string", default: "" },
     out: { type: "string", default: "bench-results/pictures" },
     url: { type: "string" },
+    readme: { type: "boolean", default: false },
   },
 });
 const parts = options.only.split(",").filter((part): part is PartName => {
@@ -38,11 +40,20 @@ const browser = await chromium.launch({
 try {
   await product?.start();
   const url = options.url ?? product?.url ?? "";
-  mkdirSync(options.out, { recursive: true });
-  for (const room of await roomsOf(parts, url)) await photograph(room, url);
+  await (options.readme ? renewReadme(url) : photographAll(url));
 } finally {
   await browser.close();
   await product?.dispose();
+}
+
+async function renewReadme(url: string) {
+  for (const [file, picture] of await readmePictures(browser, url))
+    writeFileSync(join("docs/images", file), picture);
+}
+
+async function photographAll(url: string) {
+  mkdirSync(options.out, { recursive: true });
+  for (const room of await roomsOf(parts, url)) await photograph(room, url);
 }
 
 /** Writes the sheets of one room: one for each look, more where a sheet would become too wide. */

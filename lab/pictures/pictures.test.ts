@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { launchOptions } from "../../e2e/fixtures/browser.ts";
 import { findBrowsers } from "../../scripts/browser.ts";
+import { joined } from "./readme.ts";
 import { type Shot, sheetsOf } from "./sheet.ts";
 import { LOOKS, take } from "./take.ts";
 
@@ -56,3 +57,15 @@ it("many wide pictures become several sheets, and a long one is cut", async () =
   expect(sizes.map(({ width }) => Math.floor((width - 24) / 1304))).toEqual([12, 1]);
   expect(sizes.map(({ height }) => height)).toEqual([2476, 2476]);
 }, 60_000);
+
+it("the pictures of phones are joined on one ground, and a single picture stays as it is", async () => {
+  const phone = { width: 360, height: 740, channels: 3, background: "#fff" } as const;
+  const png = await sharp({ create: phone }).png().toBuffer();
+  const sizes = await Promise.all(
+    [[png, png, png], [png]].map(async (tops) => sharp(await joined(tops)).metadata()),
+  );
+  expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+    [1240, 820],
+    [360, 740],
+  ]);
+});

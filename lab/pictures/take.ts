@@ -55,9 +55,15 @@ async function signIn(page: Page, url: string, who: string) {
   }, stored);
 }
 
-/** Scrolls through the page as a reader does, so that photos and forms far below load. Then goes back to its top. */
+/**
+ * Scrolls through the page as a reader does, so that photos and forms far below load. Then goes back to its top. Browsers
+ * leave out parts with `content-visibility` that nobody sees, so such parts are drawn for good.
+ */
 async function readToEnd(page: Page) {
   await page.evaluate(async () => {
+    for (const part of document.querySelectorAll<HTMLElement>("body *"))
+      if (getComputedStyle(part).contentVisibility === "auto")
+        part.style.contentVisibility = "visible";
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: "instant" });
       await new Promise(requestAnimationFrame);
