@@ -44,6 +44,19 @@ test("every page keeps within its budget of data, asks no foreign host, and noth
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 });
 
+test("login loads nothing of the wings, and register only the rules of its own form", async ({
+  browser,
+  product,
+}) => {
+  for (const [path, kb] of Object.entries(SITE_BUDGETS.waysInKb)) {
+    const { first, second } = await visitTwice(browser, product.url + path);
+    expect.soft(first.bytes / KB, `${path}: kB of a first visit`).toBeLessThanOrEqual(kb);
+    expect.soft(second.bytes / KB, `${path}: kB of a second visit`).toBeLessThanOrEqual(2);
+    expect.soft(first.foreignHosts, `${path}: foreign hosts`).toEqual([]);
+    expect.soft(Math.max(first.cls, second.cls), `${path}: layout shift`).toBe(0);
+  }
+});
+
 test("reading the landing page to its end, forms and all, moves nothing that is being read", async ({
   page,
 }) => {
