@@ -4,6 +4,7 @@ import { useState } from "react";
 import { SelectField } from "../../components/fields/SelectField.tsx";
 import { client } from "../../providers/api.ts";
 import { words } from "../../words/gifts.ts";
+import account from "../account.module.css";
 import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
@@ -28,7 +29,7 @@ export function YearLink() {
   }
 
   return (
-    <section aria-labelledby="year-title">
+    <section className={`stack gap-12 ${account.section}`} aria-labelledby="year-title">
       <h2 id="year-title">{words.year.title}</h2>
       <p className="quiet small">{words.year.about}</p>
       <Problem failure={failure} kept={words.year.notOpened} />

@@ -44,7 +44,7 @@ export function PageRoom<Data>({ text, call, children }: PageRoomProps<Data>) {
 
 function NoPage() {
   return (
-    <div className={account.section}>
+    <div className={`stack ${account.section}`}>
       <p>{words.updates.noPage}</p>
       <p className="actions gap-12">
         <Link className="button" to="/account/fundraising">
