@@ -69,7 +69,10 @@ test("the footer is at most 440 high at 360, with no row lower than a finger nee
     await footer.scrollIntoViewIfNeeded();
     expect((await footer.boundingBox())?.height, path).toBeLessThanOrEqual(440);
     for (const link of await footer.locator("a:visible, button:visible").all())
-      expect((await link.boundingBox())?.height, (await link.textContent()) ?? "").toBeGreaterThanOrEqual(24);
+      expect(
+        (await link.boundingBox())?.height,
+        (await link.textContent()) ?? "",
+      ).toBeGreaterThanOrEqual(24);
   }
 });
 
