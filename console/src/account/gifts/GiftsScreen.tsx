@@ -56,14 +56,14 @@ export default function GiftsScreen() {
 
 function None() {
   return (
-    <>
+    <div className="stack">
       <p>{words.none}</p>
       <p className="actions gap-12">
         <a className="button" href="/entrepreneurs">
           {words.find}
         </a>
       </p>
-    </>
+    </div>
   );
 }
 
