@@ -18,14 +18,16 @@ export const COLUMNS: readonly Column<Movement>[] = [
   { title: "Way", at: "1-start", isLong: true, cell: wayInWords },
   { title: "Proof", at: "2-start", isLong: true, cell: ({ proof }) => proof },
   {
-    title: "Written down",
+    title: "Written by",
     at: "3-start",
+    isNamed: true,
     cell: ({ prepared_by, prepared_at }) =>
       withNames`${nameOf(prepared_by, session.user()?._id)}, ${shortMoment(prepared_at)}`,
   },
   {
-    title: "Decided",
+    title: "Decided by",
     at: "3-end",
+    isNamed: true,
     cell: ({ decided_by, decided_at }) =>
       decided_at &&
       withNames`${nameOf(decided_by, session.user()?._id)}, ${shortMoment(decided_at)}`,

@@ -102,17 +102,20 @@ const PAYABLE: readonly Column<Payable>[] = [
     isNamed: true,
     cell: ({ expected_by }) => expected_by && <DueDay day={expected_by} />,
   },
+  {
+    title: "Next",
+    at: "2-end",
+    cell: ({ _id, page, hindrance }) =>
+      !hindrance && (
+        <IfMay call="finance.payouts.prepare">
+          <PrepareButton page={{ _id, name: page.name }} />
+        </IfMay>
+      ),
+  },
   { title: "Sum", at: "1-end", isSum: true, cell: ({ amount }) => <Sum kobo={amount} /> },
 ];
 
-const noteOfPayable = ({ _id, page, hindrance }: Payable) =>
-  hindrance ? (
-    HINDRANCES[hindrance]
-  ) : (
-    <IfMay call="finance.payouts.prepare">
-      <PrepareButton page={{ _id, name: page.name }} />
-    </IfMay>
-  );
+const noteOfPayable = ({ hindrance }: Payable) => hindrance && HINDRANCES[hindrance];
 
 const waits = ({ counts }: BatchRow) => counts.some(({ state }) => state === "prepared");
 
@@ -126,6 +129,7 @@ const BATCHES: readonly Column<BatchRow>[] = [
     title: "Prepared by",
     at: "2-start",
     isLong: true,
+    isNamed: true,
     cell: ({ prepared_by }) => nameOf(prepared_by, session.user()?._id),
   },
   { title: "When", at: "2-end", cell: ({ prepared_at }) => shortMoment(prepared_at) },

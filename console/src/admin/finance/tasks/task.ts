@@ -73,7 +73,7 @@ export const CAUSE_SAYS = {
   charged_twice:
     "The gateway took two charges under one reference, and this is the second. One person proposes that it goes back, another agrees.",
   payout_failed:
-    "The gateway could not send this payout, so its money can be paid again. Ask the gateway why before you prepare it again.",
+    "The gateway could not send this payout, so its money can be paid again. Its batch says why, if the gateway gave a reason. Mend that before you prepare it again.",
   payout_returned:
     "The bank sent this payout back, so its money can be paid again. Ask the entrepreneur about the account first.",
   payout_returned_late:

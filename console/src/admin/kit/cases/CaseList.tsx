@@ -59,7 +59,11 @@ export function CaseList<Name extends ListedName>(properties: CaseListProps<Name
 
   function shownAs({ total: totalOf, ...own }: NonNullable<typeof table>) {
     const kobo = list.meta && totalOf?.(list.meta);
-    const foot = { title: `Sum of ${said(total)}`, sums: [<Sum key="sum" kobo={kobo ?? 0} />] };
+    // Without the order of the list: "3 batches, the latest first".
+    const foot = {
+      title: `Sum of ${said(total).split(", ")[0]}`,
+      sums: [<Sum key="sum" kobo={kobo ?? 0} />],
+    };
     return { ...own, foot: kobo == null ? undefined : foot };
   }
 

@@ -12,7 +12,7 @@ export interface Column<Row> {
   isLong?: boolean;
   /** The line and the side of the cell on a phone's card. A missing one stands below the others. */
   at?: `${1 | 2 | 3}-${"start" | "end"}`;
-  /** True if a phone's card repeats the title before the value. */
+  /** True if a phone's card repeats the title before the value, where there is one. */
   isNamed?: boolean;
 }
 
@@ -60,16 +60,19 @@ export function LedgerTable<Row>(properties: LedgerTableProps<Row>) {
         return (
           <tbody key={id} {...(isList && asCard(id))} data-urgent={isUrgent?.(row) || undefined}>
             <tr>
-              {columns.map(({ title, cell, isSum, isLong, at, isNamed }) => (
-                <td
-                  key={title}
-                  className={isSum ? `amount ${styles.sum}` : isLong ? styles.long : undefined}
-                  data-at={at}
-                  data-name={isNamed ? `${title} ` : undefined}
-                >
-                  {cell(row)}
-                </td>
-              ))}
+              {columns.map(({ title, cell, isSum, isLong, at, isNamed }) => {
+                const value = cell(row);
+                return (
+                  <td
+                    key={title}
+                    className={isSum ? `amount ${styles.sum}` : isLong ? styles.long : undefined}
+                    data-at={at}
+                    data-name={isNamed && value ? `${title} ` : undefined}
+                  >
+                    {value}
+                  </td>
+                );
+              })}
             </tr>
             {note && (
               <tr className={styles.note}>

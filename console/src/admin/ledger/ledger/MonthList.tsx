@@ -1,6 +1,6 @@
 import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
-import { calendarDayInWords, monthInWords, shortMoment } from "../../../components/dates.ts";
+import { monthInWords, shortDay, shortMoment } from "../../../components/dates.ts";
 import { Icon } from "../../../components/Icon.tsx";
 import { keyed } from "../../../components/keyed.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
@@ -73,15 +73,10 @@ const COLUMNS: readonly Column<Month>[] = [
     at: "2-start",
     cell: ({ state }) => <State form={FORMS[state]}>{STATES[state]}</State>,
   },
-  { title: "Asked", at: "2-end", cell: ({ asked_by, asked_at }) => whoAndWhen(asked_by, asked_at) },
-  {
-    title: "Closed",
-    at: "3-end",
-    cell: ({ closed_by, closed_at }) => whoAndWhen(closed_by, closed_at),
-  },
+  { title: "What was done", at: "3-start", isLong: true, cell: stepsInWords },
   {
     title: "Entries",
-    at: "3-start",
+    at: "2-end",
     isSum: true,
     isNamed: true,
     cell: ({ groups }) => groups?.toLocaleString("en"),
@@ -95,19 +90,23 @@ const COLUMNS: readonly Column<Month>[] = [
 ];
 
 const whoAndWhen = (who: Month["asked_by"], at: string | null) =>
-  who && at && withNames`${nameOf(who, session.user()?._id)}, ${shortMoment(at)}`;
+  withNames`${nameOf(who, session.user()?._id)}, ${shortMoment(at ?? "")}`;
 
-/** Says when an open month can be closed, or has the button of its next step. */
-function noteOf(month: Month) {
-  const { state, askable, closable, closable_from } = month;
-  if (state === "open" && !askable)
-    return <p>It can be closed from {calendarDayInWords(closable_from)}, in order.</p>;
-  return askable || closable || state === "asked" ? (
+/** Returns who asked to close the month and who closed it, or the first day on which somebody can ask. */
+function stepsInWords({ state, askable, closable_from, ...done }: Month): string {
+  if (state === "open") return askable ? "" : `Closes from ${shortDay(closable_from)}, in order`;
+  const asked = `Asked by ${whoAndWhen(done.asked_by, done.asked_at)}`;
+  if (state === "asked") return asked;
+  return `${asked} · closed by ${whoAndWhen(done.closed_by, done.closed_at)}`;
+}
+
+/** The button of the next step. */
+const noteOf = (month: Month) =>
+  (month.askable || month.closable || month.state === "asked") && (
     <IfMay call="ledger.months.ask">
       <Decide month={month} />
     </IfMay>
-  ) : null;
-}
+  );
 
 function Decide({ month: { month, state, askable, closable } }: { month: Month }) {
   const asking = useDo("ledger.months.ask");
