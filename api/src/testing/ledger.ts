@@ -19,14 +19,20 @@ export const charge = (to: Account, amount: bigint): Line => ({
 });
 
 /** Writes a group of transfers in its own transaction. */
-export function writeGroup(db: Database, key: string, lines: Line[], fingerprint = "as asked") {
-  return db.transaction((tx) => post(tx, { key, fingerprint, lines, at: NOW }));
+export function writeGroup(
+  db: Database,
+  key: string,
+  lines: Line[],
+  fingerprint = "as asked",
+  at = NOW,
+) {
+  return db.transaction((tx) => post(tx, { key, fingerprint, lines, at }));
 }
 
 /** Writes a group of one transfer to a new account. Returns the group's numbers in the books. */
-export async function newGroup(db: Database) {
+export async function newGroup(db: Database, at = NOW) {
   const to = account("entrepreneur", name("page"));
-  const { group } = await writeGroup(db, name("given"), [charge(to, 500n)]);
+  const { group } = await writeGroup(db, name("given"), [charge(to, 500n)], "as asked", at);
   const [row] = await db
     .select({ id: ledger_accounts.id })
     .from(ledger_accounts)

@@ -70,8 +70,8 @@ describe("my registration", () => {
   it("has words for empty lists", async () => {
     const { token } = await addMember(api);
     openWing("/account/introductions", visit(token));
-    await screen.findByText(/Nobody has asked to be introduced to you yet/);
-    screen.getByText(/You have not sent a request yet/);
+    await screen.findByText(/^No request at the moment/);
+    screen.getByText(/^You have no open request/);
     screen.getByText(/No suggestions at the moment/);
   });
 });

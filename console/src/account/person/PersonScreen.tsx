@@ -95,6 +95,13 @@ function PersonView(props: PersonViewProps) {
   const isVeiled = stage === "declined" || (stage === "lapsed" && record.contact !== null);
   const panelPlace = useFocusAfter(stage);
   const panel = !isMe && <StagePanel {...props} person={person} />;
+  // A frightened reader must not have to search for these: they are beside the decision, not below the profile.
+  const stop = !isMe && (
+    <div className="actions gap-12">
+      <BlockPerson introductionId={record._id} name={person.first_name} onBlocked={toBlocked} />
+      <ReportButton matchId={record._id} name={person.first_name} onBlocked={toBlocked} />
+    </div>
+  );
   return (
     <div className={styles.page}>
       <PersonHead person={person} stage={stage} isMe={isMe} metIn={record.met_in} />
@@ -102,6 +109,7 @@ function PersonView(props: PersonViewProps) {
       {panelFirst && (
         <div ref={panelPlace} className={styles.aside}>
           {panel}
+          {stop}
         </div>
       )}
       {/* A reader who was refused or got no answer does not see the profile: the server does not send it. */}
@@ -117,16 +125,11 @@ function PersonView(props: PersonViewProps) {
       )}
       <div className={panelFirst ? styles.foot : styles.aside}>
         {!panelFirst && panel}
-        {!isMe && (
-          <ReportButton matchId={record._id} name={person.first_name} onBlocked={toBlocked} />
-        )}
+        {!panelFirst && stop}
         {!isMe && (
           <p>
             <Link to={offerPath(record._id)}>{words.person.premium}</Link>
           </p>
-        )}
-        {!isMe && (
-          <BlockPerson introductionId={record._id} name={person.first_name} onBlocked={toBlocked} />
         )}
       </div>
     </div>

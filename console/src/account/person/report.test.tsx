@@ -57,6 +57,18 @@ it("a request that was rejected can still be reported", async () => {
   await openedDialog(matchId, woman.token);
 });
 
+it("a reader who is asked finds block and report beside the decision, before the profile", async () => {
+  const { woman, matchId } = await waitingRequest(api);
+  openWing(`/account/introductions/${matchId}`, { fetch: api.fetch, token: woman.token });
+  const reject = await screen.findByRole("button", { name: "Reject" });
+  const profile = screen.getByRole("heading", { name: "About me" });
+  for (const name of ["Report", /^Block /]) {
+    const stop = screen.getByRole("button", { name });
+    expect(reject.compareDocumentPosition(stop)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(profile.compareDocumentPosition(stop)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  }
+});
+
 it("a report that fails keeps what was typed, on the screen alone", async () => {
   const [woman, man] = [await addMember(api), await addMan(api)];
   const failing: typeof fetch = async (input, init) =>

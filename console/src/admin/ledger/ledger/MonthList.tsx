@@ -1,3 +1,4 @@
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { monthInWords, shortDay, shortMoment } from "../../../components/dates.ts";
@@ -94,7 +95,11 @@ const whoAndWhen = (who: Month["asked_by"], at: string | null) =>
 
 /** Returns who asked to close the month and who closed it, or the first day on which somebody can ask. */
 function stepsInWords({ state, askable, closable_from, ...done }: Month): string {
-  if (state === "open") return askable ? "" : `Closes from ${shortDay(closable_from)}, in order`;
+  if (state === "open" && askable) return "";
+  if (state === "open")
+    return closable_from > dayInLagos(new Date())
+      ? `Closes from ${shortDay(closable_from)}`
+      : "Closes once the months before it are closed";
   const asked = `Asked by ${whoAndWhen(done.asked_by, done.asked_at)}`;
   if (state === "asked") return asked;
   return `${asked} · closed by ${whoAndWhen(done.closed_by, done.closed_at)}`;

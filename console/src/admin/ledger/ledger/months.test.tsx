@@ -25,6 +25,19 @@ it("a month leads to its statement, and the trial balance has the same sum on bo
   expect(table.getAllByText("₦5")).toHaveLength(4);
 });
 
+it("a month whose day has come waits for the months before it, and says so", async () => {
+  for (const day of ["2025-09-10", "2025-10-10", "2026-11-10"])
+    await newGroup(api.db, new Date(`${day}T10:00:00.000Z`));
+  await open("/admin21/ledger/months");
+  const monthOf = async (name: string) =>
+    within((await screen.findByRole("link", { name })).closest("tbody, li") ?? document.body);
+  (await monthOf("September 2025")).getByRole("button", { name: /^Ask to close/ });
+  (await monthOf("October 2025")).getByText(
+    /Closes once the months before it are closed/,
+  );
+  (await monthOf("November 2026")).getByText(/Closes from 7 Dec/);
+});
+
 it("the file of a statement holds naira as numbers, and each row has every column", () => {
   expect([nairaInFile(123_450), nairaInFile(-500)]).toEqual(["1234.50", "(5.00)"]);
   const rows = statementRows({

@@ -45,10 +45,10 @@ export const introductions = {
     registration: "My registration",
     received: "Requests received",
     nothingReceived:
-      "Nobody has asked to be introduced to you yet. When your introduction is active, requests appear here and you decide about each one.",
+      "No request at the moment. When your introduction is active, requests appear here and you decide about each one.",
     sent: "Requests sent",
     nothingSent:
-      "You have not sent a request yet. Open the page of a person you would like to meet and send a request.",
+      "You have no open request. Open the page of a person you would like to meet and send a request.",
     suggested: "Suggested by your consultant",
     nobodySuggested:
       "No suggestions at the moment. When your consultant suggests somebody, they appear here.",
