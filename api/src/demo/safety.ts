@@ -183,7 +183,8 @@ async function give(
     const closing = { userId: reported_id, reportId: id, reason: "fraud" } as const;
     const post = async () => undefined;
     const done = await closeAccount(tx, closing, { ...acting, holders: [], post });
-    await comeBack(tx, done, decided_at, setting);
+    const { closingId, person } = done;
+    if (person) await comeBack(tx, { closingId, person }, decided_at, setting);
   }
   await changeReport(tx, id, {
     verdict: state,

@@ -12,6 +12,8 @@ test.each([
   "call me on the line of my sister",
   "the first part is 08031, the rest later",
   "o8o3l23",
+  "o8o3 two three four 5678",
+  "eight-0-three 2-3-4 five",
 ])("%j is marked, but sent", (text) => {
   expect([isVagueContact(text), wrongContact(text)]).toEqual([true, null]);
 });
@@ -23,6 +25,8 @@ test.each([
   "We are seven at home, and I am number four.",
   "I earn 250,000 a month and work 9:30-17:30.",
   "I like a big family.",
+  "I work nine to five, 5 days of 7, and have two or 3 free evenings.",
+  "Two boys, 3 girls. One, two, three, and 4 of us sing.",
   "",
 ])("%j is not marked", (text) => expect(isVagueContact(text)).toBe(false));
 

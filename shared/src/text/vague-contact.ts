@@ -8,6 +8,13 @@ import { fold } from "./fold.ts";
 const DIGIT = "(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)";
 /** A number in words: "zero eight zero three one". Fewer than five words can be part of a sentence. */
 const SPOKEN = new RegExp(String.raw`\b${DIGIT}(?:[\s,.-]+${DIGIT}){4,}\b`);
+/** Digits and numbers in words one after the other: "o8o3 two three four 5678". */
+const MIXED = new RegExp(
+  String.raw`(?<![\w])(?:${DIGIT}|[\do]{1,4})(?:[\s,.-]+(?:${DIGIT}|[\do]{1,4})){3,}(?![\w])`,
+  "g",
+);
+/** A phone number has at least this many digits. A shorter run of numbers may be anything. */
+const MIXED_DIGITS = 6;
 /** Five or six digits, or digits with letters in their place: "o8o3I2". */
 const SHORT =
   /(?<![\d:/-]|\d[,.])(?:0\d{4,5}|[0o](?=[\do]{0,12}\d)[\do]{2,12}[il1\d]{3,12})(?![\d:/-]|[,.]\d)/;
@@ -22,5 +29,18 @@ const MY_NUMBER =
 /** Tells whether a text may have contact details in other words. */
 export function isVagueContact(text: string): boolean {
   const folded = fold(text);
-  return [SPOKEN, SHORT, MAILED, SERVICE, MY_NUMBER].some((pattern) => pattern.test(folded));
+  return (
+    isMixedNumber(folded) ||
+    [SPOKEN, SHORT, MAILED, SERVICE, MY_NUMBER].some((pattern) => pattern.test(folded))
+  );
+}
+
+/** Tells whether digits and numbers in words make up one long number. Digits alone are left to the other patterns. */
+function isMixedNumber(folded: string): boolean {
+  return (folded.match(MIXED) ?? []).some((run) => {
+    const parts = run.split(/[\s,.-]+/);
+    const inWords = parts.filter((part) => /[a-np-z]/.test(part)).length;
+    const digits = parts.reduce((sum, part) => sum + (/[a-np-z]/.test(part) ? 1 : part.length), 0);
+    return inWords > 0 && inWords < parts.length && digits >= MIXED_DIGITS;
+  });
 }

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { ClosingRow } from "../../people/closing/queries.ts";
 import { closings } from "../../people/closing/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -45,11 +45,11 @@ export async function findClosedPage(
   db: Database,
   { reader, all, offset }: { reader: Pick<Actor, "id" | "role">; all: boolean; offset: number },
 ): Promise<{ rows: Found[]; total: number }> {
+  // Somebody who deletes a closed account ends what waited. What was closed after the deletion has its second look.
+  const isMeant = or(isNull(reported.deleted_at), gt(closings.closed_at, reported.deleted_at));
   const which: SQL | undefined = and(
     mayRead(reader),
-    all
-      ? undefined
-      : and(isNull(closings.reopened_at), isNotNull(dueAt), isNull(reported.deleted_at)),
+    all ? undefined : and(isNull(closings.reopened_at), isNotNull(dueAt), isMeant),
   );
   const order = all
     ? [desc(closings.closed_at), desc(closings.id)]

@@ -6,7 +6,7 @@ import { oldMarks } from "../../people/closing/marks.ts";
 import { closing_marks, closings, returns } from "../../people/closing/tables.ts";
 import { markPhoto } from "../../people/photos/marks-of-closed.ts";
 import { photos, users } from "../../people/tables.ts";
-import { closed, desk, loggedIn } from "../../testing/closed.ts";
+import { closed, desk, loggedIn, reported } from "../../testing/closed.ts";
 import { codeMailedTo } from "../../testing/mail.ts";
 import { newcomer } from "../../testing/newcomer.ts";
 import { addMan, type TestPerson } from "../../testing/people.ts";
@@ -51,6 +51,30 @@ test("a new account with the phone of a closed one is a task, and nothing is ref
   expect(await tasks()).toMatchObject([
     { kind: "phone", closed: { report_id: id, reason: "conduct" }, same_person: null },
   ]);
+});
+
+test("a reported person who deletes the account before the verdict is recognised, too, after a second look", async () => {
+  const { asker: man, id } = await reported(api);
+
+  await man.client.call("people.privacy.delete", { password: DEMO_PASSWORD });
+  api.setNow(new Date(START.getTime() + 60_000));
+  const again = await addMan(api);
+  await again.client.call("people.profile.update", { international_phone_number: man.phone });
+  expect(await tasks()).toEqual([]);
+  const consultant = await desk(api, "consultant");
+  await consultant.call("introductions.safety.claim", { id });
+  const end = { id, verdict: "close", reason: "conduct" } as const;
+  await consultant.call("introductions.safety.decide", end);
+  expect(await tasks()).toMatchObject([
+    { kind: "phone", person: { _id: again.id }, closed: { report_id: id } },
+  ]);
+  const admin = await desk(api, "admin");
+  const waiting = async () =>
+    (await admin.call("introductions.safety.closings", {})).data.data.map(({ _id }) => _id);
+  expect(await waiting()).toContain(id);
+  await admin.call("introductions.safety.keepClosed", { id });
+  expect(await waiting()).not.toContain(id);
+  api.setNow(START);
 });
 
 test("so are a phone that a member changes to, and a photo", async () => {

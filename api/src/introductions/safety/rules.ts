@@ -152,8 +152,8 @@ async function close(
   if (!reason) throw invalid("reason", words.safety.chooseReason);
   const closing = { userId: reported_id, reportId: id, reason };
   const { closingId, person } = await closeAccount(tx, closing, context);
-  // The person may have changed the address or the number since the report.
-  await keepMarks(tx, closingId, [...toldBy(person), ...toldBy(copy)], context);
+  // The person may have changed the address or the number since the report, or deleted the account.
+  await keepMarks(tx, closingId, [...(person ? toldBy(person) : []), ...toldBy(copy)], context);
   await notePhotos(tx, closingId, reported_id, context.now);
 }
 

@@ -29,19 +29,20 @@ interface Closing {
 /**
  * Closes an account and ends all its sessions. Later calls are refused, except those that `staysOpen` allows. Lock the
  * person's introductions before you call this, because this locks the person. Returns the closing, and the person's row
- * as it was before.
+ * as it was before: null if they have deleted the account. Such an account is closed all the same, so that its owner
+ * cannot leave before a decision and come back as a stranger.
  */
 export async function closeAccount(
   tx: Database,
   { userId, reportId, reason }: Closing,
   acting: Acting,
-): Promise<{ closingId: string; person: UserRow }> {
+): Promise<{ closingId: string; person: UserRow | null }> {
   const { actor, now, holders } = acting;
   for (const holder of holders) await holder.close?.(tx, { id: userId, reason }, acting);
   const person = await holdPresent(tx, userId);
-  if (person?.role !== "member") throw new HttpError(409, words.closing.hasLeft);
-  if (person.closed_for !== null) throw new HttpError(409, words.closing.closedAlready);
-  await updatePerson(tx, userId, { closed_for: reason, awaits_call_since: null });
+  if ((person?.role ?? "member") !== "member") throw new HttpError(409, words.closing.notMember);
+  if (await holdClosing(tx, userId)) throw new HttpError(409, words.closing.closedAlready);
+  if (person) await updatePerson(tx, userId, { closed_for: reason, awaits_call_since: null });
   await revokeSessionsOf(tx, userId, now);
   const closingId = newId();
   await insertClosing(tx, {

@@ -32,6 +32,7 @@ export interface Said {
 
 const asked = (
   name: string,
+  hasLeft: boolean,
 ): Record<SafetyVerdict, { title: string; hint: string; act: string }> => ({
   nothing: {
     title: withNames`Is there nothing to do about ${name}?`,
@@ -55,7 +56,9 @@ const asked = (
   },
   close: {
     title: withNames`Close the account of ${name}?`,
-    hint: withNames`${name} is logged out and gone for everybody at once, and reads the reason that you choose. Giving and fundraising close only for fraud. A colleague looks at it within ${CLOSING.checkDays} days.`,
+    hint: hasLeft
+      ? withNames`${name} has deleted the account. Closing it keeps marks of the e-mail address, phone number and photos, so that we recognise ${name} in a new account. A colleague looks at it within ${CLOSING.checkDays} days.`
+      : withNames`${name} is logged out and gone for everybody at once, and reads the reason that you choose. Giving and fundraising close only for fraud. A colleague looks at it within ${CLOSING.checkDays} days.`,
     act: "Close the account",
   },
 });
@@ -63,7 +66,7 @@ const asked = (
 /** Asks once more before a verdict. The button has the focus, so that Enter decides. The words are optional. */
 export function VerdictDialog({ verdict, shown, busy, onClose, onAct }: VerdictDialogProps) {
   const id = useId();
-  const { title, hint, act } = asked(shown.reported.first_name)[verdict];
+  const { title, hint, act } = asked(shown.reported.first_name, shown.person === null)[verdict];
   const { draft, set, settle } = useDraft<string>(draftOf(shown._id, verdict));
   const photos = shown.photos.filter(({ present }) => present);
   const [photo, setPhoto] = useState(photos[0]?._id ?? "");

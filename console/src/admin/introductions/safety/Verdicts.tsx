@@ -78,17 +78,18 @@ export function Verdicts({ shown }: { shown: Report }) {
             >
               DeActivate
             </KeyButton>
-            {!isClosed && (
-              <KeyButton
-                variant="outlined"
-                color="error"
-                shortcut="askChanges"
-                onClick={() => ask("close")}
-              >
-                Close the account
-              </KeyButton>
-            )}
           </>
+        )}
+        {/* Also of somebody who deleted it after the report: otherwise they come back as a stranger. */}
+        {!isClosed && (
+          <KeyButton
+            variant="outlined"
+            color="error"
+            shortcut="askChanges"
+            onClick={() => ask("close")}
+          >
+            Close the account
+          </KeyButton>
         )}
         <KeyButton shortcut="giveBack" onClick={letGo}>
           Let it go
