@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<AmlFlag>[] = [
 function noteOf(flag: AmlFlag) {
   const { donor, shared, verdict, decided_at, reason } = flag;
   return (
-    <>
+    <div className="stack gap-4">
       <p>
         {donor.email}
         {donor.body && ", a company or association"}
@@ -83,6 +83,6 @@ function noteOf(flag: AmlFlag) {
           : "We do not pay out the gift's money until you decide."}
       </p>
       <Decide flag={flag} />
-    </>
+    </div>
   );
 }

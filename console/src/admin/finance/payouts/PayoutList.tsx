@@ -99,7 +99,6 @@ const PAYABLE: readonly Column<Payable>[] = [
   {
     title: "Pay by",
     at: "2-start",
-    isNamed: true,
     cell: ({ expected_by }) => expected_by && <DueDay day={expected_by} />,
   },
   {

@@ -54,11 +54,7 @@ export const COLUMNS: readonly Column<Item>[] = [
     title: "Page",
     at: "1-start",
     isLong: true,
-    cell: ({ page }) => (
-      <>
-        <PersonName>{page.name}</PersonName> <span className="quiet fine">{page.page_code}</span>
-      </>
-    ),
+    cell: ({ page }) => <PersonName>{page.name}</PersonName>,
   },
   {
     title: "Holder, as the bank says",
@@ -80,7 +76,7 @@ export function ItemNote({ batchId, item }: ItemProps) {
   const { page, parts, evidence, state, approved_by, drop_reason, gateway_said, reference } = item;
   const means = drop_reason ? DROPPED[drop_reason] : ITEM_MEANS[state];
   return (
-    <>
+    <div className="stack gap-4">
       {mustBeAlone(item) && (
         <p>
           <strong>Approve it on its own.</strong>{" "}
@@ -91,7 +87,7 @@ export function ItemNote({ batchId, item }: ItemProps) {
       {means && <p>{means}</p>}
       {gateway_said && <p>The gateway says: “{gateway_said}”.</p>}
       <p className="quiet fine">
-        {counted(parts, "gift", "gifts")} ·{" "}
+        {page.page_code} · {counted(parts, "gift", "gifts")} ·{" "}
         {approved_by && withNames`approved by ${nameOf(approved_by, session.user()?._id)} · `}
         {reference} ·{" "}
         <Link to={`/admin21/ledger?kind=entrepreneur&owner=${page.page_code}`}>In the books</Link>
@@ -101,7 +97,7 @@ export function ItemNote({ batchId, item }: ItemProps) {
           <ItemButtons batchId={batchId} item={item} />
         </IfMay>
       )}
-    </>
+    </div>
   );
 }
 
