@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { introductions } from "../tables.ts";
 
 /** If a text goes to this many people, we mark it once. */
-const SEVERAL = 3;
+export const SEVERAL = 3;
 /** The fewest letters of a text that we compare. Shorter texts are greetings, which many people write. */
 const FEWEST_LETTERS = 20;
 /** How many of the latest requests we compare. */
