@@ -1,3 +1,4 @@
+import type { Output } from "@agbara/shared/contract/calls.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
@@ -72,7 +73,9 @@ const COLUMNS: readonly Column<Month>[] = [
   {
     title: "State",
     at: "2-start",
-    cell: ({ state }) => <State form={FORMS[state]}>{STATES[state]}</State>,
+    cell: ({ state, closable }) => (
+      <State form={FORMS[state]}>{closable ? "You can close it" : STATES[state]}</State>
+    ),
   },
   { title: "What was done", at: "3-start", isLong: true, cell: stepsInWords },
   {
@@ -113,6 +116,12 @@ const noteOf = (month: Month) =>
     </IfMay>
   );
 
+/** Two people may ask at the same moment. The first one asked: the second may close the month. */
+const askedInWords = ({ data }: Output<"ledger.months.ask">) =>
+  data.asked_by?._id === session.user()?._id
+    ? "Success: A colleague can close it."
+    : "A colleague asked before you, so you can close it.";
+
 function Decide({ month: { month, state, askable, closable } }: { month: Month }) {
   const asking = useDo("ledger.months.ask");
   const closing = useDo("ledger.months.close");
@@ -131,7 +140,7 @@ function Decide({ month: { month, state, askable, closable } }: { month: Month }
             follows: "Read its statement and finish its comparisons first. Nothing changes yet.",
           }}
           busy={asking.busy}
-          onAct={() => asking.run({ month }, { done: "Success: A colleague can close it." })}
+          onAct={() => asking.run({ month }, { done: askedInWords })}
         >
           Ask to close
         </ConfirmButton>

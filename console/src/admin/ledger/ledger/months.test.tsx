@@ -36,6 +36,19 @@ it("a month whose day has come waits for the months before it, and says so", asy
   (await monthOf("November 2026")).getByText(/Closes from 7 Dec/);
 });
 
+it("who asks for a month after a colleague is told that they can close it", async () => {
+  await newGroup(api.db, new Date("2025-09-10T10:00:00.000Z"));
+  await open("/admin21/ledger/months");
+  await screen.findByRole("button", { name: /^Ask to close/ });
+  const other = api.clientWith(await tokenOf(api, "finance2"));
+  await other.call("ledger.months.ask", { month: "2025-09" });
+  await userEvent.keyboard("p");
+  await userEvent.click(await screen.findByRole("button", { name: "Ask" }));
+  await screen.findByText("A colleague asked before you, so you can close it.");
+  await screen.findByText("You can close it");
+  await screen.findByRole("button", { name: /^Close the month/ });
+});
+
 it("the file of a statement holds naira as numbers, and each row has every column", () => {
   expect([nairaInFile(123_450), nairaInFile(-500)]).toEqual(["1234.50", "(5.00)"]);
   const rows = statementRows({
