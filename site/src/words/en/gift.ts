@@ -41,6 +41,8 @@ export const gift = {
     button: "Send my links",
     sending: "Sending…",
     done: "If somebody gave with this address, a mail with the links is on its way. Please look in your spam folder, too.",
+    statement:
+      "If you want all your gifts of a year on one page, open one of them. The button is under its receipt.",
     older:
       "The links that you have still work. Anyone who has a link can cancel the other ones on the gift’s page.",
     dismiss: "Ok",

@@ -39,7 +39,7 @@ export function linksMail(email: string, gifts: readonly LinkedGift[], site: str
     subject: fill(giftLinks.subject, { brand: brand.name }),
     said: [giftLinks.news],
     link: latest ?? { words: giftLinks.none, address: `${site}${GIFT_LINKS_PATH}` },
-    after: [...earlier, giftLinks.others, giftLinks.notYou],
+    after: [...earlier, giftLinks.statement, giftLinks.others, giftLinks.notYou],
   });
 }
 

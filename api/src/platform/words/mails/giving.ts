@@ -35,6 +35,8 @@ export const donorMails = {
     news: "Somebody asked for the links to the gifts that were given with this e-mail address. If it was you, here they are. Anyone who has a link can read the gift, use its gift cards and ask for the money back, so keep them to yourself.",
     gift: "Your gift of {amount}, {day}:",
     none: "Ask for them here:",
+    statement:
+      "If you want all your gifts of a year on one page, open one of them. The button is under its receipt.",
     others: "The links that you had before still work.",
     notYou: "If it was not you, you do not need to do anything. Only this mail has these links.",
   },
