@@ -17,11 +17,18 @@ export const listOfIds = (ids: readonly string[]) =>
   );
 
 /**
+ * SQL condition: the page named `page` is this person's own. A page whose owner has this person's phone number counts as
+ * their own, because it may be theirs under another account.
+ */
+const isOwnPage = (actorId: string) => sql`
+  exists (select from users as owner where owner.id = page.user_id and (owner.id = ${actorId}::uuid
+    or owner.phone_key = (select phone_key from users where id = ${actorId}::uuid)))`;
+
+/**
  * SQL condition: the item named `item` pays money to this person's own page, or pays out a gift that this person gave.
  */
 export const isOwnMoney = (actorId: string) => sql`(
-  exists (select from entrepreneurs as page where page.id = item.entrepreneur_id
-    and page.user_id = ${actorId}::uuid)
+  exists (select from entrepreneurs as page where page.id = item.entrepreneur_id and ${isOwnPage(actorId)})
   or exists (select from payout_parts as link join gift_parts as part on part.id = link.part_id
     where link.item_id = item.id and ${isOwnGift(actorId)}))`;
 
@@ -158,7 +165,7 @@ export async function takeAvailable(
             join entrepreneurs as page on page.id = waiting.entrepreneur_id
             join bank_accounts as account on account.entrepreneur_id = page.id
            where ${pageIsPayable} and ${accountIsPayable(now)}
-             and page.user_id is distinct from ${actorId}::uuid
+             and not ${isOwnPage(actorId)}
              and not ${hasJudged(actorId)}
              and account.decided_by <> ${actorId}::uuid
              ${pages ? sql`and page.id in (${listOfIds(pages)})` : sql``}

@@ -10,6 +10,7 @@ import {
 } from "../../fundraising/applications/tables.ts";
 import { page_versions } from "../../fundraising/versions/tables.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
+import { users } from "../../people/tables.ts";
 import { sqlState } from "../../platform/db/failures.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { atOnce } from "../../testing/at-once.ts";
@@ -114,6 +115,21 @@ describe("the person who found out something that a page was verified by", () =>
       await pay.cancel(batch.id);
     },
   );
+});
+
+test("a page of somebody with the same phone number is paid without this person", async () => {
+  const [page] = await pay.payable();
+  const [owner, staff] = [await pay.person(), await pay.person("finance")];
+  for (const { id } of [owner, staff])
+    await pay.db.update(users).set({ phone_key: "1000000908432" }).where(eq(users.id, id));
+  const ofPage = eq(entrepreneurs.id, page?.id ?? "");
+  await pay.db.update(entrepreneurs).set({ user_id: owner.id }).where(ofPage);
+  const pages = [page?.id ?? ""];
+  await expect(pay.prepare({ pages }, staff)).rejects.toMatchObject({ status: 409 });
+  const batch = await pay.prepare({ pages });
+  await expect(pay.approve(batch.id, staff)).rejects.toMatchObject({ status: 409 });
+  await pay.approve(batch.id);
+  await pay.cancel(batch.id);
 });
 
 describe("approving", () => {
