@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "../../people/tables.ts";
 import { aPhoto } from "../../testing/applications.ts";
 import { addPage } from "../../testing/pages.ts";
 import { addMember, tokenOf } from "../../testing/people.ts";
@@ -19,13 +20,16 @@ afterAll(() => api.stop());
 const funded = async () =>
   (await (await api.clientOf()).call("entrepreneurs.public.funded", {})).data;
 
+let hours = 0;
+
 /** Makes a person whose page has all its money, and who has sent proofs with these words. */
 async function withProofs(...said: string[]) {
   const me = await addMember(api);
   const page = await addPage(api.db, { userId: me.id, now: START });
   const ids: string[] = [];
-  for (const [at, words] of said.entries()) {
-    api.setNow(new Date(START.getTime() + at * HOUR_MS));
+  for (const words of said) {
+    hours += 1;
+    api.setNow(new Date(START.getTime() + hours * HOUR_MS));
     const photo = await me.client.call("fundraising.updates.addPhoto", { file: await aPhoto() });
     const id = randomUUID();
     await me.client.call("fundraising.proofs.add", {
@@ -36,7 +40,7 @@ async function withProofs(...said: string[]) {
     });
     ids.push(id);
   }
-  return { page, ids };
+  return { page, ids, me };
 }
 
 const fill = (id: string) =>
@@ -63,9 +67,38 @@ test("shows a funded page with its latest checked proof, and no other page", asy
     },
   ]);
 
-  await api.db
-    .update(entrepreneurs)
-    .set({ status: "suspended" })
-    .where(eq(entrepreneurs.id, full.page.id));
+  const change = (set: Partial<typeof entrepreneurs.$inferInsert>) =>
+    api.db.update(entrepreneurs).set(set).where(eq(entrepreneurs.id, full.page.id));
+  await change({ status: "suspended" });
   expect(await funded()).toEqual([]);
+  await change({ status: "paused", paused_until: START });
+  expect(await funded()).toEqual([]);
+  // We closed it, and its money goes back.
+  await change({ status: "closed", paused_until: null });
+  expect(await funded()).toEqual([]);
+  // It ended by itself.
+  await change({ ended_at: START });
+  expect(await funded()).toMatchObject([{ page_code: full.page.code, status: "closed" }]);
+  await change({ raised: 4_999_999n });
+  expect(await funded()).toEqual([]);
+});
+
+test("does not show the page of somebody whose account is closed", async () => {
+  const verifier = await api.clientWith(await tokenOf(api, "verifier"));
+  const { page, ids, me } = await withProofs("A machine");
+  await verifier.call("fundraising.proofs.accept", { id: ids[0] ?? "" });
+  await fill(page.id);
+  expect(await funded()).toMatchObject([{ page_code: page.code }]);
+  await api.db.update(users).set({ closed_for: "conduct" }).where(eq(users.id, me.id));
+  expect(await funded()).toEqual([]);
+});
+
+test("shows three pages, those with the latest proofs", async () => {
+  const verifier = await api.clientWith(await tokenOf(api, "verifier"));
+  for (const words of ["First", "Second", "Third", "Fourth"]) {
+    const { page, ids } = await withProofs(words);
+    await verifier.call("fundraising.proofs.accept", { id: ids[0] ?? "" });
+    await fill(page.id);
+  }
+  expect((await funded()).map(({ proof }) => proof.words)).toEqual(["Fourth", "Third", "Second"]);
 });

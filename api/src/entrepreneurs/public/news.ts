@@ -1,9 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { photoUrls } from "../../people/photos/files.ts";
+import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, select } from "../../platform/db/statements.ts";
 import { entrepreneurs } from "../tables.ts";
 import { CARD, type Card } from "./cards.ts";
+import { isShown } from "./one.ts";
 import { page_proofs, page_updates } from "./tables.ts";
 
 export type UpdateRow = typeof page_updates.$inferSelect;
@@ -31,22 +33,26 @@ export function findAccepted(db: Database, pageId: string, most: number): Promis
 
 /** How many pages a visitor sees. */
 const SHOWN = 3;
-/** How many funded pages we look at, the newest first. Not each of them has a proof yet. */
-const LOOKED_AT = 48;
+/** How many accepted proofs we look at, the newest first. Many are of pages that still need money. */
+const LOOKED_AT = 500;
 
 const number = (n: number) => sql.raw(String(n));
 const { at, amount, words, line, file } = page_proofs;
 
-// In `page_needs`, funded pages have a range of `closeness` of their own, in the order in which they opened. So this
-// reads a few rows of an index, however many pages there are.
+// It begins with the newest proofs and not with `page_needs`: a page leaves that table when it closes, and a page that
+// got its whole target closes as soon as it has a proof and all its money is paid out. Of the few proofs we look at, the
+// newest of each page is its newest of all.
 const FUNDED = select(
   { ...CARD, proof: { at, amount, words, line, file } },
-  sql`from (select id from page_needs where closeness >= 100000000000
-        order by closeness desc, id desc limit ${number(LOOKED_AT)}) as funded
-      join ${entrepreneurs} on ${entrepreneurs.id} = funded.id
-      join lateral (select * from ${page_proofs}
-        where entrepreneur_id = funded.id and verdict = 'accepted'
-        order by at desc, id desc limit 1) as page_proofs on true
+  sql`from (select distinct on (entrepreneur_id) newest.*
+        from (select * from ${page_proofs} where verdict = 'accepted'
+          order by at desc, id desc limit ${number(LOOKED_AT)}) as newest
+        order by entrepreneur_id, at desc, id desc) as page_proofs
+      join ${entrepreneurs} on ${entrepreneurs.id} = page_proofs.entrepreneur_id
+      where ${isShown} and ${entrepreneurs.status} in ('funded', 'closed')
+        and ${entrepreneurs.raised} = ${entrepreneurs.target}
+        and not exists (select from ${users} as owner
+          where owner.id = ${entrepreneurs.user_id} and owner.closed_for is not null)
       order by page_proofs.at desc, page_proofs.id desc limit ${number(SHOWN)}`,
 );
 
@@ -54,7 +60,10 @@ export interface Funded extends Card {
   proof: Pick<ProofRow, "at" | "amount" | "words" | "line" | "file">;
 }
 
-/** Finds funded pages that show what became of the money, the latest proof first. */
+/**
+ * Finds pages that got their whole target and show what became of the money, the latest proof first. Also finds pages
+ * that have closed since, because everybody can still read them.
+ */
 export async function findFunded(db: Database): Promise<Funded[]> {
   return (await rowsWith(db, FUNDED, {})) as unknown as Funded[];
 }

@@ -86,6 +86,8 @@ export const page_proofs = pgTable(
   (table) => [
     index("page_proofs_of").on(table.entrepreneur_id, table.at),
     index("page_proofs_waiting").on(table.at, table.id).where(sql`verdict is null`),
+    // The site shows the newest proofs of pages that got their whole target.
+    index("page_proofs_accepted").on(table.at, table.id).where(sql`verdict = 'accepted'`),
     index("page_proofs_to_log")
       .on(table.decided_at)
       .where(sql`verdict = 'accepted' and logged_on is null`),

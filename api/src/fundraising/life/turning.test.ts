@@ -96,6 +96,23 @@ test("a funded page that was paid out closes with an accepted proof, and stays f
   expect(data).toMatchObject({ status: "closed", raised: 5_000_000 });
 });
 
+test("a page that closes with an accepted proof is among those that show what became of the money", async () => {
+  const shown = async () =>
+    (await (await calling.giver.visitor()).call("entrepreneurs.public.funded", {})).data;
+  const { page } = await paidOut();
+  await prove(page.id, "accepted");
+  calling.later(6);
+  expect(await turn()).toBe(1);
+  expect(await statusOf(page.id)).toBe("closed");
+  expect((await shown())[0]).toMatchObject({ page_code: page.code, status: "closed" });
+
+  await (await calling.as("verifier")).call("fundraising.pages.suspend", {
+    id: page.id,
+    words: "We look into a report.",
+  });
+  expect((await shown()).map(({ page_code }) => page_code)).not.toContain(page.code);
+});
+
 test("a payout that its bank sends back after the page closed is paid again, and no donor is asked", async () => {
   const { page } = await paidOut();
   await prove(page.id, "accepted");

@@ -142,7 +142,9 @@ export const publicCalls = {
     path: "funded-entrepreneurs",
     access: "public",
     retries: 0,
-    /** Pages that have all their money and show a proof of its use. The latest proof is first. */
+    /**
+     * Pages that got their whole target and show a proof of its use, open or closed since. The latest proof is first.
+     */
     response: () => withData(z.array(fundedEntrepreneur)),
   },
   "entrepreneurs.public.page": {

@@ -1,0 +1,1 @@
+CREATE INDEX "page_proofs_accepted" ON "page_proofs" USING btree ("at","id") WHERE verdict = 'accepted';
