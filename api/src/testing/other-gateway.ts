@@ -1,9 +1,12 @@
 import { sendPayouts } from "../finance/payouts/send.ts";
+import type { Payer } from "../finance/payouts/transfer.ts";
 import { type Gateway, GatewayError, type Payouts } from "../ledger/gateways/gateway.ts";
-import type { PayoutsTest } from "./payouts.ts";
 
 /** Returns a payer whose gateway is not the sandbox. `asked` lists the transfers that the gateway was asked for. */
-export function withPayouts(pay: PayoutsTest, changes: (payouts: Payouts) => Partial<Payouts>) {
+export function withPayouts(
+  pay: { gateway: Gateway; payer: Payer },
+  changes: (payouts: Payouts) => Partial<Payouts>,
+) {
   const asked: string[] = [];
   const real = pay.gateway.payouts as Payouts;
   const changed: Payouts = { ...real, ...changes(real) };

@@ -93,6 +93,7 @@ export async function payoutCallsOn(api: TestApi) {
     windowsPass,
     lastAudit,
     prepared,
+    payer,
     send,
     /** Asks the gateway for the state of a transfer. */
     look: (reference: string) => lookAtTransfer(payer(), reference),

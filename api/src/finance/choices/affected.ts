@@ -27,7 +27,8 @@ const inFlight = sql.join(
 
 /**
  * SQL condition: nobody could pay the part `part` to the page `page` since `since`. Either no account of the page can
- * be verified, or its payouts failed before `since` and nothing has reached its account after that.
+ * be verified, or its payouts failed or the gateway refused its account before `since`, and nothing has reached its
+ * account after that.
  */
 const isUnpayable = (since: string): SQL => sql`(
   part.state = 'available' and part.window_ends_at <= ${since} and ${running("page")}
@@ -40,7 +41,8 @@ const isUnpayable = (since: string): SQL => sql`(
     or (
       exists (select from payout_parts as link join payout_items as item on item.id = link.item_id
           join bank_accounts as account on account.id = item.account_id and account.ended_at is null
-        where link.part_id = part.id and item.state in ('failed', 'returned') and item.ended_at <= ${since})
+        where link.part_id = part.id and item.ended_at <= ${since}
+          and (item.state in ('failed', 'returned') or item.drop_reason = 'account_refused'))
       and not exists (select from payout_items as item
         where item.entrepreneur_id = page.id and item.state = 'paid' and item.ended_at > ${since}))))`;
 

@@ -3,8 +3,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { payout_items } from "../../finance/payouts/tables.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
+import type { Gateway } from "../../ledger/gateways/gateway.ts";
 import { endTransfer } from "../../ledger/gateways/sandbox/banks.ts";
 import { choicesOn } from "../../testing/choices.ts";
+import { refusing, withPayouts } from "../../testing/other-gateway.ts";
 import { startPayoutCalls } from "../../testing/payout-calls.ts";
 
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
@@ -13,6 +15,7 @@ let none: Awaited<ReturnType<typeof given>>;
 let waiting: typeof none;
 let verified: typeof none;
 let sentBack: typeof none;
+let refused: typeof none;
 beforeAll(async () => {
   calling = await startPayoutCalls();
   choices = choicesOn(calling);
@@ -21,9 +24,11 @@ beforeAll(async () => {
   waiting = await given("waiting");
   verified = await given("verified");
   sentBack = await given("verified");
+  refused = await given("verified");
   calling.later(15);
   await calling.windowsPass();
   await payAndSendBack(sentBack.page.id);
+  await refuseAccountOf(refused.page.id);
 });
 afterAll(() => calling.api.stop());
 afterEach(async () => expect(await wrongInTheBooks(calling.api.db)).toEqual([]));
@@ -34,10 +39,15 @@ async function given(account: "none" | "waiting" | "verified") {
   return { ...one, gift: await calling.giver.paid({ pages: [one.page.code] }) };
 }
 
-async function payAndSendBack(page: string) {
+async function approved(page: string) {
   const { _id: id, items } = await calling.prepared([page]);
   const chosen = { id, items: items.map((item) => item._id) };
   await (await calling.as("finance2")).call("finance.payouts.approve", chosen);
+  return id;
+}
+
+async function payAndSendBack(page: string) {
+  const id = await approved(page);
   await calling.send();
   const { db } = calling.api;
   const [item] = await db.select().from(payout_items).where(eq(payout_items.batch_id, id));
@@ -47,11 +57,25 @@ async function payAndSendBack(page: string) {
   await calling.windowsPass();
 }
 
+/** Has the gateway refuse the page's account before anything is sent. */
+async function refuseAccountOf(page: string) {
+  await approved(page);
+  const payer = calling.payer();
+  const gateway = payer.gatewayOf("sandbox") as Gateway;
+  const refuse = () => ({ recipient: refusing("Cannot resolve account") });
+  await withPayouts({ payer, gateway }, refuse).send();
+  const [item] = await calling.api.db
+    .select()
+    .from(payout_items)
+    .where(eq(payout_items.entrepreneur_id, page));
+  expect(item).toMatchObject({ state: "dropped", drop_reason: "account_refused" });
+}
+
 test("a page has its money until it could not be paid for 180 days", async () => {
   calling.later(UNPAYABLE_DAYS - 2);
   await calling.windowsPass();
   expect(await choices.ask()).toBe(0);
-  for (const { gift } of [none, waiting, verified, sentBack])
+  for (const { gift } of [none, waiting, verified, sentBack, refused])
     expect(await choices.stateOf(gift)).toBe("available");
 });
 
@@ -78,6 +102,10 @@ test("money that a bank sent back from an unchanged account goes to the page tha
   const other = await calling.giver.page();
   await choices.choose(sentBack.gift, other.code);
   expect(await choices.stateOf(sentBack.gift)).toBe("held");
+});
+
+test("money whose account the gateway refused, and that nobody changed, goes elsewhere, too", async () => {
+  expect(await choices.stateOf(refused.gift)).toBe("unallocated");
 });
 
 test("with an account that can be paid, or that waits for us, it stays", async () => {
