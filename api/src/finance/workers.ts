@@ -13,6 +13,7 @@ import { passOn } from "./passing-on/passing-on.ts";
 import { tellOfLatePayouts } from "./payouts/expected.ts";
 import { makeAvailable } from "./payouts/payable.ts";
 import { lookAtTransfer, sendPayouts } from "./payouts/send.ts";
+import { isToldEnd } from "./payouts/tables.ts";
 import { tellPayouts } from "./payouts/telling.ts";
 import { tellDonors } from "./payouts/telling-donors.ts";
 import { tellPayable } from "./payouts/telling-payable.ts";
@@ -180,7 +181,7 @@ function payoutWorkers(
       step: () => tellPayouts(payer),
       waiting: queue(
         sql`select ended_at as since from payout_items
-             where state in ('paid', 'failed', 'returned') and told is distinct from state order by ended_at`,
+             where ${isToldEnd} and told is distinct from state order by ended_at`,
       ),
     },
     {

@@ -178,15 +178,15 @@ export async function startPayouts(start: Date) {
       const batch = await prepare({ pages: pages.map(({ id }) => id) });
       return { pages, page: pages[0] as (typeof pages)[number], batch };
     },
-    /** Makes a batch with one payout that a second person has approved. */
+    /** Makes a batch with one payout that a second person has approved. `gift` is the payment of its gift. */
     async approved() {
       const one = await page();
-      await given(one.id, 300_000n);
+      const { reference: gift } = await given(one.id, 300_000n);
       later(15);
       const batch = await prepare({ pages: [one.id] });
       await approve(batch.id);
       const [item] = await itemsOf(batch.id);
-      return { page: one, batchId: batch.id, reference: item?.reference ?? "" };
+      return { page: one, gift, batchId: batch.id, reference: item?.reference ?? "" };
     },
     statesIn: async (batchId: string) => (await itemsOf(batchId)).map(({ state }) => state).sort(),
     mails,

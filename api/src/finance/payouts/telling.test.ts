@@ -6,6 +6,8 @@ import type { Mail } from "../../platform/mail/transport.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { refusing, withPayouts } from "../../testing/other-gateway.ts";
 import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
+import { refunding } from "../../testing/refunds.ts";
+import { financeWorkers } from "../workers.ts";
 import { findPayoutsOf } from "./reading.ts";
 import { tellPayouts } from "./telling.ts";
 import { ownPayoutView } from "./views.ts";
@@ -23,6 +25,8 @@ beforeEach(async () => {
 });
 
 const tell = () => tellPayouts({ db: pay.db, mail: async (_, mail) => void mails.push(mail) });
+
+type Approved = Awaited<ReturnType<PayoutsTest["approved"]>>;
 
 /** Makes an approved payout, and names the page's owner. */
 async function approved() {
@@ -104,12 +108,46 @@ test("an account that the gateway refuses before it sends is told once, with the
   });
 });
 
-test("a payout that somebody took out, or whose gift is in question, is told to nobody", async () => {
-  const { page, batchId } = await pay.approved();
-  await pay.cancel(batchId);
+test.each([
+  ["that somebody took out", "by_staff", ({ batchId }: Approved) => pay.cancel(batchId)],
+  [
+    "whose gift is in question",
+    "part_in_question",
+    ({ gift }: Approved) =>
+      refunding({ ...pay, page: async () => (await pay.page()).id }).dispute(gift),
+  ],
+  [
+    "whose account was changed",
+    "account_changed",
+    async ({ page }: Approved) => pay.setAccount(page.id, await pay.newNumber()),
+  ],
+] as const)("a payout %s is told to nobody", async (_, drop_reason, happens) => {
+  const one = await pay.approved();
+  await happens(one);
+  await pay.send();
   await tell();
+  expect(await pay.itemsOf(one.batchId)).toMatchObject([{ state: "dropped", drop_reason }]);
   expect(mails).toEqual([]);
-  expect(await findPayoutsOf(pay.db, page.id, 100)).toEqual([]);
+  expect(await findPayoutsOf(pay.db, one.page.id, 100)).toEqual([]);
+});
+
+test("an account that the gateway refuses waits as work until its owner is told", async () => {
+  const { cashier, codeKey } = pay;
+  const desk = {
+    holidays: new Set<string>(),
+    calendar: { atOnce: 0n, waits: 0, within: 0, holidays: new Set<string>() },
+    site: "",
+    tellUnpayable: async () => {},
+  };
+  const worker = financeWorkers({ ...cashier, codeKey }, desk).find(
+    ({ name }) => name === "payouts told by mail",
+  );
+  const waiting = async () => (await worker?.waiting(pay.db, pay.now()))?.count;
+  await approved();
+  await withPayouts(pay, () => ({ recipient: refusing("Cannot resolve account") })).send();
+  expect(await waiting()).toBe(1);
+  await tell();
+  expect(await waiting()).toBe(0);
 });
 
 test("a payout that the bank did not take is told with what to do, also if nobody said why", async () => {
