@@ -25,16 +25,25 @@ interface Ended {
   account: Pick<BankAccountRow, "bank_name" | "last4">;
 }
 
+const whyOf = ({ state, gateway_said }: Pick<Ended, "state" | "gateway_said">) =>
+  state === "paid" ? null : whyIn(gateway_said);
+
+/** Tells whether the entrepreneur should look at the bank account, because another or a corrected one may help. */
+export function asksForAccount(ended: Pick<Ended, "state" | "gateway_said">): boolean {
+  const why = whyOf(ended);
+  return ended.state !== "paid" && (why === null || WHY_UNPAID[why].changes);
+}
+
 /**
  * Writes the mail that tells an entrepreneur how a payout ended, and what to do. The link leads to the bank account if
  * another account may help.
  */
-export function payoutMail(to: Reader, { state, account, ...item }: Ended): Mail {
+export function payoutMail(to: Reader, ended: Ended): Mail {
+  const { state, account, ...item } = ended;
   const said = words.mails.payout;
   const { bank_name: bank, last4 } = account;
   const amount = formatKobo(Number(item.amount));
-  const why = state === "paid" ? null : whyIn(item.gateway_said);
-  const asksForAccount = state !== "paid" && (why === null || WHY_UNPAID[why].changes);
+  const why = whyOf(ended);
   return letter({
     to,
     subject: fill(said.subject[state], { brand: brand.name, amount }),
@@ -42,7 +51,7 @@ export function payoutMail(to: Reader, { state, account, ...item }: Ended): Mail
       fill(said.news[state], { amount, bank, last4, day: day.format(item.ended_at) }),
       ...(why ? [WHY_UNPAID[why].news, WHY_UNPAID[why].next] : [said.next[state]]),
     ],
-    link: openHere(`/account/fundraising/money${asksForAccount ? "#account" : ""}`),
+    link: openHere(`/account/fundraising/money${asksForAccount(ended) ? "#account" : ""}`),
     reference: item.reference,
   });
 }

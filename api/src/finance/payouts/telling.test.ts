@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
+import { text_news } from "../../entrepreneurs/texts/tables.ts";
 import { endTransfer } from "../../ledger/gateways/sandbox/banks.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { atOnce } from "../../testing/at-once.ts";
 import { refusing, withPayouts } from "../../testing/other-gateway.ts";
 import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
 import { refunding } from "../../testing/refunds.ts";
+import { addTextNumber } from "../../testing/texts.ts";
 import { financeWorkers } from "../workers.ts";
 import { findPayoutsOf } from "./reading.ts";
 import { tellPayouts } from "./telling.ts";
@@ -148,6 +150,33 @@ test("an account that the gateway refuses waits as work until its owner is told"
   expect(await waiting()).toBe(1);
   await tell();
   expect(await waiting()).toBe(0);
+});
+
+test("a text message asks to check the account only where something may be wrong with it", async () => {
+  const { owner, reference } = await approved();
+  await addTextNumber({ db: pay.db, deps: { now: pay.now } as never }, owner.id);
+  const texts = async () => {
+    const found = await pay.db.select().from(text_news).where(eq(text_news.user_id, owner.id));
+    return found.map(({ kind }) => kind);
+  };
+  await pay.send();
+  await endTransfer(pay.db, reference, "success", pay.now());
+  await pay.look(reference);
+  await tell();
+  expect(await texts()).toEqual(["paid"]);
+  const back = "Beneficiary Bank not available";
+  await endTransfer(pay.db, reference, "reversed", pay.now(), back);
+  await pay.look(reference);
+  await tell();
+  expect(mails.at(-1)?.text).toContain("Nothing is wrong with your account");
+  expect(await texts()).toEqual([]);
+  const other = await approved();
+  await addTextNumber({ db: pay.db, deps: { now: pay.now } as never }, other.owner.id);
+  await pay.withSwitches({ transfers: "fail" });
+  await pay.send();
+  await tell();
+  const kinds = await pay.db.select({ kind: text_news.kind }).from(text_news);
+  expect(kinds).toEqual([{ kind: "payout_failed" }]);
 });
 
 test("a payout that the bank did not take is told with what to do, also if nobody said why", async () => {

@@ -1,12 +1,12 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
-import { tellByText } from "../../entrepreneurs/texts/queries.ts";
+import { dropNews, tellByText } from "../../entrepreneurs/texts/queries.ts";
 import { readerOf } from "../../people/mail-parts.ts";
 import { findPresent } from "../../people/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
-import { payoutMail } from "./mails.ts";
+import { asksForAccount, payoutMail } from "./mails.ts";
 import { isToldEnd, payout_items, type TOLD_ENDS } from "./tables.ts";
 
 interface Teller {
@@ -44,7 +44,10 @@ function tellNext({ db, mail }: Teller): Promise<boolean> {
     const { amount, reference, gateway_said, ended_at } = item;
     const ended = { state, amount, reference, gateway_said, ended_at, account: of.account };
     await mail(tx, payoutMail(to, ended));
-    await tellByText(tx, [person.id], state === "paid" ? "paid" : "payout_failed", ended_at);
+    if (state === "paid" || asksForAccount(ended))
+      await tellByText(tx, [person.id], state === "paid" ? "paid" : "payout_failed", ended_at);
+    // The text about a failure asks to check the account, so it is wrong here. But the money is not at the bank either.
+    else if (state === "returned") await dropNews(tx, person.id, ["paid"]);
     return true;
   });
 }
