@@ -31,9 +31,9 @@ export const en = {
     funded: "Fully funded",
     became: "Funded: what became of it",
     becameText:
-      "These people have all the money they asked for. Each shows what they bought, and we checked it.",
+      "Their target is reached. Each shows what some of the money bought, and we checked it.",
     becamePhoto: "What {name} bought",
-    becameChecked: "Shown on",
+    becameSent: "Sent on",
     paused: "Paused",
     closed: "Closed",
     found: { one: "{n} entrepreneur", other: "{n} entrepreneurs" },

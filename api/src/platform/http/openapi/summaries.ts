@@ -232,7 +232,8 @@ export const summaries: Record<CallName, string> = {
   "fundraising.applications.verify": "Opens the page, once everything has passed",
   "fundraising.applications.refuse": "Ends an application, with a reason to the applicant",
   "entrepreneurs.public.list": "Entrepreneurs whose page is open, searched and in order",
-  "entrepreneurs.public.funded": "Entrepreneurs with all their money, and what became of it",
+  "entrepreneurs.public.funded":
+    "Entrepreneurs whose target is reached, and what became of the money",
   "entrepreneurs.public.hideName": "Takes a donor's first name off a page, for its owner or staff",
   "entrepreneurs.public.page": "An entrepreneur's page as everybody sees it",
   "entrepreneurs.texts.mine": "One's own number for text messages",
