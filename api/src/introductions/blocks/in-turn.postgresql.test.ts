@@ -8,6 +8,8 @@ import { makeRequest } from "../requests/rules.ts";
 import { introductions } from "../tables.ts";
 import { blockPerson } from "./rules.ts";
 
+/** Runs only on PostgreSQL. The embedded database has one connection, so nobody waits for another. */
+
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ members: 0 });

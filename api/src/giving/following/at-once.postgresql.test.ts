@@ -8,6 +8,8 @@ import { lockAsked, markOf, setNever } from "./asked.ts";
 import { addFollow, confirmFollow, endAllFollows, endFollow, pauseFollow } from "./queries.ts";
 import { askOne } from "./worker.ts";
 
+/** Runs only on PostgreSQL. The embedded database has one connection, so nobody waits for another. */
+
 const NOW = new Date("2027-01-31T10:00:00.000Z");
 const HER = "her@people.example";
 const OTHER = "other@people.example";
