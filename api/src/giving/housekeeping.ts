@@ -1,7 +1,7 @@
 import type { Housekeeping } from "../platform/jobs/housekeeping.ts";
 import { FARTHEST_TURN_MS, mendTurns, SOON_MS } from "../platform/jobs/mend-future.ts";
+import { removeOldAsked } from "./asked-addresses.ts";
 import { removeOldLists } from "./draw/old-lists.ts";
-import { removeOldAsked } from "./following/asked.ts";
 import { removeOldFollows } from "./following/retention.ts";
 
 export const givingHousekeeping: Housekeeping = {

@@ -1,6 +1,6 @@
 import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import { eq, inArray } from "drizzle-orm";
-import { findAsked, markOf } from "../../giving/following/asked.ts";
+import { findAsked, markOf } from "../../giving/asked-addresses.ts";
 import { followsOfAddress, type NamedFollow } from "../../giving/following/queries.ts";
 import { giftsOfUser, receiptsOf } from "../../giving/gifts/reading.ts";
 import { gift_news } from "../../giving/gifts/tables.ts";

@@ -15,7 +15,7 @@ export function newsOffRoutes(app: FastifyInstance, { db, config }: Pick<Deps, "
   offRoutes<NewsOff>(app, {
     path: NEWS_OFF_PATH,
     read: (token) => readNewsOffToken(token, config),
-    end: ({ giftId, pageId }) => endNewsOf(db, giftId, pageId),
+    end: ({ giftId, pageId }) => db.transaction((tx) => endNewsOf(tx, giftId, pageId)),
     async page(of, state) {
       const said = words.mails.updates;
       const more = { href: GIFT_LINKS_PATH, text: said.links };

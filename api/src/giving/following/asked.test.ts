@@ -6,8 +6,8 @@ import { ask } from "../../testing/ask.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { removeOldAsked } from "../asked-addresses.ts";
 import { asked_addresses, follows } from "../tables.ts";
-import { removeOldAsked } from "./asked.ts";
 import { removeOldFollows } from "./retention.ts";
 import { askOne, remindOne } from "./worker.ts";
 

@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { NEWS_OFF_PATH, newsOffToken } from "../../fundraising/updates/off-link.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { lockAsked, markOf, setNever } from "../asked-addresses.ts";
+import { endNews } from "../gifts/news/news.ts";
 import { asked_addresses, follows } from "../tables.ts";
-import { lockAsked, markOf, setNever } from "./asked.ts";
 import { addFollow, confirmFollow, endAllFollows, endFollow, pauseFollow } from "./queries.ts";
 import { askOne } from "./worker.ts";
 
@@ -16,9 +18,15 @@ const OTHER = "other@people.example";
 
 let api: TestApi;
 let page: string;
+/** A gift from her. News of the page goes to her. */
+let gift: string;
 beforeAll(async () => {
   api = await startTestApi({ members: 0, now: NOW });
-  ({ id: page } = await giverAt(api).page());
+  const giver = giverAt(api);
+  const { id, code } = await giver.page();
+  page = id;
+  const donor = { name: "Zainab", email: HER };
+  ({ _id: gift } = await giver.paid({ pages: [code], news: true, donor }));
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
@@ -39,6 +47,13 @@ async function confirmed(email = HER) {
   await confirmFollow(db, { id: asked?.id ?? "", batch: asked?.batch ?? "" }, NOW);
   return asked?.id ?? "";
 }
+/** Presses the link in a mail that ends the news of the page. */
+async function pressOff() {
+  const path = NEWS_OFF_PATH + newsOffToken({ giftId: gift, pageId: page }, api.deps.config);
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  const body = "List-Unsubscribe=One-Click";
+  expect((await api.fetch(path, { method: "POST", headers, body })).status).toBe(200);
+}
 const pause = (db: Database, id: string) => pauseFollow(db, id, NOW, NOW);
 
 test.each([
@@ -46,6 +61,8 @@ test.each([
   ["ending one", endFollow],
   ["ending all", endAllFollows],
   ["pausing", pause],
+  ["ending a gift's news", (db: Database) => db.transaction((tx) => endNews(tx, gift))],
+  ["ending a page's news by a mail's link", pressOff],
   ["“never ask”", (db: Database) => setNever(db, markOf(HER), NOW)],
 ])("%s waits while another process works with the address, and others do not", async (_, work) => {
   const id = await confirmed();

@@ -5,9 +5,9 @@ import { findPages } from "../../entrepreneurs/public/found.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
+import { lockAsked, markOf, noteAnswer } from "../asked-addresses.ts";
 import { endAllNewsOfAddress, endNewsOfAddress } from "../gifts/news/news.ts";
 import { follows } from "../tables.ts";
-import { lockAsked, markOf, noteAnswer } from "./asked.ts";
 import type { AskedBy } from "./links.ts";
 import { nextMonthly } from "./month.ts";
 

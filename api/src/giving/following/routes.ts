@@ -9,7 +9,7 @@ import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { networkOf } from "../../platform/http/limits/network.ts";
 import { slowDown, throttle } from "../../platform/http/limits/throttle.ts";
 import { words } from "../../platform/words/words.ts";
-import { isNever, markOf, setNever } from "./asked.ts";
+import { isNever, markOf, setNever } from "../asked-addresses.ts";
 import {
   type AskedBy,
   followLink,

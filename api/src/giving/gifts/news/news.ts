@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
+import { lockAsked, markOf } from "../../asked-addresses.ts";
 import { donors, follows, gift_parts, gifts } from "../../tables.ts";
 import { gift_news } from "../tables.ts";
 
@@ -23,27 +24,42 @@ export async function wantNews(tx: Database, giftId: string, since: Date): Promi
  * Ends news mails to the donor about all pages of this gift. Also ends them for other gifts with the same address.
  */
 export async function endNews(tx: Database, giftId: string): Promise<void> {
+  const email = await lockDonor(tx, giftId);
   const pages = await tx
     .selectDistinct({ id: gift_parts.entrepreneur_id })
     .from(gift_parts)
     .where(eq(gift_parts.gift_id, giftId));
-  for (const { id } of pages) if (id !== null) await endNewsOf(tx, giftId, id);
+  for (const { id } of pages)
+    if (email !== null && id !== null) await endNewsOfAddress(tx, email, id);
   await tx.delete(gift_news).where(eq(gift_news.gift_id, giftId));
 }
 
 /** Ends news mails about this page to the donor of this gift. Also ends them for all gifts with the same address. */
 export async function endNewsOf(tx: Database, giftId: string, pageId: string): Promise<void> {
+  const email = await lockDonor(tx, giftId);
+  if (email !== null) await endNewsOfAddress(tx, email, pageId);
+}
+
+/**
+ * Locks the address of the gift's donor until the transaction ends, as everything that asks, confirms or ends does.
+ * Returns the address; null if we no longer know the donor.
+ */
+async function lockDonor(tx: Database, giftId: string): Promise<string | null> {
   const [donor] = await tx
     .select({ email: donors.email })
     .from(gifts)
     .innerJoin(donors, eq(donors.id, gifts.donor_id))
     .where(eq(gifts.id, giftId));
-  if (donor) await endNewsOfAddress(tx, donor.email, pageId);
+  if (!donor?.email) return null;
+  await lockAsked(tx, markOf(donor.email));
+  return donor.email;
 }
 
-/** Ends all news mails about this page to this address, whether it asked for them with a gift or without one. */
+/**
+ * Ends all news mails about this page to this address, whether it asked for them with a gift or without one. The caller
+ * must have locked the address.
+ */
 export async function endNewsOfAddress(tx: Database, email: string, pageId: string): Promise<void> {
-  // First the follows, then the gifts. All code that ends mails uses this order, so nobody waits in a circle.
   await tx
     .delete(follows)
     .where(
@@ -56,7 +72,10 @@ export async function endNewsOfAddress(tx: Database, email: string, pageId: stri
         where same.email = ${email})`);
 }
 
-/** Ends the news mails about all pages for all gifts of this address. A later gift can ask for them again. */
+/**
+ * Ends the news mails about all pages for all gifts of this address. A later gift can ask for them again. The caller
+ * must have locked the address.
+ */
 export async function endAllNewsOfAddress(tx: Database, email: string): Promise<void> {
   await tx.execute(sql`
     delete from gift_news where gift_id in (

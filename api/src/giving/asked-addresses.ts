@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../../platform/db/database.ts";
-import { daysBefore, removeAll, type Sweep } from "../../platform/jobs/housekeeping.ts";
-import { asked_addresses } from "../tables.ts";
+import type { Database } from "../platform/db/database.ts";
+import { daysBefore, removeAll, type Sweep } from "../platform/jobs/housekeeping.ts";
+import { asked_addresses } from "./tables.ts";
 
 /** The longest wait between two mails that ask the same address. */
 const LONGEST_WAIT_DAYS = 32;
