@@ -2,8 +2,8 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /** Two photos show the same thing if their digests differ in at most this many of 64 bits. */
 const NEAR_BITS = 6;
-/** The digest of a picture of one colour. It would look like every other one. */
-const FLAT = "0000000000000000";
+/** The digest of a picture of one colour. It would look like every other one, so we compare nothing with it. */
+export const FLAT = "0000000000000000";
 /** Where each quarter of a digest begins. A table with digests has an index on each. */
 const QUARTERS = [1, 5, 9, 13] as const;
 
@@ -16,6 +16,6 @@ export function looksLike(one: SQLWrapper, other: SQLWrapper): SQL {
     const at = sql.raw(String(from));
     return sql`substr(${one}, ${at}, 4) = substr(${other}, ${at}, 4)`;
   });
-  return sql`((${sql.join(quarters, sql` or `)}) and ${other} <> ${FLAT}
+  return sql`((${sql.join(quarters, sql` or `)}) and ${one} <> ${FLAT} and ${other} <> ${FLAT}
     and bit_count(('x' || ${one})::bit(64) # ('x' || ${other})::bit(64)) <= ${NEAR_BITS})`;
 }

@@ -8,6 +8,7 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { photos } from "../tables.ts";
 import { photoFiles } from "./files.ts";
 import { markPhoto } from "./marks-of-closed.ts";
+import { FLAT } from "./near.ts";
 import { oldPicturesWorker } from "./old-pictures.ts";
 
 let api: TestApi;
@@ -67,6 +68,26 @@ test("a file that cannot be read holds up no other, and is tried again afterward
   api.deps.photos.read = read;
   for (let nth = 0; nth < 3; nth += 1) await worker.step(new Date());
   expect(await picturesOf(man)).not.toContain(null);
+});
+
+test("a damaged picture gets its short form, looks like no other photo, and holds up no report's copy", async () => {
+  const [man, woman] = [await addMan(api), await addMember(api)];
+  for (const colour of ["#606060", "#707070"]) await addPhoto(man, colour);
+  await woman.client.call("introductions.safety.report", {
+    matchId: man.introductionId,
+    reason: "money",
+  });
+  const mine = eq(photos.user_id, man.id);
+  const [first] = await api.db.select().from(photos).where(mine);
+  await api.deps.photos.put(photoFiles(first?.file ?? "").full, Buffer.from("no picture"));
+  await api.db.update(photos).set({ picture: null, look: null }).where(mine);
+  await api.db.update(safety_photos).set({ picture: null });
+  const worker = oldPicturesWorker(filling());
+  for (let nth = 0; nth < 4; nth += 1) await worker.step(new Date());
+  expect(await picturesOf(man)).not.toContain(null);
+  expect(await looksOf(man)).toContain(FLAT);
+  expect(await looksOf(man)).not.toContain(null);
+  expect(await api.db.$count(safety_photos, isNull(safety_photos.picture))).toBe(0);
 });
 
 test("an old photo that was in a closed account, too, becomes a task of the desk", async () => {

@@ -8,6 +8,7 @@ import { noteLook, pictureOf, recognise } from "../closing/marks.ts";
 import { photos, users } from "../tables.ts";
 import { photoFiles } from "./files.ts";
 import { lookOf } from "./look.ts";
+import { FLAT } from "./near.ts";
 
 const MINUTE_MS = 60_000;
 /** How many photos one step reads. */
@@ -35,6 +36,16 @@ interface OldPhoto {
 interface Computed {
   picture: string;
   look: string;
+}
+
+/**
+ * Returns the digest of a stored photo's look. If nobody can read the picture, returns `FLAT`, which looks like nothing:
+ * the bytes stay as they are, so trying again would not help.
+ */
+async function lookOrFlat(photo: Uint8Array): Promise<string> {
+  // If the library itself is missing, this throws: then no photo is at fault.
+  await import("sharp");
+  return lookOf(photo).catch(() => FLAT);
 }
 
 /** Finds the next photos without a short form or a digest, by their ids. */
@@ -91,8 +102,9 @@ async function fillCopy(
 
 /**
  * Stores the short form and the digest of photos from before we kept them. Goes through each table once, in small steps. A photo whose
- * file is gone is left out. If a file cannot be read, the next ones do not wait for it: it is tried again afterwards. A
- * step that is repeated changes nothing.
+ * file is gone is left out. If the store does not answer, the next photos do not wait: this one is tried again
+ * afterwards. A damaged picture gets its short form, and a digest that looks like nothing. A step that is repeated
+ * changes nothing.
  */
 export function oldPicturesWorker({ db, photos: store, config }: Filling): Worker {
   let [table, after, hasFailed] = [0, FIRST, false];
@@ -100,7 +112,7 @@ export function oldPicturesWorker({ db, photos: store, config }: Filling): Worke
   async function one({ id, file }: OldPhoto, now: Date) {
     const bytes = await readWhole(store, photoFiles(file).full);
     if (!bytes) return;
-    const computed = { id, picture: pictureOf(bytes), look: await lookOf(bytes) };
+    const computed = { id, picture: pictureOf(bytes), look: await lookOrFlat(bytes) };
     if (TABLES[table] === "photos") return fill({ db, config }, computed, now);
     return fillCopy({ db }, computed);
   }
