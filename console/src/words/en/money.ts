@@ -65,8 +65,8 @@ export const en = {
     states: { on_its_way: "On its way", paid: "Paid", returned: "Came back", not_sent: "Not sent" },
     ended: {
       paid: "Paid on {day}",
-      returned: "Your bank sent it back on {day}. We pay it again.",
-      not_sent: "We could not send it on {day}. The money is still yours.",
+      returned: "Your bank sent it back on {day}.",
+      not_sent: "We could not send it on {day}.",
     },
     checkAccount: "Check your bank account, and correct it if it is wrong.",
     toAccount: "Go to your bank account",

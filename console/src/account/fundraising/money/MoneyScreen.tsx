@@ -37,7 +37,7 @@ export default function MoneyScreen() {
           </div>
           {money.waiting.length > 0 && <Waiting money={money} />}
           <Section id="payouts" title={words.payouts.title}>
-            <Payouts payouts={money.payouts} />
+            <Payouts money={money} />
           </Section>
           <Messages messages={money.messages} />
           <BankAccountPart onChanged={call.reload} />
@@ -85,7 +85,7 @@ function ToDo({ why }: Pick<Money["payouts"][number], "why">) {
   );
 }
 
-function Payouts({ payouts }: Pick<Money, "payouts">) {
+function Payouts({ money: { payouts, available } }: { money: Money }) {
   if (payouts.length === 0) return <p className="quiet small">{words.payouts.none}</p>;
   return (
     <ul className={`ruled list-width ${styles.sums}`}>
@@ -97,8 +97,10 @@ function Payouts({ payouts }: Pick<Money, "payouts">) {
               : sent_at && fill(words.payouts.sent, { day: dayInWords(sent_at) })}
             <span>{fill(words.payouts.to, { bank: bank_name, last4 })}</span>
             {why && <span>{WHY_UNPAID[why].news}</span>}
-            {/* What to do counts for the latest payout only: the money of the others was paid again since. */}
-            {n === 0 && (state === "not_sent" || state === "returned") && <ToDo why={why} />}
+            {/* Only the latest payout, and only while money waits: it may be paid by now, or have gone elsewhere. */}
+            {n === 0 && available > 0 && (state === "not_sent" || state === "returned") && (
+              <ToDo why={why} />
+            )}
           </p>
           <Badge tone={TONES[state]}>{words.payouts.states[state]}</Badge>
           <p className={styles.sum}>{formatKobo(amount)}</p>

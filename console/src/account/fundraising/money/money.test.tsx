@@ -47,7 +47,8 @@ describe("one's money", () => {
     expect(screen.getAllByText("₦2,500").length).toBeGreaterThan(1);
   });
 
-  it("says why a payout was not sent, and leads to the bank account", async () => {
+  /** Makes a person whose payout failed. Their money can be paid again. */
+  async function notSent() {
     const { page, person } = await calling.entrepreneur();
     await giver.paid({ pages: [page.code], amount: 250_000 });
     calling.later(16);
@@ -60,11 +61,25 @@ describe("one's money", () => {
     await giver.withSwitches({ transfers: "fail" });
     await calling.send();
     await giver.withSwitches({});
+    return { page, person };
+  }
+
+  it("says why a payout was not sent, and leads to the bank account", async () => {
+    const { person } = await notSent();
     openWing(SCREEN, { fetch: api.fetch, token: person.token });
     await screen.findByText("The reason: the account is closed, or takes no money at the moment.");
     screen.getByText("Not sent");
     await userEvent.click(screen.getByRole("link", { name: "Go to your bank account" }));
     expect(document.activeElement?.textContent).toBe("Bank account");
+  });
+
+  it("does not say what to do about a payout that was not sent once its money does not wait any more", async () => {
+    const { page, person } = await notSent();
+    await calling.prepared([page.id]);
+    openWing(SCREEN, { fetch: api.fetch, token: person.token });
+    await screen.findByText(/^We could not send it on \d+ \w+ \d{4}\.$/);
+    expect(screen.queryByText(/still yours/)).toBeNull();
+    expect(screen.queryByRole("link", { name: "Go to your bank account" })).toBeNull();
   });
 
   it("has what donors wrote, with their names where they show them", async () => {
