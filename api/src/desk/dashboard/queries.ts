@@ -1,5 +1,6 @@
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { sql } from "drizzle-orm";
+import { isLeftToOthers } from "../../entrepreneurs/own-phone.ts";
 import { running } from "../../entrepreneurs/public/queries.ts";
 import { introductions, member_counts } from "../../introductions/tables.ts";
 import { users } from "../../people/tables.ts";
@@ -81,7 +82,8 @@ export async function countApplications(db: Database, actorId: string, now: Date
                    and spot.outcome is null and spot.kind = 'spot' and spot.due_from <= ${now.toISOString()})))
            and not (coalesce(paper.aside_until > ${today}::date, false)
                     and coalesce(paper.answer_by > ${today}::date, true))
-           and opened.user_id is distinct from ${actorId}::uuid`,
+           and opened.user_id is distinct from ${actorId}::uuid
+           and not ${isLeftToOthers(actorId, "opened")}`,
   );
   return row?.n ?? 0;
 }

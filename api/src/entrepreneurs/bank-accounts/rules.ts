@@ -11,6 +11,7 @@ import type { WriteLine } from "../../platform/observe/audit-trail.ts";
 import type { CodeKey } from "../../platform/seals.ts";
 import { words } from "../../platform/words/words.ts";
 import { findJudged } from "../judged.ts";
+import { refuseOwnPhone } from "../own-phone.ts";
 import { type Entrepreneur, hasEnded, holdPage } from "../public/queries.ts";
 import { answered, banksOf, holderFor } from "./banks.ts";
 import { bankAccountChangedMail } from "./mails.ts";
@@ -167,6 +168,7 @@ async function toDecide(db: Database, id: string, actor: { id: string }) {
   const found = await findAccount(db, id);
   if (!found) throw notFound();
   if (found.page.user_id === actor.id) throw new HttpError(403, words.payouts.ownPage);
+  await refuseOwnPhone(db, found.page.id, actor.id);
   return found;
 }
 

@@ -3,6 +3,7 @@ import { NEWS } from "@agbara/shared/constants.ts";
 import type { AuditedCall, Input } from "@agbara/shared/contract/calls.ts";
 import { eq } from "drizzle-orm";
 import { findJudged } from "../../entrepreneurs/judged.ts";
+import { refuseOwnPhone } from "../../entrepreneurs/own-phone.ts";
 import type { ProofRow } from "../../entrepreneurs/public/news.ts";
 import { type Entrepreneur, holdPage } from "../../entrepreneurs/public/queries.ts";
 import { page_proofs } from "../../entrepreneurs/public/tables.ts";
@@ -121,6 +122,7 @@ export async function decide(
     const page = proof && (await holdPage(tx, proof.entrepreneur_id));
     if (!page) throw notFound();
     if (page.user_id === actor.id) throw new HttpError(403, words.news.ownProof);
+    await refuseOwnPhone(tx, page.id, actor.id);
     if ((await findJudged(tx, page.id, actor.id)).page)
       throw new HttpError(403, words.news.openedPage);
     if (proof.verdict !== null) throw new HttpError(409, words.news.isDecided);

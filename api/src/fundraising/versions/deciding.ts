@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { AuditedCall, Input } from "@agbara/shared/contract/calls.ts";
 import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import { findJudged } from "../../entrepreneurs/judged.ts";
+import { refuseOwnPhone } from "../../entrepreneurs/own-phone.ts";
 import { type Entrepreneur, holdPage } from "../../entrepreneurs/public/queries.ts";
 import { readerOf } from "../../people/mail-parts.ts";
 import { findPresent } from "../../people/queries.ts";
@@ -93,6 +94,7 @@ function withVersion<T>(
 /** Throws 403 for the owner and for who may not check the page's versions. */
 async function refuseWhoHasPart(tx: Database, page: Entrepreneur, actorId: string) {
   if (page.user_id === actorId) throw new HttpError(403, words.news.ownProof);
+  await refuseOwnPhone(tx, page.id, actorId);
   const { application, money } = await findJudged(tx, page.id, actorId);
   if (application) throw new HttpError(403, words.versions.judgedPage);
   if (money) throw new HttpError(403, words.versions.passedMoney);

@@ -331,7 +331,7 @@ export const en = {
     agreeFirst: "Give your NIN or BVN first, and agree that we use it with your papers.",
     ownCase: "This is your own application. Somebody else has to check it.",
     ownPhone:
-      "Your own phone number is in this application, as the applicant's or a referee's. Somebody else has to check it.",
+      "Your own phone number is in the application of this page, as the applicant's or a referee's. Somebody else has to check this.",
     otherHasIt: "Somebody else is looking at this application now.",
     notWaiting: "This application no longer waits for us. You now see its current state.",
     claimFirst: "Take this application first, so that no colleague does the same work.",

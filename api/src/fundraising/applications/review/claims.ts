@@ -1,5 +1,6 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import type { AuditedCall } from "@agbara/shared/contract/calls.ts";
+import { refuseOwnPhone } from "../../../entrepreneurs/own-phone.ts";
 import { type Entrepreneur, holdPage } from "../../../entrepreneurs/public/queries.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Context } from "../../../platform/http/handler.ts";
@@ -7,7 +8,7 @@ import { HttpError, notFound } from "../../../platform/http/http-error.ts";
 import { recordAudit } from "../../../platform/observe/audit-trail.ts";
 import { words } from "../../../platform/words/words.ts";
 import { type ApplicationRow, changePage, changeRow, findRow } from "../queries.ts";
-import { findLook, type LookRow, mayTake, refuseOwnPhone } from "./looks.ts";
+import { findLook, type LookRow, mayTake } from "./looks.ts";
 import { hasWordsOfOther } from "./queries.ts";
 
 /** The values that every verifier's call in this file needs. */
@@ -28,7 +29,7 @@ export function isMine(
 
 /**
  * Writes a line into the audit log when a verifier reads or changes a case. Throws 403 if the case is the verifier's
- * own.
+ * own, or has their phone number.
  */
 export async function writeLine(
   db: Database,
@@ -36,6 +37,7 @@ export async function writeLine(
   { actor, now, action }: Pick<Verifying, "actor" | "now"> & { action: AuditedCall },
 ) {
   if (page.user_id === actor.id) throw new HttpError(403, words.applications.ownCase);
+  await refuseOwnPhone(db, page.id, actor.id);
   const record = { id: page.id, title: page.code };
   const subject = page.user_id ? { subject_id: page.user_id } : {};
   await recordAudit(db, { actor, action, ...subject, details: { record } }, now);

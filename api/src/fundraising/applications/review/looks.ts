@@ -105,26 +105,6 @@ export const mayTakeIt = (actorId: string): SQL<boolean> => sql<boolean>`(
         and account.decided_by = ${actorId}::uuid)
     and (${second_looks.kind} = 'settling' or not ${actorId}::uuid = any(${applications.seen_by}))))`;
 
-/**
- * SQL condition: the applicant or a referee has the phone number of this member of staff. They know each other, so
- * somebody else must check the application. Otherwise a verifier could be the referee whom she calls.
- */
-export const hasOwnPhone = (actorId: string): SQL<boolean> => sql<boolean>`exists (
-  select from users as staff where staff.id = ${actorId}::uuid and (
-    staff.phone_key = (select phone_key from users where id = ${entrepreneurs.user_id})
-    or exists (select from jsonb_array_elements(${applications.referees}) as named
-      where reverse(regexp_replace(named ->> 'phone', '\\D', '', 'g')) = staff.phone_key)))`;
-
-/** Throws 403 if the application has the phone number of this member of staff. */
-export async function refuseOwnPhone(db: Database, pageId: string, actorId: string) {
-  const [row] = await db
-    .select({ id: applications.entrepreneur_id })
-    .from(applications)
-    .innerJoin(entrepreneurs, eq(entrepreneurs.id, applications.entrepreneur_id))
-    .where(and(eq(applications.entrepreneur_id, pageId), hasOwnPhone(actorId)));
-  if (row) throw new HttpError(403, words.applications.ownPhone);
-}
-
 /** Tells whether the member of staff may take the case. */
 export async function mayTake(db: Database, pageId: string, actorId: string): Promise<boolean> {
   const [row] = await db

@@ -2,11 +2,12 @@ import { DAY_MS } from "@agbara/shared/age.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { and, asc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { hasOwnPhone, isLeftToOthers } from "../../../entrepreneurs/own-phone.ts";
 import { running } from "../../../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../../../entrepreneurs/tables.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { applications, second_looks } from "../tables.ts";
-import { hasOwnPhone, isOpenLook, type LookRow, mayTakeIt } from "./looks.ts";
+import { isOpenLook, type LookRow, mayTakeIt } from "./looks.ts";
 
 /** The verifier who asks, and the time. */
 interface Asking {
@@ -26,9 +27,13 @@ const waits = ({ now }: Asking) => sql`(
      where spot.outcome is null and spot.kind = 'spot' and spot.due_from <= ${now.toISOString()}
        and (${running("opened")} or opened.status = 'suspended')))`;
 
-/** SQL condition: the case is neither the verifier's own, nor one with their phone number. */
-const isOthers = ({ actorId }: Asking) => sql`(
-  ${entrepreneurs.user_id} is distinct from ${actorId}::uuid and not ${hasOwnPhone(actorId)})`;
+/** SQL condition: the case is not the verifier's own, nor left to others because it has the verifier's phone number. */
+const isShown = ({ actorId }: Asking) => sql`(
+  ${entrepreneurs.user_id} is distinct from ${actorId}::uuid and not ${isLeftToOthers(actorId, "entrepreneurs")})`;
+
+/** SQL condition: the verifier may take the case. */
+const mayBeTaken = ({ actorId }: Asking) =>
+  sql<boolean>`(${mayTakeIt(actorId)} and not ${hasOwnPhone(actorId, "entrepreneurs")})`;
 
 /**
  * SQL condition: the case is put aside. On the last day for our answer, the case returns to the queue, even if it was
@@ -63,7 +68,7 @@ const openLookOf = and(eq(second_looks.entrepreneur_id, applications.entrepreneu
 function isWanted({ which = "waiting", state, trade, waited }: Wanted, asking: Asking) {
   const waitedSince = new Date(asking.now.getTime() - (waited ?? 0) * DAY_MS);
   return and(
-    isOthers(asking),
+    isShown(asking),
     WHICH[which](asking),
     state ? eq(entrepreneurs.state, state) : undefined,
     trade ? eq(entrepreneurs.trade, trade) : undefined,
@@ -89,7 +94,7 @@ export function findQueue(
       page: entrepreneurs,
       row: applications,
       look: second_looks,
-      may_take: mayTakeIt(asking.actorId),
+      may_take: mayBeTaken(asking),
     })
     .from(applications)
     .innerJoin(entrepreneurs, eq(entrepreneurs.id, applications.entrepreneur_id))
@@ -115,16 +120,15 @@ export async function countQueue(db: Database, wanted: Wanted, asking: Asking): 
  * aside, and that this verifier may take. Returns null if no case waits.
  */
 export async function findNext(db: Database, asking: Asking): Promise<string | null> {
-  const { actorId, now } = asking;
-  const mine = isClaimedBy(asking);
-  const free = or(isNull(applications.claimed_until), lte(applications.claimed_until, now));
-  const isFree = and(free, sql`not ${isAside(asking)}`, mayTakeIt(actorId));
+  const mine = and(isClaimedBy(asking), sql`not ${hasOwnPhone(asking.actorId, "entrepreneurs")}`);
+  const free = or(isNull(applications.claimed_until), lte(applications.claimed_until, asking.now));
+  const isFree = and(free, sql`not ${isAside(asking)}`, mayBeTaken(asking));
   const [row] = await db
     .select({ id: applications.entrepreneur_id })
     .from(applications)
     .innerJoin(entrepreneurs, eq(entrepreneurs.id, applications.entrepreneur_id))
     .leftJoin(second_looks, openLookOf)
-    .where(and(isOthers(asking), waits(asking), or(mine, isFree)))
+    .where(and(isShown(asking), waits(asking), or(mine, isFree)))
     .orderBy(sql`${mine} desc`, asc(since), asc(applications.entrepreneur_id))
     .limit(1);
   return row?.id ?? null;
