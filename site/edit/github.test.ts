@@ -110,6 +110,7 @@ it("a submission is kept, and the editor is told, when GitHub does not answer", 
 it.each([
   [{}, null],
   [{ GITHUB_REPOSITORY: REPOSITORY }, null],
+  [{ GITHUB_TOKEN: TOKEN }, null],
   [{ GITHUB_REPOSITORY: REPOSITORY, GITHUB_TOKEN: TOKEN }, "https://api.github.com"],
 ])("settings %j lead to %s", (env, api) => {
   expect(gitHubIn(env)?.api ?? null).toBe(api);

@@ -11,12 +11,12 @@ const REPOSITORY = /^[\w.-]+\/[\w.-]+$/;
 const WAIT_MS = 20_000;
 
 /**
- * Reads the settings, which have the names that GitHub itself gives them. Null if there is no token. Throws if another
- * one is missing or wrong.
+ * Reads the settings, which have the names that GitHub itself gives them. Null unless both repository and token are set.
+ * Throws if one is wrong.
  */
 export function gitHubIn(env: NodeJS.ProcessEnv): GitHub | null {
   const { GITHUB_REPOSITORY: repository = "", GITHUB_TOKEN: token = "" } = env;
-  if (token === "") return null;
+  if (repository === "" || token === "") return null;
   if (!REPOSITORY.test(repository))
     throw new Error('GITHUB_REPOSITORY is wrong. Write owner and name, such as "agbara/site".');
   const api = (env.GITHUB_API_URL || "https://api.github.com").replace(/\/$/, "");
