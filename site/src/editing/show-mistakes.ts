@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AstroIntegration } from "astro";
+import type { WebSocketClient } from "vite";
 import { listed, type Mistake } from "./checks/problem.ts";
 import { SETTLED_MS } from "./loader.ts";
 import { mistakesIn } from "./mistakes.ts";
@@ -20,6 +21,9 @@ const MOST_MS = 3_000;
  * hide the mistake.
  */
 const COLOURED = /\.(md|yaml)$/;
+/** The message of a page that is shown. It says when the browser asked for the page. */
+const SHOWN = "editing:shown";
+const TELL = `import.meta.hot?.send("${SHOWN}", { at: Date.now() - performance.now() });`;
 /**
  * The page that we show instead of the broken one. It loads Vite's client, which shows the overlay. It also asks
  * regularly for the page itself, because the client may not be connected yet when the last mistake is corrected.
@@ -39,15 +43,27 @@ export function showMistakes(): AstroIntegration {
   return {
     name: "show-mistakes",
     hooks: {
+      "astro:config:setup": ({ command, injectScript }) => {
+        if (command === "dev") injectScript("page", TELL);
+      },
       "astro:server:setup": ({ server, logger }) => {
         const root = `${server.config.root.replace(/\/$/, "")}/`;
         let mistakes = mistakesIn(root);
         const say = () => logger.error(`Please correct this:\n${listed(mistakes)}`);
         if (mistakes.length > 0) say();
         let stored = Promise.withResolvers<void>();
-        /** When Astro last stored something, and when somebody last asked for a page. */
+        /** When Astro last stored something. */
         let storedAt = 0;
-        let askedAt = 0;
+        /** When each open page was asked for. */
+        const asked = new WeakMap<WebSocketClient, number>();
+        /**
+         * Reloads a page that was asked for before Astro stored something. Astro tells all browsers to reload, but a
+         * browser that is loading a page at that moment does not hear it.
+         */
+        const refresh = (page: WebSocketClient) => {
+          const at = asked.get(page);
+          if (at !== undefined && at <= storedAt) page.send({ type: "full-reload" });
+        };
         let due: NodeJS.Timeout | undefined;
         let looked: PromiseWithResolvers<void> | undefined;
         const look = async () => {
@@ -74,6 +90,7 @@ export function showMistakes(): AstroIntegration {
             storedAt = Date.now();
             stored.resolve();
             stored = Promise.withResolvers();
+            for (const page of server.ws.clients) refresh(page);
           }
           if (!changed.startsWith(root + CONTENT)) return;
           looked ??= Promise.withResolvers();
@@ -82,16 +99,16 @@ export function showMistakes(): AstroIntegration {
         });
         server.ws.on("connection", () => {
           if (mistakes.length > 0) server.ws.send(overlay(mistakes, dirname(root)));
-          // Astro has told the browsers to reload. This browser was not connected at that moment, because it was
-          // loading the old page.
-          else if (askedAt <= storedAt) server.ws.send({ type: "full-reload" });
+        });
+        server.ws.on(SHOWN, ({ at }: { at: number }, page) => {
+          asked.set(page, at);
+          refresh(page);
         });
         server.middlewares.use(async (request, response, next) => {
           const isPage = request.headers.accept?.includes("text/html");
           // Vite asks browsers to reload before our check is done. Without this wait, the page would fail with Astro's
           // message instead of ours.
           if (isPage) await looked?.promise;
-          if (isPage) askedAt = Date.now();
           if (!isPage || mistakes.length === 0) return next();
           response.writeHead(HIDDEN, { "Content-Type": "text/html; charset=utf-8" }).end(PAGE);
         });
