@@ -304,7 +304,10 @@ export const payoutsCalls = {
     ...ofAccount,
     method: "POST",
     path: "admin/bank-accounts/{id}/verify",
-    /** `evidence`: what the verifier saw; required for a doubtful name. */
+    /**
+     * `evidence`: what the verifier saw; required for a doubtful name. This call and `refuseAccount` answer 403 for the
+     * owner, and for staff whose phone number is in the page's application.
+     */
     body: () => z.object({ evidence: z.optional(text(PAYOUT_LIMITS.evidence, 1)) }),
     response: done,
   },

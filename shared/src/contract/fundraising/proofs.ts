@@ -93,8 +93,8 @@ export const proofsCalls = {
     params: byId,
     body: empty,
     /**
-     * Accepts the proof, and everybody can see it. Answers 403 for the caller's own page, and for the person who opened
-     * the page. Answers 409 if somebody already decided.
+     * Accepts the proof, and everybody can see it. Answers 403 for the caller's own page, for the person who opened the
+     * page, and for staff whose phone number is in its application. Answers 409 if somebody already decided.
      */
     response: done,
   },

@@ -140,9 +140,9 @@ export const versionsCalls = {
     body: () => z.object({ words: z.optional(text(APPLICATION.evidence, 1)) }),
     /**
      * Puts the version on the page. `on_page` is false if it now waits for a second verifier. Answers 403 for the owner,
-     * for who judged the application, approved a payout or accepted a proof. Answers 404 if the owner took it back or
-     * sent another one, and 409 if somebody decided, the caller wrote about its photo, the page is not open, or the page
-     * raised more than the new target in the meantime.
+     * for who judged the application, approved a payout or accepted a proof, and for staff whose phone number is in the
+     * application. Answers 404 if the owner took it back or sent another one, and 409 if somebody decided, the caller
+     * wrote about its photo, the page is not open, or the page raised more than the new target in the meantime.
      */
     response: () => withData(z.object({ on_page: z.boolean() })),
   },

@@ -35,7 +35,10 @@ export const reviewCalls = {
         waited: z.optional(wholeInQuery(1, 365)),
         page: pageNumber,
       }),
-    /** The oldest first. Leaves out the caller's own application. */
+    /**
+     * The oldest first. Leaves out the caller's own application, and one with the caller's phone number, as the
+     * applicant's or a referee's. Shows the latter, with `may_take` false, if nobody else may take it either.
+     */
     response: () => page(queued),
   },
   "fundraising.applications.next": {
@@ -74,7 +77,8 @@ export const reviewCalls = {
     body: empty,
     /**
      * Answers 409 if somebody else claimed the application, or if the application does not wait. Answers 403 for the
-     * caller's own application, and if it waits for a second or third verifier and the caller had a part in it.
+     * caller's own application, if it has the caller's phone number, and if it waits for a second or third verifier and
+     * the caller had a part in it.
      */
   },
   "fundraising.applications.release": {

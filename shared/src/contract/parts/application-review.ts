@@ -37,7 +37,7 @@ export const queued = z.object({
   look: z.nullable(z.enum(LOOK_KINDS)),
   /**
    * Whether the caller may take the application. False if it waits for a second or third verifier and the caller had a
-   * part in it.
+   * part in it, or if it has the caller's phone number.
    */
   may_take: z.boolean(),
 });
