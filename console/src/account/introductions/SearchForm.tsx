@@ -89,7 +89,7 @@ export function SearchForm({ filters, own, onSearch }: SearchFormProps) {
             disabled={wanted.my_country_only}
             onChange={(event) => set({ country_code: event.target.value as CountryCode })}
           />
-          <label>
+          <label className="target gap-8">
             <input
               type="checkbox"
               checked={wanted.my_country_only}
