@@ -1,16 +1,16 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * The API's tests run on PostgreSQL, unless the file's name says something else: `.embedded.test.ts`,
+ * The API's tests run on PostgreSQL by default. A file's name can say something else: `.embedded.test.ts`,
  * `.postgresql.test.ts`, or `.both.test.ts` if the two databases might differ. The first lines of such a file say why.
  * `test --all` runs every test on both databases where that is possible.
  */
 const api = {
   setupFiles: ["api/src/testing/setup.ts"],
-  // Every file has its own database, so files do not disturb each other. If each file loaded all modules again, loading
-  // would take longer than the tests.
+  // Every file has its own database, so files do not disturb each other. Files share the loaded modules, because
+  // loading them again for each file would take longer than the tests.
   isolate: false,
-  // The limit is for a test that hangs, not for a slow machine.
+  // This limit stops a test that hangs. A slow machine must not reach it.
   testTimeout: 90_000,
   hookTimeout: 90_000,
 };
@@ -48,7 +48,7 @@ export default defineConfig({
           setupFiles: ["../api/src/testing/setup.ts"],
         },
       },
-      // Some of these tests read every file of the project, which takes long.
+      // Some of these tests read every file of the project, which takes a long time.
       { test: { name: "scripts", root: "scripts", include: ["*.test.ts"], testTimeout: 90_000 } },
       {
         test: {

@@ -32,8 +32,8 @@ export default defineConfig({
     // Only browsers older than the target need the polyfill.
     modulePreload: {
       polyfill: false,
-      // Without this filter, each part that is fetched later would repeat the names of these scripts. The names would
-      // be larger than most of these parts.
+      // Without this filter, each part that is fetched later would repeat the names of these scripts. Most parts are
+      // smaller than these names.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === "js" ? files.filter((file) => !WITH_PAGE.test(file)) : files,
     },

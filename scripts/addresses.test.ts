@@ -20,7 +20,7 @@ const parts = readdirSync(CONTRACT, { withFileTypes: true })
 const named = (address: string) =>
   Object.keys(calls).filter((name) => name.startsWith(`${address}.`));
 
-/** Returns an export of this file. The export's name is the part's name with this ending. */
+/** Returns one export of this file. The export has the part's name followed by `ending`. */
 async function exported(file: URL, address: string, ending: string) {
   const module: Record<string, Record<string, unknown>> = await import(file.href);
   return module[`${address.split(".")[1]}${ending}`] ?? {};

@@ -54,7 +54,7 @@ export async function buildParts({ measured = false } = {}): Promise<boolean> {
 }
 
 async function buildPart(part: Part): Promise<boolean> {
-  // Removes the note first. A build that fails late has already overwritten the files which the note describes.
+  // Removes the note first. If a build fails late, it has already overwritten the files that the note describes.
   const write = noteOfBuild(part).renew();
   if (!(await runStep(part, "kept"))) return false;
   await compressFolder(join(root, part.output));

@@ -20,8 +20,8 @@ export const checkProduct = (): Promise<boolean> =>
   runAll([...typesOfSite(), ...formatAndLint(), ...types]);
 
 /**
- * `astro check` takes longer than the others and stores nothing. So it comes first, and only if its files have
- * changed since it last found no fault.
+ * `astro check` takes the longest and stores nothing. So it comes first. It runs only if its files have changed since
+ * it last found no fault.
  */
 function typesOfSite(): Step[] {
   const note = noteOf("checked-site", { inputs: ["site", ...COMMON] });
@@ -30,7 +30,7 @@ function typesOfSite(): Step[] {
   return [{ name: "types of site", node, cwd: "site", note: note.renew() }];
 }
 
-/** Formats and lints only the files that have changed since no fault was found. */
+/** Formats and lints only the files that have changed since the last run without a fault. */
 function formatAndLint(): Step[] {
   const unchecked = uncheckedFiles();
   const files = unchecked && unchecked.files.length <= NAMED ? unchecked.files : ["."];
@@ -39,7 +39,7 @@ function formatAndLint(): Step[] {
   return [{ name: "format and lint", node: [...biome, ...files], note: unchecked?.note }];
 }
 
-/** Checks the types of the lab. This check is separate, so that a change to the product need not wait for it. */
+/** Checks the types of the lab. This check is separate, so a change to the product does not wait for it. */
 export const checkLab = (): Promise<boolean> => runAll([typecheck("lab")]);
 
 if (import.meta.main)

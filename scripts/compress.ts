@@ -18,7 +18,7 @@ const TEXT = new Set([
   ".webmanifest",
   ".vtt",
 ]);
-/** The smallest size worth compressing: for smaller files, compression saves less than its header costs. */
+/** The smallest size worth compressing. In a smaller file, compression saves less than its header costs. */
 const WORTHWHILE_BYTES = 512;
 
 /** Writes a brotli and a gzip copy of every text file once, so that no request waits for compression. */

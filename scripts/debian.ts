@@ -19,7 +19,10 @@ export function onPath(names: readonly string[], env: NodeJS.ProcessEnv): string
 
 const APT = "/usr/bin/apt-get";
 
-/** Installs packages if this is Debian, if we may install, and if the PATH would find the installed programs. */
+/**
+ * Installs packages. Does nothing if this is not Debian, if we are not root, or if the PATH does not contain the
+ * installed programs.
+ */
 export function installFromDebian(names: readonly string[], env: NodeJS.ProcessEnv): void {
   const isOnPath = (env.PATH ?? "").split(delimiter).includes("/usr/bin");
   if (process.getuid?.() !== 0 || !existsSync(APT) || !isOnPath) return;

@@ -52,8 +52,8 @@ const server = await createServer({
     },
   ],
 });
-// The site's open pages learn of a change through a separate connection. If the proxy forwarded this connection, it
-// would complain when the connection ends. So we forward it ourselves.
+// The site's open pages learn of a change through a separate connection. The proxy would print an error when this
+// connection ends. So we forward it ourselves.
 server.httpServer?.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
   if (CONSOLE_ROUTE.test(request.url ?? "/")) return;
   const site = connect(sitePort, host, () => {

@@ -4,15 +4,15 @@ import { freePort } from "./free-port.ts";
 import { root } from "./paths.ts";
 
 /**
- * Starts the forms in which editors change what the site says, and the site itself, which shows each change at once:
- * `pnpm edit`. PORT names another port than 4100.
+ * `pnpm edit` starts the forms in which editors change the site's content. It also starts the site, which shows each
+ * change at once. To use another port than 4100, set PORT.
  */
 const HOST = "127.0.0.1";
 const sitePort = await freePort();
 const apiPort = await freePort();
 
-// Pages such as the list of entrepreneurs need the API. It has data of its own, so `dev` can run at the same time. The
-// forms work without it, too.
+// Pages such as the list of entrepreneurs need the API. This API has data of its own, so `dev` can run at the same
+// time. The forms work without the API, too.
 const api = startPart("api", ["../scripts/serve.ts"], {
   PORT: String(apiPort),
   DATA_DIR: join(root, ".cache/edit"),

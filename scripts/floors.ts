@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 
-/** Each file, with the files of the same wing that it imports. Imports of types count. Paths begin at the root. */
+/**
+ * Each file, with the files of the same wing that it imports. Imports of types are included. Paths begin at the root.
+ */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const CODE = /\.(ts|tsx|astro)$/;
@@ -30,7 +32,7 @@ export function importsOf(root: URL): Imports {
 /**
  * Returns the faults of a wing: every import from a higher place, every file without a place, and every circle. `order`
  * lists the wing's places, the lowest first. A place is a folder (with a slash at the end) or a single file. A file may
- * import from its own place and from earlier ones. If several places fit a file, the longest one counts.
+ * import from its own place and from lower ones. If several places match a file, the longest one applies.
  */
 export function faultsOf(imports: Imports, order: readonly string[]): string[] {
   return [...unplaced(imports, order), ...runningUp(imports, order), ...circlesOf(imports)];
@@ -86,8 +88,8 @@ export function circlesOf(imports: Imports): string[] {
 }
 
 /**
- * A level of a wing. It is a folder, with its number of rooms (the files and folders directly in it) and the longest
- * chain of imports between the rooms.
+ * A level of a wing: a folder, with its number of rooms and the longest chain of imports between the rooms. A room is a
+ * file or folder directly in this folder.
  */
 export interface Level {
   folder: string;

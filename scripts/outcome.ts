@@ -57,7 +57,7 @@ function failuresOf({ name, status, assertionResults }: FileResult): string[] {
   return tests.map(({ fullName }) => `${path} > ${fullName}`);
 }
 
-/** Seconds that a file's tests took, in all projects together. */
+/** How many seconds a file's tests took, in all projects together. */
 export interface FileTime {
   file: string;
   seconds: number;

@@ -130,7 +130,7 @@ test("an image is built from what is tracked: no data, no secret and nothing bui
 });
 
 test("the cookie policy names everything that our code keeps in a browser", () => {
-  // Leaves out code that only passes a key on (`key`), because it stores nothing itself.
+  // Leaves out code that only passes a key on (`key`), because such code stores no key.
   const keepers = tracked.filter(
     (path) =>
       /^(shared|site|console)\/src\/.*(?<!test)\.tsx?$/.test(path) &&

@@ -8,7 +8,7 @@ export interface Step {
   /** The folder to run in, below the root. */
   cwd?: string;
   env?: Record<string, string>;
-  /** Notes that the step succeeded, so that it need not run again for the same files. */
+  /** Records that the step succeeded, so that it does not run again for the same files. */
   note?: () => void;
 }
 
@@ -19,7 +19,7 @@ export function runStep(step: Step, output: "shown" | "kept"): Promise<boolean> 
     env: {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: "1",
-      // A log file is read as plain text, without colours.
+      // A log file is read as plain text, so it needs no colours.
       ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }),
       ...step.env,
     },

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { root } from "./paths.ts";
 
 /**
- * Prints random comments and texts. A reader who did not write them tells which ones they had to read twice: `pnpm
- * sample [SEED] [HOW_MANY]`. With the same code, the same seed prints the same lines.
+ * Prints random comments and texts. A reader who did not write them says which ones were hard to read: `pnpm sample
+ * [SEED] [HOW_MANY]`. With the same code, the same seed prints the same lines.
  */
 
 /** A comment or text, and its place: "api/src/server/app.ts:12". */

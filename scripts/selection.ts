@@ -29,9 +29,9 @@ export function selectionOf(words: readonly string[], from = process.cwd()): Sel
 }
 
 /**
- * Finds the tests of every file that was changed since `commit`, as `selectionOf` does. Vitest and Playwright would
- * follow imports instead. Nearly every test imports the contract, so they would run nearly all tests after one changed
- * line in it.
+ * Finds the tests of every file that was changed since `commit`, as `selectionOf` does. We do not let Vitest and
+ * Playwright follow imports. Nearly every test imports the contract, so one changed line in it would run nearly all
+ * tests.
  */
 export function changedSince(commit: string): Selection {
   const git = (...words: string[]) =>

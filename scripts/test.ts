@@ -12,9 +12,9 @@ import { runStep } from "./run.ts";
 import { changedSince, type Selection, selectionOf } from "./selection.ts";
 
 /**
- * `pnpm test` runs every check. `pnpm test FILE…` runs the tests of these files and folders. For a browser test, you
- * can add the line. `pnpm test --changed` runs the tests of uncommitted changes. `--since COMMIT` runs the tests of
- * all changes since that commit. `pnpm test --all` runs everything, with the API's tests on both databases.
+ * `pnpm test` runs every check. `pnpm test FILE…` runs the tests of these files and folders. After a browser test's
+ * file, you can add the line. `pnpm test --changed` runs the tests of uncommitted changes. `--since COMMIT` runs the
+ * tests of all changes since that commit. `pnpm test --all` runs everything, with the API's tests on both databases.
  */
 const { values: options, positionals: words } = parseArgs({
   options: {
@@ -74,7 +74,7 @@ async function these({ units, specs }: Selection): Promise<boolean> {
 
 async function unitTests(files: readonly string[] = []): Promise<boolean> {
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${unitReport}`];
-  // Vitest leaves one processor free. With two processors, that is half of them, so we use both.
+  // Vitest leaves one processor free. On a machine with two processors, that is half of them. So there we use both.
   const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
   const node = ["node_modules/vitest/vitest.mjs", "run", workers, ...reporters, ...files];
   const env: Record<string, string> = options.all ? { TEST_ALL: "true" } : {};
@@ -102,7 +102,7 @@ async function browserTests(files: readonly string[] = []): Promise<boolean> {
 
 /**
  * Runs the main journeys in Firefox and WebKit. Leaves out a browser that is missing and cannot be installed, or that
- * does not start on this machine. Prints that it was left out. `test:browsers` fails in this case.
+ * does not start on this machine, and prints a message about it. For such a browser, `test:browsers` fails.
  */
 async function otherBrowserTests(): Promise<boolean> {
   const browsers = otherBrowsers();

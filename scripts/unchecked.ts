@@ -12,7 +12,7 @@ const RULES = ["biome.json", "scripts/spread.grit", "pnpm-lock.yaml"];
 export interface Unchecked {
   /** Paths from the root. */
   files: string[];
-  /** Notes that all files are right as they were when we listed them. */
+  /** Records that all files were right in the state in which we listed them. */
   note(): void;
 }
 

@@ -49,8 +49,8 @@ function codeOf(folder: string): string[] {
  */
 function readsIn(code: string): string[] {
   const reads = new Set<string>();
-  // Code may take a part out of a group, give it another name and read texts through that name. So this list grows
-  // during the loop.
+  // Code may take a part out of a group, rename it and read texts through the new name. So this list grows during the
+  // loop.
   const known = new Map(groupsIn(code).map((group) => [group.join(" = "), group]));
   for (const [name, group] of known.values()) {
     const below = (names: string[]) => [group, ...names].filter(Boolean).join(".");
@@ -139,7 +139,9 @@ describe.each(FOLDERS)("the words of %s", async (folder) => {
   });
 });
 
-/** Forbidden words, because their promise is false: gifts are not investments, and nobody wins anything in a draw. */
+/**
+ * Forbidden words, because they promise something false: gifts are not investments, and nobody wins anything in a draw.
+ */
 const FORBIDDEN = /\binvest|\blotter|\breturns?\b/i;
 
 test("nothing that people read says invest, return or lottery", async () => {

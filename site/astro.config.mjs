@@ -28,7 +28,10 @@ const TAG_MANAGER = "https://www.googletagmanager.com";
 const ANALYTICS = "https://*.google-analytics.com";
 const measured = brand.tagManagerId ? [TAG_MANAGER, ANALYTICS] : [];
 
-/** The address in canonical links, shared links and the sitemap. It is the server's setting of the same name. */
+/**
+ * The address in canonical links, shared links and the sitemap. The build and the server read it from the same setting,
+ * PUBLIC_URL.
+ */
 const address = process.env.PUBLIC_URL || brand.url;
 
 const PAGES = "src/content/en/pages/";
@@ -72,7 +75,7 @@ const lightImports = {
     id.startsWith("\0vite/preload-helper")
       ? "export const __vitePreload = (load) => load();"
       : undefined,
-  // We do not need the list of files to preload, so it is not written.
+  // We do not need the list of files to preload, so the build does not write it.
   renderChunk: {
     order: /** @type {const} */ ("pre"),
     /** @param {string} code */
@@ -98,7 +101,8 @@ const small = {
                   name: "small",
                   test: /vite\/preload-helper|shared\/src\/(brand|constants|text\/words)\.ts/,
                 },
-                // The page that draws needs both libraries. The checks of draws and of books need one of them each.
+                // The page that makes a draw needs both libraries. The check of a draw needs one of them, and the check
+                // of the books needs the other.
                 { name: "hashes", test: /shared\/src\/draw\/(chain|hashes)\.ts/ },
                 {
                   name: "react",

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ["{src,film,edit}/**/*.test.{ts,tsx}"],
     setupFiles: ["./src/testing/setup.ts"],
     restoreMocks: true,
-    // The limit is for a test that hangs, not for a slow machine.
+    // This limit stops a test that hangs. A slow machine must not reach it.
     testTimeout: 90_000,
   },
 });

@@ -196,7 +196,7 @@ async function start(config: Config, { demonstration, say }: Started) {
   }
 }
 
-/** A function that takes the name of a part. It returns a function that takes the fault of that part. */
+/** Takes the name of a part. Returns a function that reports a fault of that part. */
 type Report = (part: string) => (message: string) => void;
 
 async function startClock(db: Database, report: (message: string) => void): Promise<Clock> {

@@ -5,7 +5,7 @@ type Graph = Rolldown.ChunkingContext;
 /** For each module that the page fetches separately, all modules that are fetched with it. */
 type Reach = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Libraries, and our own replacements for parts of them. */
+/** Libraries, and our own replacements for parts of libraries. */
 const LIBRARY = /\/(node_modules|console\/build)\//;
 const OF_ADMIN = /\/src\/admin\//;
 const OF_ACCOUNT = /\/src\/account\//;
@@ -14,14 +14,15 @@ const REGISTER = "/src/auth/RegisterScreen.tsx";
 const OF_MONEY = /\/admin\/(dashboard|finance|fundraising|giving|ledger|kit\/(cases|money))\//;
 
 /**
- * Returns the file for a module: the page's file, a wing's file, or a file for code that several screens share. So each
- * screen needs few requests. Returns null if the bundler may choose. It then puts code for only one screen into that
- * screen's file. A screen that uses a module also uses the module's imports. So no file loads the code of another wing.
+ * Returns the file for a module. It is the page's file, a wing's file, or a file for code that several screens share.
+ * So each screen needs few requests. Returns null if the bundler may choose. The bundler then puts code that only one
+ * screen uses into that screen's file. A screen that uses a module also uses the module's imports. So no file loads the
+ * code of another wing.
  */
 export function chunks(): (id: string, graph: Graph) => string | null {
   let places: Map<string, string> | undefined;
   return (id, graph) => {
-    // We can start at any module, because each one leads to all others.
+    // We can start at any module, because its imports and importers lead to all others.
     places ??= placesIn(graph, id);
     return places.get(id) ?? null;
   };
@@ -46,15 +47,15 @@ function placesIn(graph: Graph, start: string): Map<string, string> {
  */
 const hasLibraries = (place: string) => place === "page" || place === "admin";
 
-/** Returns the file for a module that these separately fetched modules need. */
+/** Returns the file for a module. `roots`: the separately fetched modules that need it. */
 function placeOf(roots: readonly string[]): string | null {
   const isOf = (root: string) => roots.some((one) => one.endsWith(root));
   const isOnlyOf = (kind: RegExp) => roots.every((one) => kind.test(one));
   if (isOf(PAGE)) return "page";
   const others = roots.filter((one) => !OF_ADMIN.test(one) && !OF_ACCOUNT.test(one));
   if (others.length === roots.length) return null;
-  // Registration needs a small part of the code that both wings share: how to check what somebody typed. This part has
-  // its own file, so that nobody loads a wing to join. Other screens, such as login, must not wait for a wing, so their
+  // Registration needs a small part of the code that both wings share. This part checks what somebody typed. It has its
+  // own file, so that nobody loads a wing to join. Other screens, such as login, must not wait for a wing, so their
   // code is in the page's own file.
   if (others.length > 0) return others.every((one) => one.endsWith(REGISTER)) ? "joining" : "page";
   if (isOf(WINGS.admin)) return isOnlyOf(OF_ADMIN) ? "admin" : "wings";
@@ -81,7 +82,7 @@ function rootsFrom(start: string, graph: Graph): string[] {
   });
 }
 
-/** Finds all modules that are fetched together with this one. */
+/** Finds all modules that the browser fetches together with this one. */
 function reachOf(root: string, graph: Graph): Set<string> {
   const found = new Set([root]);
   for (const id of found)

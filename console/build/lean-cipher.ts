@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** The cipher's derivation of a key. It uses MD5, but also loads two parts that only its other uses need. */
+/** The cipher's file that derives a key. We use it only with MD5, but it also loads two parts for other uses. */
 const DERIVATION = /\/crypto-js\/evpkdf\.js$/;
 const UNUSED = /^\.\/(sha1|hmac)$/;
 const NOTHING = "\0lean-cipher";

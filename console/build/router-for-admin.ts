@@ -1,6 +1,9 @@
 export * from "react-router-dom";
 
-/** Replaces the function that react-admin calls only outside of a router. It is always inside ours. */
+/**
+ * Replaces a function that react-admin calls only outside of a router. In our application, react-admin is always inside
+ * our router.
+ */
 export function createHashRouter(): never {
   throw new Error("react-admin stands outside of the application's router.");
 }

@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 const withLine = (line: string) => about.replace(HEADING, `${HEADING}\n${line}\n`);
-/** Returns the number of the line that `withLine` adds. */
+/** Returns the number of the line that `withLine` has added. */
 const lineNumber = () => about.slice(0, about.indexOf(HEADING)).split("\n").length + 2;
 
 async function isShown(page: Page, ...parts: string[]) {
@@ -99,7 +99,7 @@ test("a new page is there at once, and one that cannot be is named", async ({ pa
     site.remove(file);
     await mend(page);
   }
-  // An open page reloads when the new page is there. That would take the place of our navigation.
+  // An open page reloads when the new page is there. That would cancel our navigation, so we leave the page first.
   await page.goto("about:blank");
   site.write("pages/partners.md", PAGE);
   await expect.poll(async () => (await fetch(`${site.url}/partners`, AS_BROWSER)).status).toBe(200);

@@ -38,7 +38,7 @@ test("somebody changes the hero's note, makes a mistake, undoes it all, and subm
   const shown = await open(page, "Home page");
   const hero = page.getByRole("group", { name: "Hero" });
   await hero.getByLabel("Note").clear();
-  // Slowly, so that the page beside the form is loaded again in between, with its welcome dialog.
+  // Types slowly. In the meantime, the page beside the form loads again, with its welcome dialog.
   await hero.getByLabel("Note").pressSequentially("Gifts help young people: ", { delay: 100 });
   await expect(shown.getByRole("button", { name: "Reject all" })).toBeVisible();
   await page.keyboard.type("to begin.");

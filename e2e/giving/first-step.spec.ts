@@ -37,7 +37,7 @@ test("the first step has the amounts, the rule and the total on one screen", asy
   await expect(page.getByText("If the target is reached: to another")).toBeVisible();
   await expectSound(page);
 
-  // Nothing on the way to a payment leads away from it, but for help and the terms.
+  // The pages before a payment have no links to other places, except to help and the terms.
   await expect(page.getByRole("navigation")).toHaveCount(0);
   await expect(page.getByRole("banner").getByRole("link", { name: "Support" })).toBeVisible();
   const photo = page.locator(".summary img");

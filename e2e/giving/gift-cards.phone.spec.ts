@@ -48,7 +48,7 @@ test("gift cards are bought, one is used by somebody else, and the other is held
     await card(page, 1).getByRole("button", { name: "Save" }).click();
     await expect(card(page, 1).getByText("For Ada")).toBeVisible();
     await expectSound(page);
-    // The next card begins with the same words, but for somebody else.
+    // The next card keeps the sender's name. The receiver's name is empty.
     await card(page, 2).getByText("Write on it").click();
     await expect(card(page, 2).getByLabel("From", { exact: true })).toHaveValue("Aunt Bisi");
     await expect(card(page, 2).getByLabel("For", { exact: true })).toHaveValue("");

@@ -94,7 +94,7 @@ test("from an entrepreneur's page through two steps to a receipt, and the money 
   });
 });
 
-/** Waits for a mail with such a link, and returns the link. */
+/** Waits for a mail with a link that matches `link`. Returns the link. */
 async function linkInMail(product: Product, email: string, link: RegExp): Promise<string> {
   const found = () =>
     link.exec(

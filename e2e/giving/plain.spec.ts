@@ -27,7 +27,7 @@ test.describe("without JavaScript", () => {
     const { page_code } = await somebody(product.url);
     await page.goto(`/entrepreneurs/${page_code}`);
     await page.getByRole("link", { name: "Donate", exact: true }).click();
-    // The form of the page's script is in the HTML too, but hidden.
+    // The HTML also contains the script's form, but it is hidden.
     const form = page.locator("form.plain");
     await form.getByLabel("Your gift, in naira").fill("25");
     await form.getByLabel("Your name").fill("Ngozi Eze");

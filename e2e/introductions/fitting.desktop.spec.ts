@@ -39,7 +39,7 @@ test("by keys alone: a person is found by phone, who fits is one key away, one w
     Math.max(...all.slice(0, 4).map((card) => card.getBoundingClientRect().height)),
   );
   expect(await tallest).toBeLessThanOrEqual(130);
-  // A card out of sight has an estimated height. A reason on two lines would make the real card higher.
+  // A card out of sight has an estimated height. If a reason took two lines, the real card would be higher.
   const lines = page
     .locator("[data-card] dd")
     .evaluateAll((all) => Math.max(...all.map((reason) => reason.getBoundingClientRect().height)));

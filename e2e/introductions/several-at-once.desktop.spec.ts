@@ -20,7 +20,7 @@ async function chooseByKeys(page: Page, count: number): Promise<string[]> {
     ids.push(/[0-9a-f-]{36}/.exec(href ?? "")?.[0] ?? "");
   }
   await expect(page.getByText(`${count} chosen`)).toBeVisible();
-  // The buttons for the chosen people, and their keys, appear with the first choice.
+  // The buttons for the chosen people appear with the first choice, and so do the buttons' keys.
   await expect(page.getByRole("button", { name: `Hand over ${count}` })).toBeVisible();
   return ids;
 }

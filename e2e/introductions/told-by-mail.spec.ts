@@ -14,7 +14,7 @@ const REACHED_BY = {
   [TUNDE]: [TUNDE, "+447700900003"],
 } as const;
 
-/** Sends Túndé's request to Amara, with words in the message that no mail may quote. Returns the request's id. */
+/** Sends Túndé's request to Amara. No mail may quote the words of this message. Returns the request's id. */
 async function asks({ url }: Product) {
   const amara = await (await clientOf(url, AMARA)).call("introductions.own.mine");
   const matchId = amara.data.introduction._id;

@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 import { expectSound } from "../fixtures/sweep.ts";
 import { expect, signedIn, test } from "../fixtures/test.ts";
 
-/** Returns a PNG of noise in base64, completely transparent on its left. It is too heavy to be sent unchanged. */
+/**
+ * Returns a PNG of noise in base64. Its left side is completely transparent. The file is too large to be sent
+ * unchanged.
+ */
 function halfTransparent(page: Page): Promise<string> {
   return page.evaluate(() => {
     const canvas = document.createElement("canvas");

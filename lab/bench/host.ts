@@ -42,8 +42,9 @@ export async function undisturbed<Result>(measure: () => Promise<Result>): Promi
 }
 
 /**
- * Watches each second until `end` is called. `end` returns the seconds that were ours. A second is ours if the host
- * took nothing in it or in the second before. After such a second, its queue is still being processed.
+ * Watches each second until `end` is called. `end` returns for each second whether it was ours. A second is ours if the
+ * host took nothing in it or in the second before. We leave out the second after a disturbance, because it still has
+ * delayed work.
  */
 export function watchSeconds(): { end: () => boolean[] } {
   const own: boolean[] = [];

@@ -8,8 +8,8 @@ export type Times = Map<string, number[]>;
 
 /**
  * Runs the subjects in turn, round by round, so that a slow moment of the machine affects all of them. A heavy subject
- * leaves cold caches. So the order changes each round, and no subject always follows a heavy one. With several
- * connections, each subject runs that many times at once in a round.
+ * leaves cold caches for the next one, so the order changes in each round. With several connections, each subject runs
+ * that many times at once in a round.
  */
 export async function interleave(
   subjects: Timed[],

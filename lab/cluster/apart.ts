@@ -25,7 +25,7 @@ export function runApart(script: string, args: readonly string[]) {
   const child = spawn(
     "unshare",
     [...APART, "bash", "-c", REAPER, "bash", process.execPath, script, folder, ...args],
-    // The inner process ends when its input ends. Its input ends even if this outer process was killed.
+    // The inner process ends when its input ends. The input ends even if this outer process is killed.
     { stdio: ["pipe", "inherit", "inherit"] },
   );
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)

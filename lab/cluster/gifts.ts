@@ -99,8 +99,8 @@ export class Gifts {
         const status = error instanceof CallError ? error.status : 0;
         // The page already has all the money that it needs.
         if (status === 422 && what === "give") return null;
-        // The answer is "Try again in a few seconds". It comes when the machine that the donor asked before no longer
-        // answers.
+        // The answer is "Try again in a few seconds". It comes if the machine that the donor asked before does not
+        // answer any more.
         if (status === 409 && what === "pay") continue;
         if (status === 0 || (status >= 502 && status <= 504)) continue;
         this.wrong.push(

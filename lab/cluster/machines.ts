@@ -17,7 +17,7 @@ export interface Node {
   services: Services;
 }
 
-/** Asks the machines of a cluster, and gives them commands, one by one, as an operator does. */
+/** Asks the machines of a cluster one by one, and gives them commands, as an operator does. */
 export class Machines {
   readonly nodes = new Map<string, Node>();
 

@@ -14,7 +14,7 @@ import { calls } from "@agbara/shared/contract/calls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runConformance } from "./run.ts";
 
-/** Runs only on PostgreSQL. The log does not depend on the database, and here a test can remove a table. */
+/** Runs only on PostgreSQL, where a test can remove a table. The log does not depend on the database. */
 
 /** The text that is sent in every field, address and header that could hold personal data. */
 const MARK = "Mmarkedpersonaldata";

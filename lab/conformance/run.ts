@@ -17,7 +17,7 @@ export interface Result {
 /** The statuses that refuse a wrong input. 429 means that a limit came first. */
 const REFUSED = [400, 401, 404, 409, 422, 429];
 
-/** Makes every call of the table. Makes each call that needs a role also without the role. */
+/** Makes every call of the table. If a call needs a role, also makes it without that role. */
 export async function runConformance(server: Server, accounts: Account[]): Promise<Result[]> {
   const world = await meetServer(server, accounts);
   const results: Result[] = [];

@@ -5,9 +5,9 @@ import type { Who, World } from "./world.ts";
 export interface Step<Name extends CallName> {
   as: Who;
   input(world: World): Input<Name> | Promise<Input<Name>>;
-  /** Statuses of refusals that are also right. A refusal may come because of the data that the accounts have. */
+  /** Statuses of refusals that are also right. The server may refuse because of the data that the accounts have. */
   refusals?: number[];
-  /** True if only a refusal is right: the input is wrong on purpose, so that nothing is lost. */
+  /** True if only a refusal is right. The input is wrong on purpose, so that nothing is lost. */
   refused?: true;
   /** Saves the parts of the answer that later calls need. */
   learn?(world: World, answer: Output<Name>): void;

@@ -43,7 +43,7 @@ export async function startTriedServer(): Promise<TestApi> {
   await newFlag(api.db);
   await newTask(api.db);
   await sentApplication(api);
-  // There are two for each of the two runs.
+  // There are two runs, and each needs two versions.
   for (let nth = 0; nth < 4; nth += 1) await newVersion(api);
   const draws = drawsAt(api);
   await draws.page();

@@ -93,7 +93,7 @@ export interface World {
   pageCode: string;
   /** The secret of a link to a statement. */
   statement: string;
-  /** A page that is open, and a visitor's report. */
+  /** An open page, and a visitor's report about a page. */
   openPageId: string;
   reportId: string;
   /** A report about a member. */

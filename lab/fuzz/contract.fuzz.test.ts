@@ -89,7 +89,7 @@ async function tokenFor(role: string): Promise<string | undefined> {
   return tokenOf(api, role as "admin");
 }
 
-/** The beginnings of what members read at a limit. The settings above raise all limits, so nobody here may read it. */
+/** The first words of the messages at a limit. The settings above raise all limits, so no answer may contain them. */
 const AT_LIMIT = ["mostADay", "mostOpen", "enoughListed", "enoughOpened"] as const;
 const atLimit = AT_LIMIT.map((name) => words.introductions[name].slice(0, 40));
 

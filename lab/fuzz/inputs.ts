@@ -68,13 +68,13 @@ export const hostile = fc.oneof(
 /** The records on the server. */
 export interface Known {
   ids: readonly string[];
-  /** Other names by which calls know records: links, codes, numbers. */
+  /** Other values that calls use to find records: links, codes, numbers. */
   names: readonly string[];
 }
 
 /**
- * Makes values that the schema allows. Checks that a schema cannot express may still refuse them. Most ids and names
- * belong to real records.
+ * Makes values that the schema allows. The server may still refuse them, because it checks more than a schema can
+ * express. Most ids and names belong to real records.
  */
 export function fitting(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -167,8 +167,8 @@ function text(minLength: number, maxLength: number): fc.Arbitrary<string> {
 }
 
 /**
- * Pieces for names. Some are usual in people's names. Others mean something in a database, a pattern or a template.
- * Others are letters that get longer in upper or lower case, stacks of marks, and signs of several code points.
+ * Pieces for names. Some are common in people's names. Some mean something in a database, a pattern or a template. Some
+ * are letters that get longer in upper or lower case, stacks of marks, or signs of several code points.
  */
 const PIECES = [
   ...["Ade", "Ngozi", "O", "a", " ", "-"],

@@ -56,7 +56,7 @@ async function photographAll(url: string) {
   for (const room of await roomsOf(parts, url)) await photograph(room, url);
 }
 
-/** Writes the sheets of one room: one for each look, more where a sheet would become too wide. */
+/** Writes the sheets of one room. Each look has one sheet, or more if the sheet would be too wide. */
 async function photograph({ name, who, paths }: Room, url: string) {
   const wanted = paths.filter((path) => texts.some((text) => path.includes(text)));
   if (wanted.length === 0) return;

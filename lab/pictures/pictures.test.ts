@@ -10,7 +10,8 @@ import { type Shot, sheetsOf } from "./sheet.ts";
 import { LOOKS, take } from "./take.ts";
 
 /**
- * Shows its ground in the colour of the scheme, and names its address. Its end stays grey until a reader has been there.
+ * Shows its address on a background that follows the colour scheme. A grey block far below turns blue when a reader
+ * scrolls to it.
  */
 const PAGE = (path: string) =>
   `<!doctype html><meta name="viewport" content="width=device-width"><style>:root{color-scheme:light dark}body{margin:0;height:3900px;background:light-dark(#fff,#000)}p{position:absolute;top:2300px;width:100%;height:60px;margin:0;background:#808080}</style>${path}<p></p><script>new IntersectionObserver(([seen])=>{if(seen.isIntersecting)document.querySelector("p").style.background="#00f"}).observe(document.querySelector("p"))</script>`;

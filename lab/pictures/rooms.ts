@@ -14,7 +14,7 @@ import {
   sitePages,
 } from "../../e2e/fixtures/site-pages.ts";
 
-/** Some pages, and the person who sees them; null for a visitor. */
+/** A room: some pages, and the person who sees them. `who` is null for a visitor. */
 export interface Room {
   name: string;
   who: string | null;

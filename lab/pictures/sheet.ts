@@ -8,15 +8,15 @@ export interface Shot {
 
 const GAP = 24;
 const NAME_HEIGHT = 28;
-/** A long page is cut, so that the sheet stays small enough to be looked at. */
+/** We cut a long page at this height, so that a person can view the whole sheet. */
 const CUT_AT = 2400;
 const GROUND = "#7D86AF";
-/** More pixels than this on one side cannot be written as one picture. */
+/** The most pixels on one side of a picture. We could not write a larger one. */
 const MOST_PIXELS = 16_000;
 
 /**
- * Joins pictures into sheets, side by side and each with its name. Starts another sheet where one would become too
- * wide.
+ * Joins pictures into sheets, side by side, each with its name. Starts another sheet when the present one would become
+ * too wide.
  */
 export async function sheetsOf(shots: readonly Shot[]): Promise<Buffer[]> {
   const rows = [];

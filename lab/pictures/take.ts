@@ -4,7 +4,7 @@ import { noteRequests } from "../../e2e/fixtures/quiet.ts";
 import { consentCookie } from "../../e2e/fixtures/test.ts";
 import type { Shot } from "./sheet.ts";
 
-/** The two screens and the two colour schemes in which a page is judged. */
+/** The looks of a page: each of two screen widths in each of two colour schemes. */
 export const LOOKS = [360, 1280].flatMap((width) =>
   (["light", "dark"] as const).map((scheme) => ({ width, scheme })),
 );
@@ -18,11 +18,11 @@ interface Wanted {
   url: string;
   paths: readonly string[];
   look: Look;
-  /** The e-mail address of the person who looks; null for a visitor. */
+  /** The e-mail address of the person who sees the pages; null for a visitor. */
   who: string | null;
 }
 
-/** Takes one picture of each page, whole, as one person sees it in one look. */
+/** Takes a picture of each whole page, as one person sees it in one look. */
 export async function take(browser: Browser, wanted: Wanted): Promise<Shot[]> {
   const { url, paths, look, who } = wanted;
   const isPhone = look.width < 600;
@@ -72,7 +72,7 @@ async function readToEnd(page: Page) {
   });
 }
 
-/** Waits until no part of the page says that it loads. A page that says so for ever is taken as it is. */
+/** Waits until no part of the page says that it is loading. After `LIMIT_MS`, takes the page as it is. */
 async function loaded(page: Page) {
   const says = page.getByRole("status").filter({ hasText: /^\s*Loading/ });
   const busy = page.locator('[aria-busy="true"]');

@@ -6,7 +6,7 @@ import { Gifts } from "../cluster/gifts.ts";
 import { type Answer, createAsker } from "./asking.ts";
 import { Writes } from "./writes.ts";
 
-/** The time between two attempts to write. With it, we know the length of a pause to a tenth of a second. */
+/** The time between two attempts to write. It lets us measure the length of a pause to a tenth of a second. */
 const PROBE_MS = 100;
 const BETWEEN_GIFTS_MS = 700;
 

@@ -45,7 +45,7 @@ test("no password is in any address: the database is reached by its socket", () 
 
 test("the compose file is one by the specification's schema", () => {
   const path = `${import.meta.dirname}/compose-spec/schema.json`;
-  // The schema names its dialect, which is the usual one, by an unusual address. So we leave this address out.
+  // The schema uses the usual dialect, but names it by an unusual address. So we leave this address out.
   const schema = { ...JSON.parse(readFileSync(path, "utf8")), $schema: undefined };
   const validate = new Ajv({
     strict: false,

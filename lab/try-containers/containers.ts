@@ -69,7 +69,7 @@ export function containersOf(
         "--",
         ...(command ?? image.command),
       ],
-      // Without the lock, containers of one image can share the image's folder. No container can write there.
+      // Turns the lock off, so that containers of one image can share the image's folder. No container can write there.
       {
         env: { PATH: process.env.PATH, SYSTEMD_NSPAWN_LOCK: "0" },
         stdio: ["pipe", "pipe", "pipe"],

@@ -42,7 +42,7 @@ export function imagesIn(store: string): Images {
   const mounted = (name: string) => buildah("mount", buildah("from", "--pull-never", name));
 
   const base = buildah("from", "scratch");
-  // Copies with cp, because cp keeps owners and modes. This matters because apt writes into /tmp as its own user.
+  // Copies with cp, because cp keeps owners and modes. They matter because apt writes into /tmp as its own user.
   execFileSync("cp", ["-aT", smallestDebian(), buildah("mount", base)]);
   buildah("commit", "--quiet", base, BASE);
   return {

@@ -6,7 +6,7 @@ import type { Machine } from "./machine.ts";
 import type { Question, Reply } from "./web.ts";
 
 const MINUTES = 60_000;
-/** Our promise: if we lose a machine, we lose only changes from less than this much time. */
+/** Our promise: if we lose a machine, we lose only the changes of less than this time. */
 const LOST_AT_MOST_MS = 60_000;
 const ELSEWHERE = "keeper@keeper.test:copies";
 const MOUNTED = "/mnt/elsewhere";

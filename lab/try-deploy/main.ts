@@ -197,7 +197,7 @@ test("what real money still needs is said with its mend, and with a live key giv
   for (const what of [/brand\.ts has invented addresses/, /invented partners/, /ended with 1$/])
     assert.match(said, what);
   assert.doesNotMatch(said, /SMTP_URL/);
-  // The test cuts the gateway off, so no request with this key reaches it. The key counts as wrong only if the gateway
+  // The test cuts the gateway off, so no request with this key reaches it. We call a key wrong only if the gateway
   // itself refuses it.
   await sh(`cp -a /etc/agbara/settings /root/settings.kept; cp -a ${built} /root/built.kept
     echo '127.0.0.1 api.paystack.co' >>/etc/hosts
@@ -302,7 +302,7 @@ test("a backup puts back all that was there, after everything is lost", async ()
   const settings = await machine.run("sort", "/etc/agbara/settings");
   await asAgbara(`. /etc/agbara/settings
     psql -Xqc 'drop owned by current_user cascade' "$DATABASE_URL"; rm -rf "$DATA_DIR"/*`);
-  // A new machine has a new secret, which the installation made.
+  // A new machine has a new secret, which deploy/install made.
   await machine.run(
     "sed",
     "-i",

@@ -10,7 +10,7 @@ export class Table {
   readonly #rows = new Map<string, Row>();
   readonly #wrong: string[] = [];
 
-  /** Adds a story to the row of its first kill. Later kills in the same story have their own row. */
+  /** Adds a story to the row of its first kill. Counts later kills of the same story in a separate row. */
   add(story: string, { deaths: [first, ...others], wrong }: Outcome) {
     if (first !== undefined) this.#count(`${story}: ${first}`, wrong.length === 0);
     for (const _ of others)

@@ -1,6 +1,6 @@
 /**
- * Change these values to run the product under another name. They are the names and addresses that several wings or our
- * mails use. Texts that only the site shows are in the site's content: `site/src/content/en/`. The defaults are
+ * Change these values to run the product under another name. These names and addresses are used by several wings or by
+ * our mails. Texts that only the site shows are in the site's content: `site/src/content/en/`. The defaults are
  * reserved example hosts, so no link leads to a stranger's page.
  */
 export const brand = {

@@ -1,6 +1,6 @@
 /**
- * The business constants and limits of the specification's point 9, each written only once. Constants are here if code
- * acts on them or if several wings state them. Figures and dates that only the site shows are in the site's content, in
+ * The business constants and limits of the specification's point 9, each written only once. A constant is here if code
+ * uses it or if several wings show it. Figures and dates that only the site shows are in the site's content, in
  * `figures.yaml`. Units are in the name or in the comment.
  */
 
@@ -95,7 +95,7 @@ export const GIFT_LIMITS = {
   tip_kobo: 25_000_000,
   /** The most characters in a donor's reason for a refund. */
   refund_reason: 500,
-  /** The most first names of donors on a page. */
+  /** The highest number of donors' first names that a page shows. */
   public_names: 20,
   /** The most characters of a name and of a greeting on a gift card. A printed card has room for them. */
   card_name: 30,
@@ -179,7 +179,7 @@ export const MAIL_KINDS = ["request", "answer", "introduction"] as const;
 export const CONTACT_CHANNELS = ["phone", "whatsapp", "email", "meeting"] as const;
 /** The outcome of a call to a person. In the first two, the consultant spoke to the person. */
 export const CALL_OUTCOMES = ["spoke", "call_back", "no_answer", "wrong_number"] as const;
-/** How many days late a consultant may record a contact. */
+/** A consultant may record a contact up to this many days later. */
 export const CONTACT_DAYS_BACK = 3660;
 /** How a consultant met a person. `call`: by phone, on the person's confirmed number. */
 export const MEETING_KINDS = ["video", "visit", "call"] as const;
@@ -197,12 +197,11 @@ export const REMINDER_DAYS = 3;
 export const OPENED_LATELY_DAYS = 7;
 /**
  * The time limits of a request, in days. `open`: how long it waits for an answer before it ends by itself. `again`: how
- * long after a request the same person may be asked again.
+ * many days after a request the same person may be asked again.
  */
 export const REQUEST_DAYS = { open: 30, again: 90 } as const;
 /**
- * The range of an age slider. A slider without a range has the browser's range, 0 to 100 in steps of 1, as point 9 also
- * asks.
+ * The range of an age slider. A slider without a range has the browser's range: 0 to 100 in steps of 1, as in point 9.
  */
 export const AGE_SLIDER = { min: 20, max: 75, step: 1 } as const;
 export const DEFAULT_SEARCH = { min_age: 22, max_age: 40, country_code: "GB" } as const;
@@ -285,7 +284,7 @@ export const NEWS = {
   updates: 100,
   proofs: 100,
   sum: { min: 100, max: 25_000_000 },
-  /** Photos that were sent and are not used yet: those of a changed page, and others for news and proofs. */
+  /** Photos that were sent and are not used yet: for a changed page, for news and for proofs. */
   uploads: 12,
   uploadHours: 24,
   shown: 20,
@@ -381,7 +380,7 @@ export const APPLICATION = {
   asideDays: 14,
   /** If this many applications name the same referee, we mark them for the verifier. */
   refereeOften: 5,
-  /** Days after the opening in which a spot check is done. */
+  /** A spot check is done within this many days after a page opens. */
   spotDays: 7,
 } as const;
 /** A page must be suspended for this many days before finance decides about its money. */
@@ -401,7 +400,9 @@ export const UNPAYABLE_DAYS = 180;
 export const TEXT_FORMS_PORT = 4100;
 /** The most characters of a visitor's report. */
 export const PAGE_REPORT = { words: 1000 } as const;
-/** The open books tell a page's month, and the public log has it, this many days after its end. */
+/**
+ * This many days after a month's end, the open books and the public log show the figures of each page for that month.
+ */
 export const OPEN_BOOKS_LATE_DAYS = 30;
 /** The reasons to report a member, each with the hours in which a consultant must decide. */
 export const SAFETY_HOURS = {
@@ -472,7 +473,10 @@ export const SAFETY = {
  * the mail back.
  */
 export const DEACTIVATION_TOLD_AFTER_S = 60;
-/** The states of each group of refunds in the list of refunds. Overdue ones of other states are to do, too. */
+/**
+ * The states of each group of refunds in the list of refunds. The group `to_do` also has overdue refunds of other
+ * states.
+ */
 export const REFUND_GROUPS = {
   open: ["asked", "approved", "sent", "needs_account", "by_hand"],
   to_do: ["asked", "needs_account", "by_hand"],
@@ -505,11 +509,11 @@ export const AML_NOTE_MAX = 1000;
 export const KEPT_DAYS = {
   /** Pre-matches and notes. The days begin when the person withdraws from introductions. */
   withdrawn: 30,
-  /** The notice to a person that an introduction has ended. */
+  /** The notice that tells a person about the end of an introduction. */
   endings: 180,
-  /** The records of which member saw which other member. */
+  /** The records that show which member saw which other member. */
   memberLooks: 90,
-  /** Who looked after a person before. For so long they do not decide about the person. */
+  /** A person's former consultants. During these days, they do not decide about the person. */
   formerConsultants: 90,
   /** Marked texts of members, after a consultant has read them. */
   textMarks: 90,
@@ -525,8 +529,8 @@ export const KEPT_DAYS = {
    */
   unsentEvidence: 90,
   /**
-   * The e-mail address of a person who reported a page, and the hash of the network address, with which we count only
-   * one report a day.
+   * The e-mail address of a person who reported a page, and the hash of their network address. With the hash, we count
+   * only one report a day.
    */
   reporters: 90,
   /** Addresses that asked for mails about a page and never confirmed it. */

@@ -1,5 +1,5 @@
 /**
- * The specification's 13 countries, in the specification's order. Sweden is sent and stored as `SW`, as specified,
+ * The specification's 13 countries, in its order. Sweden is sent and stored as `SW`, as the specification says,
  * although its ISO code is SE.
  */
 export const COUNTRIES = {

@@ -1,7 +1,7 @@
 import { AGE_SLIDER, MEMBER_MAX_AGE, MEMBER_MIN_AGE, MORE_YEARS } from "./constants.ts";
 import type { Gender, PersonSummary, Preferences } from "./contract/parts/entities.ts";
 
-/** A person's wishes and profile, as far as the matching rules need them. */
+/** The parts of a person's wishes and profile that the matching rules need. */
 export interface Side {
   introduction: Pick<
     Preferences,
@@ -10,7 +10,7 @@ export interface Side {
   profile: Pick<PersonSummary, "gender" | "age" | "country_code">;
 }
 
-/** `unknown`: the other person has not said. `open`: the seeker has no wish. */
+/** `unknown`: the other person gave no answer. `open`: the seeker has no wish. */
 export type Fit = "fits" | "misses" | "unknown" | "open";
 
 /** The wishes that a person can have. */

@@ -22,9 +22,9 @@ export const TWO_ADMINS_ROLES: readonly Role[] = [...MONEY_ROLES, "auditor"];
 export const SECOND_FACTOR_ROLES = TWO_ADMINS_ROLES;
 
 /**
- * The roles that may use a call or a screen. `money`: staff who check pages or handle the pages' money. `books` and
- * `trail`: readers of the money and of the audit log. `staff`: all staff, for their own account. Of these, an auditor
- * has only `books`, `trail` and `staff`.
+ * The roles that may use a call or a screen. `money`: staff who check pages or handle the pages' money. `books`:
+ * readers of the money. `trail`: readers of the audit log. `staff`: all staff, for their own account. An auditor has
+ * only `books`, `trail` and `staff` of these.
  */
 export type Access =
   | "public"
@@ -59,7 +59,8 @@ export function may(role: Role | null, access: Access): boolean {
 }
 
 /**
- * Tells whether each use of a call with this access is in the audit log, even if the call itself writes nothing there.
+ * Tells whether the audit log gets a line for each use of a call with this access, even if the call itself adds no
+ * line.
  */
 export const isWatched = (role: Role | null, access: Access): boolean =>
   role === "auditor" && (access === "books" || access === "trail");

@@ -26,8 +26,8 @@ export const ACCOUNT_SCREENS = [
 export type AccountScreen = (typeof ACCOUNT_SCREENS)[number];
 
 /**
- * A part of a built page that changes each day. In the built page, it is between two comments and shows no people. The
- * server replaces it with what the site renders at `path`.
+ * A part of a built page that changes each day. In the built page, this part has no people and is between two comments.
+ * The server replaces it with the result of the site's page at `path`.
  */
 export interface PagePart {
   path: string;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Lines that were replaced. Either side may be empty. Places count from 0. */
+/** Lines that were replaced. Either list of lines may be empty. Line positions count from 0. */
 export interface Change {
   /** Says which change of its file this is. */
   id: string;
@@ -10,7 +10,7 @@ export interface Change {
   added: readonly string[];
 }
 
-/** Returns what differs between two texts. Lines that are replaced one by one are changes of their own. */
+/** Returns the differences between two texts. If single lines were replaced, each of them is a separate change. */
 export function changesBetween(before: string, after: string): Change[] {
   const [old, fresh] = [linesOf(before), linesOf(after)];
   const same = commonLines(old, fresh);
@@ -40,8 +40,8 @@ function change(
 }
 
 /**
- * Takes a change back in `current`, which may have changed since. Null if the changed lines are no longer there as the
- * change left them.
+ * Undoes a change in `current`, a text that may be newer than the change. Null if the changed lines are no longer in
+ * it.
  */
 export function withoutChange(
   current: string,
@@ -67,7 +67,7 @@ function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** Returns the places of the longest common lines, in both texts. */
+/** Returns the positions, in both texts, of the longest list of common lines. */
 function commonLines(old: readonly string[], fresh: readonly string[]): [number, number][] {
   const width = fresh.length + 1;
   const longest = new Uint32Array((old.length + 1) * width);

@@ -41,7 +41,8 @@ function follow(form: HTMLFormElement): void {
     if (isUnsaved) event.preventDefault();
   });
   const save = async () => {
-    // A date is empty until it is complete. Without this, the date would be removed from the file for that moment.
+    // A date is empty until it is complete. Without this check, we would remove the date from the file while somebody
+    // types it.
     if (!form.checkValidity()) return say("Not saved yet. Please complete the date.");
     const sent = new URLSearchParams(
       [...new FormData(form)].map(([name, value]) => [name, String(value)]),
@@ -54,7 +55,7 @@ function follow(form: HTMLFormElement): void {
     }).catch(() => null);
     if (!response) return say("Not saved. The editor does not answer. Is it still running?");
     const answer = (await response.json()) as Answer;
-    // Somebody else's change is shown with the whole page, where the person chooses.
+    // The whole page shows the other person's change, and lets the person choose.
     if (answer.state === "changed") {
       isUnsaved = false;
       return form.submit();
@@ -72,8 +73,9 @@ function follow(form: HTMLFormElement): void {
 }
 
 /**
- * Keeps the focus where somebody types. The page beside the form loads again after each change, and its welcome dialog
- * would take the focus. It gets the focus only from somebody who points at it or comes to it by keyboard.
+ * Keeps the focus in the field where somebody types. The page next to the form loads again after each change, and its
+ * welcome dialog would take the focus. The page gets the focus only from a person who points at it or moves to it with
+ * the keyboard.
  */
 function keepFocus(form: HTMLFormElement, preview: HTMLIFrameElement): void {
   let typed: HTMLElement | null = null;
@@ -123,7 +125,7 @@ const panel = document.querySelector<HTMLElement>("#picture");
 const body = document.querySelector<HTMLTextAreaElement>(".body");
 if (panel && body) offerPictures(panel, body);
 
-/** Lets somebody choose and crop a picture, and puts its line into the text. */
+/** Lets a person choose and crop a picture. Then puts the line for this picture into the text. */
 function offerPictures(panel: HTMLElement, body: HTMLTextAreaElement): void {
   const part = <Kind extends HTMLElement>(selector: string) => {
     const found = panel.querySelector<Kind>(selector);
@@ -156,7 +158,7 @@ function offerPictures(panel: HTMLElement, body: HTMLTextAreaElement): void {
     canvas.getContext("2d")?.drawImage(image, left, top, width, height, 0, 0, to, down);
   };
   const PICTURE = /!\[([^\]]*)\]\([^)]*\)/g;
-  /** The text may get pictures while the panel is open. */
+  /** Lists the pictures when the panel opens, because the text may get new ones. */
   const listPlaces = () => {
     const there = [...body.value.matchAll(PICTURE)].map(
       ([line, shows]) => new Option(`Instead of: ${shows}`, line),
@@ -165,7 +167,7 @@ function offerPictures(panel: HTMLElement, body: HTMLTextAreaElement): void {
   };
   panel.addEventListener("toggle", listPlaces);
   panel.addEventListener("input", (event) => {
-    // What somebody does here is not in the form's text yet.
+    // The input of this panel is not in the form's text yet.
     event.stopPropagation();
     draw();
   });

@@ -16,17 +16,19 @@ export interface Opened {
   entered: Entered;
   body: string;
   hasBody: boolean;
-  /** The mark of the text in the file from which the form was made. */
+  /** The mark of the file's text, from the time when the form was made. */
   stamp: string;
   yaml: string;
   told: Told;
   /** Mistakes in other files. */
   elsewhere: readonly Mistake[];
-  /** `saved`: the file has what the form says. `wrong`: there is a mistake. `changed`: somebody else changed the file. */
+  /**
+   * `saved`: the file has the form's values. `wrong`: there is a mistake. `changed`: somebody else changed the file.
+   */
   state: "saved" | "wrong" | "changed" | "open";
 }
 
-/** The name of the button that saves although somebody else changed the file. */
+/** The name of the button that saves the form even if somebody else changed the file. */
 export const OVER = "$over";
 
 /** Opens and saves files. `site` is the site's folder, with a slash at the end. */
@@ -85,7 +87,7 @@ export class Desk {
     };
   }
 
-  /** Makes a new page of text. Returns a message if that is not possible. */
+  /** Creates a new page of text. Returns a message if that is not possible. */
   create(slug: string, title: string, description: string): string | null {
     const name = `pages/${slug}.md`;
     if (!/^[a-z0-9-]+$/.test(slug))
@@ -110,7 +112,7 @@ export class Desk {
     return messages;
   }
 
-  /** Returns all mistakes of the site as it is. */
+  /** Returns all mistakes in the site's present files. */
   mistakes(): Mistake[] {
     return this.#trial.mistakes();
   }
@@ -129,7 +131,7 @@ function shownIn(file: EditedFile, { yaml, body }: Parts) {
   return { file, entered, body, hasBody: file.name.endsWith(".md"), yaml };
 }
 
-/** A browser sends line breaks as CR and LF. Writes them as the file has them. */
+/** Returns the sent text with the file's own line breaks. A browser sends them as CR and LF. */
 function bodyFrom(sent: string | null, { body, yaml }: Parts): string {
   if (sent === null) return body;
   const text = sent.replaceAll("\r\n", "\n");

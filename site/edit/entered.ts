@@ -1,18 +1,18 @@
 import type { Field } from "./shape.ts";
 import type { Entered, Item } from "./written.ts";
 
-/** The end of the name of a hidden input, which says where an item of a list was in the file. */
+/** The end of the name of a hidden input. This input holds an item's earlier position in its list in the file. */
 export const WAS = "$was";
 /** The name of the text below the fields. */
 export const BODY = "$body";
-/** The name of the mark of the text that the form was made from. */
+/** The name of the input with the `stamp`: the mark of the text from which the form was made. */
 export const STAMP = "$stamp";
-/** The name of the buttons of a list. Their value is an action and a place: `up points 2`. */
+/** The name of the buttons of a list. A button's value has an action, the list and a position: `up points 2`. */
 export const ACTION = "$do";
 
 const WHOLE = /^\d{1,15}$/;
 
-/** Reads what somebody entered in a form, by the form's fields. */
+/** Reads what somebody entered in a form. `field` describes the form's fields. */
 export function enteredIn(form: URLSearchParams, field: Field, name = ""): Entered {
   if (field.kind === "group")
     return Object.fromEntries(
@@ -37,7 +37,7 @@ function itemsIn(form: URLSearchParams, field: Field, name: string): Item[] {
   });
 }
 
-/** Returns what a form shows for the data of a file. */
+/** Returns the values that a form shows for the data of a file. */
 export function shownFor(data: unknown, field: Field): Entered {
   if (field.kind === "group") {
     const values = (data ?? {}) as Record<string, unknown>;
@@ -55,7 +55,7 @@ export function shownFor(data: unknown, field: Field): Entered {
   return data === undefined || data === null ? undefined : JSON.stringify(data);
 }
 
-/** Does what a button of a list says: `add points`, `up points 2`, `down points 0`, `remove points 1`. */
+/** Does the action of a list's button: `add points`, `up points 2`, `down points 0`, `remove points 1`. */
 export function acted(entered: Entered, field: Field, action: string): Entered {
   const [what = "", name = "", place = ""] = action.split(" ");
   return changedAt(entered, field, name.split("."), (items, list) => {

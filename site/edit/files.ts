@@ -31,7 +31,7 @@ export function isPicture(name: string): boolean {
 
 const shapes = new Map<z.ZodObject, Field>();
 
-/** Returns the file, or null if editors may not change a file of that name. It need not exist yet. */
+/** Returns the file; null if editors may not change a file with that name. The file may not exist yet. */
 export function fileOf(name: string): EditedFile | null {
   if (!/^([a-z0-9-]+\/)?[a-z0-9-]+\.(md|yaml)$/.test(name)) return null;
   for (const [kind, { files, schema }] of Object.entries(kinds)) {
@@ -43,7 +43,7 @@ export function fileOf(name: string): EditedFile | null {
   return null;
 }
 
-/** Returns the files of the site in the folder `site`, which ends with a slash, in the order of their kinds. */
+/** Returns the files of the site, sorted by kind. `site` is the site's folder, with a slash at the end. */
 export function filesIn(site: string): EditedFile[] {
   const names = readdirSync(site + CONTENT, { recursive: true, encoding: "utf8" }).toSorted();
   const order = Object.keys(kinds);
@@ -59,12 +59,12 @@ export function textOf(site: string, name: string): string | null {
   return existsSync(path) ? readFileSync(path, "utf8") : null;
 }
 
-/** A short mark of a text. A different mark says that somebody else changed the file. */
+/** A short mark of a text. If the mark differs, somebody else changed the file. */
 export function stampOf(text: string | null): string {
   return text === null ? "none" : createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
-/** Writes or removes a file. Throws if it is outside the folder of the editors' files, also by a link. */
+/** Writes or removes a file. Throws if the file is outside the editors' folder, even if a link leads there. */
 export function write(site: string, name: string, content: string | Buffer | null): void {
   const refused = new Error(`Editors may not change ${name}.`);
   if (fileOf(name) === null && !isPicture(name)) throw refused;

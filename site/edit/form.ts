@@ -5,7 +5,7 @@ import type { Field } from "./shape.ts";
 import type { Told } from "./told.ts";
 import type { Entered, Item } from "./written.ts";
 
-/** What a form needs besides its fields and their values. */
+/** The data that a form needs besides its fields and their values. */
 export interface Around {
   /** Comments of the file, by the field's name. */
   comments: Record<string, string>;
@@ -78,7 +78,7 @@ function input(field: Field, entered: Entered, name: string, around: Around, say
 function control(field: Field, value: string, named: Html): Html {
   if (field.kind === "passage")
     return html`<textarea ${named} rows="${rowsFor(value)}">\n${value}</textarea>`;
-  // A calendar would hide a date that is written another way.
+  // A date field would not show a date that is written in another form.
   if (field.kind === "day" && (value === "" || isDay(value)))
     return html`<input type="date" ${named} value="${value}">`;
   return html`<input ${named} value="${value}"${field.kind === "whole" && html` inputmode="numeric"`} autocomplete="off">`;
@@ -88,7 +88,7 @@ function rowsFor(value: string): number {
   return Math.min(12, Math.max(2, Math.ceil(value.length / 60)));
 }
 
-/** What a field is for: the schema's words, the comment in the file, and how long it may be. */
+/** Describes a field: the schema's words, the comment in the file, and the maximum length. */
 function about(field: Field, name: string, { comments }: Around): Html {
   const comment = comments[name];
   const parts = [field.about, comment, hint(field)].filter((part) => part);
@@ -102,7 +102,7 @@ function hint(field: Field): string {
   return field.hint ? `Write ${field.hint}.` : "";
 }
 
-/** The messages at a field. The element is there without messages, too, because the script fills it. */
+/** Shows the messages of a field. The element exists even without messages, because the script fills it. */
 export function told(name: string, around: Pick<Around, "told">): Html {
   const messages = around.told[name] ?? [];
   return html`<div class="told" id="told-${name}" data-told="${name}" role="status">${messages.map(
@@ -110,7 +110,7 @@ export function told(name: string, around: Pick<Around, "told">): Html {
   )}</div>`;
 }
 
-/** The input for the text below the fields. A browser drops the first line break, so there is one more. */
+/** Makes the input for the text below the fields. A browser drops the first line break, so we add one. */
 export function bodyInput(body: string, around: Around): Html {
   const rows = Math.min(40, body.split("\n").length + 4);
   return html`<div class="field"><label for="${BODY}">Text</label><p class="about" id="about-${BODY}">An empty line begins a paragraph. ## begins a heading, - an item of a list. **Two stars** make bold words, [words](/address) a link, {brand} a name.</p><textarea class="body" id="${BODY}" name="${BODY}" rows="${rows}" aria-describedby="about-${BODY} told-${BODY}">\n${body}</textarea>${told(BODY, around)}</div>`;

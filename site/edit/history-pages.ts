@@ -7,7 +7,7 @@ import type { Submission } from "./repository.ts";
 
 const WHAT = { new: "New", gone: "Removed", changed: "Changed" };
 
-/** Everything that waits to be submitted, the form to submit it, and earlier submissions. */
+/** Shows all changes that are not submitted yet, the form to submit them, and earlier submissions. */
 export function changesPage(
   history: History,
   mistakes: readonly Mistake[],

@@ -109,7 +109,7 @@ describe("a submission", () => {
       "/new",
       new URLSearchParams({ slug: "jobs", title: "Jobs", description: "x".repeat(60) }),
     );
-    // Something else waits for a commit of its own.
+    // Another file waits for a commit of its own.
     writeFileSync(`${copy.site}other.txt`, "other");
     copy.git("add", "site/other.txt");
     const { page } = await submit("Say it in fewer words");

@@ -10,7 +10,7 @@ import { type SaidChange, saidChanges } from "./said.ts";
 export interface ChangedFile {
   name: string;
   title: string;
-  /** The whole file is new or gone, or only some lines differ. */
+  /** Whether the whole file is new or gone, or only some lines differ. */
   what: "new" | "gone" | "changed";
   changes: readonly SaidChange[];
   /** The mark of the text as it is now. */

@@ -3,8 +3,8 @@ import { gitHubIn } from "./github.ts";
 import { HOST, startEditor } from "./server.ts";
 
 /*
- * The forms in which editors change what the site says. `scripts/edit.ts` starts this, with the site's development
- * server beside it. Nothing of this folder is in the built site.
+ * The forms in which editors change the site's content. `scripts/edit.ts` starts this program together with the site's
+ * development server. The built site contains nothing from this folder.
  */
 const site = process.env.SITE_FOLDER ?? `${import.meta.dirname}/../`;
 const preview = process.env.PREVIEW ?? "";

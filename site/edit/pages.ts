@@ -73,7 +73,10 @@ const SAYS: Record<Opened["state"], string> = {
   changed: "Not saved. Somebody else changed this text in the meantime.",
 };
 
-/** A file's form with the page that shows it. `current` is the file as it is now, if somebody else changed it. */
+/**
+ * Shows a file's form, and the page with the file's content. `current` is the file as it is now, if somebody else
+ * changed it.
+ */
 export function editPage(opened: Opened, preview: string, current?: Opened | null): Html {
   const { file, entered, body, hasBody, stamp, yaml, elsewhere, state } = opened;
   const around = { comments: commentsIn(yaml), told: opened.told };
@@ -90,7 +93,7 @@ export function editPage(opened: Opened, preview: string, current?: Opened | nul
 <aside><div class="screens"><label><input type="radio" name="width" value="phone" checked> Phone</label><label><input type="radio" name="width" value="desktop"> Desktop</label><a href="${preview}${address}" target="_blank" rel="noopener">Open ${address}</a></div><div class="screen"><iframe id="preview" title="The page ${shortName(file)} as visitors see it" src="${preview}${address}"></iframe></div></aside></main>`;
 }
 
-/** What the form and the changed file say differently, and the two ways out. */
+/** Shows the differences between the form and the changed file, and the two ways to continue. */
 function differences(mine: Opened, current: Opened): Html {
   const theirs = new Map(leaves(current.file.shape, current.entered, ""));
   const own = new Map(leaves(mine.file.shape, mine.entered, ""));

@@ -19,8 +19,8 @@ const QUALITY = 80;
 const FORMATS = new Set(["jpeg", "png", "webp", "avif", "heif"]);
 
 /**
- * Stores a picture, small and without what the camera wrote into it, such as the place. Returns the line for a text, or
- * a message if that is not possible.
+ * Stores a picture in a small size, without the camera's data, such as the place. Returns the line for a text, or a
+ * message if that is not possible.
  */
 export async function addPicture(
   site: string,

@@ -53,7 +53,7 @@ export class Repository {
     }
   }
 
-  /** Tells whether there is a history at all. A copy without one can be edited, too. */
+  /** Tells whether this copy of the project has a history. Editors can work in a copy without one, too. */
   get exists(): boolean {
     return this.#asked("rev-parse", "--verify", "-q", "HEAD") !== null;
   }
@@ -64,7 +64,7 @@ export class Repository {
     return { name: asked("user.name"), email: asked("user.email") };
   }
 
-  /** Returns the names of the files that differ from what was last submitted, below `CONTENT`. */
+  /** Returns the names, below `CONTENT`, of the files that were changed after the last submission. */
   changed(): string[] {
     const folder = `${this.#asked("rev-parse", "--show-prefix")?.trim() ?? ""}${CONTENT}`;
     const status = this.#asked(
@@ -120,8 +120,8 @@ export class Repository {
   }
 
   /**
-   * Makes a commit of all changed texts with the editor's name, on a branch for texts, and returns the branch. Nothing
-   * else is in the commit, even if it waits for one.
+   * Makes a commit of all changed texts with the editor's name, on a branch for texts, and returns the branch. The
+   * commit has nothing else, even if other files wait for a commit.
    */
   submit({ name, email, message }: Submission, day: string): string {
     const files = this.changed().map((file) => CONTENT + file);

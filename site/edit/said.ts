@@ -8,13 +8,13 @@ import { leavesOf, placesIn } from "./told.ts";
 /** A change in words. */
 export interface SaidChange {
   change: Change;
-  /** The field: "Hero · Note". For a text: the heading above. */
+  /** The field: "Hero · Note". In the text: the heading above the change. */
   where: string;
   before: string;
   after: string;
 }
 
-/** Returns the changes of a file in words. A file that is not there is null. */
+/** Describes the changes of a file in words. `null` means that the file does not exist. */
 export function saidChanges(
   { name, shape }: EditedFile,
   before: string | null,
@@ -34,7 +34,7 @@ export function saidChanges(
   });
 }
 
-/** Reads the lines of a file as its editors know them. Places count from 0. */
+/** Describes the lines of a file in words that its editors know. Line positions count from 0. */
 function linesIn(name: string, text: string, shape: EditedFile["shape"]) {
   const lines = text.split("\n");
   const place = placesIn(name, text, shape);

@@ -8,9 +8,9 @@ export const HOST = "127.0.0.1";
 const MOST_BYTES = 1_000_000;
 const MOST_BYTES_OF_PICTURE = 40_000_000;
 
-/** Starts the editor, on this machine only. It ends with the server that it returns. */
+/** Starts the editor, on this machine only. The editor ends when the returned server ends. */
 export function startEditor({ site, ...others }: Options): Promise<Server> {
-  // Messages name files by the site's folder, so its path may not end in "..".
+  // Messages begin a file's path with the name of the site's folder. So the folder's path may not end in "..".
   const options = { ...others, site: `${resolve(site)}/` };
   const trial = new Trial(options.site);
   const routes = new Routes(options, trial);
@@ -43,7 +43,7 @@ async function handle(
     "Content-Security-Policy": `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data: blob:; connect-src 'self'; frame-src ${options.preview}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
-    // With "no-referrer", browsers would send no origin with a form.
+    // With "no-referrer", browsers would not send the origin with a form.
     "Referrer-Policy": "same-origin",
     ...(answer.location !== undefined && { Location: answer.location }),
   });
@@ -60,8 +60,8 @@ async function answered(routes: Routes, request: IncomingMessage, url: URL): Pro
 }
 
 /**
- * Refuses requests by another name than ours: a page elsewhere may use a name that leads to this machine. Refuses
- * writes from pages that are not the editor's.
+ * Refuses requests with another host name than ours, because a foreign page may use a name that leads to this machine.
+ * Refuses writes from pages that are not the editor's.
  */
 function refuseOthers({ headers, method, socket }: IncomingMessage): void {
   const host = `${HOST}:${socket.localPort}`;

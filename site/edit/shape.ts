@@ -8,7 +8,7 @@ export interface Field {
   key: string;
   label: string;
   kind: "line" | "passage" | "whole" | "day" | "group" | "list";
-  /** What the field is for, as its schema says it. */
+  /** The purpose of the field, from its schema. */
   about?: string;
   /** Completes the sentence "Write …". */
   hint?: string;
@@ -67,7 +67,7 @@ export function labelOf(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns the labels on the way to a field: "Hero · Note", "Programme · Items 3 · Time". */
+/** Returns the labels on the path to a field: "Hero · Note", "Programme · Items 3 · Time". */
 export function labelIn(shape: Field, name: string): string {
   const labels: string[] = [];
   let field = shape;

@@ -25,7 +25,7 @@ export function toldAt(
   return told;
 }
 
-/** Returns a function from a line of the file to the name of the field on that line. */
+/** Returns a function. It takes the number of a line in the file and returns the name of the field on that line. */
 export function placesIn(file: string, text: string, shape: Field): (line: number) => string {
   try {
     const source = readSource(file, text);
@@ -63,7 +63,7 @@ export function leavesOf(
   return [path];
 }
 
-/** Returns the name of the field at the path, or of the last field on the way that the form has. */
+/** Returns the name of the field at the path. If there is none, returns the last field on the path. */
 function known(shape: Field, path: readonly PropertyKey[]): string {
   let field = shape;
   let name = "";

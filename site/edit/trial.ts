@@ -16,8 +16,8 @@ import { CONTENT } from "../src/editing/schemas/kinds.ts";
 const PICTURES = "pictures";
 
 /**
- * A copy of the editors' files, in which the build's own check reads a text before it is written. All other files of
- * the site are links.
+ * A copy of the editors' files. In this copy, the build's own check reads a text before the editor writes it. All other
+ * files of the site are links.
  */
 export class Trial {
   readonly #site: string;
@@ -35,7 +35,10 @@ export class Trial {
       if (name !== "content") symlinkSync(`${site}src/${name}`, `${this.#root}src/${name}`);
   }
 
-  /** Returns every mistake of the site if `file`, below `CONTENT`, had this text. Null: if it were not there. */
+  /**
+   * Returns every mistake that the site would have with this text in `file`, below `CONTENT`. If the text is null:
+   * without the file.
+   */
   mistakes(file?: string, text: string | null = null): Mistake[] {
     const content = this.#root + CONTENT;
     rmSync(content, { recursive: true, force: true });
@@ -47,7 +50,7 @@ export class Trial {
     return mistakesIn(this.#root);
   }
 
-  /** Pictures are large and only their names are checked. */
+  /** Pictures are large, and the check needs only their names. So we link them. */
   #linkPictures(): void {
     const there = readdirSync(this.#site + CONTENT).includes(PICTURES);
     if (there)

@@ -9,7 +9,7 @@ import { type Entered, type Item, written } from "./written.ts";
 const SITE = `${import.meta.dirname}/../`;
 const files = filesIn(SITE).map((file) => ({ ...file, text: textOf(SITE, file.name) ?? "" }));
 
-/** Returns what a browser would send for the form as it is shown. */
+/** Returns what a browser would send for the form if nobody changed it. */
 function formOf(entered: Entered, field: Field, name = "", form = new URLSearchParams()) {
   if (field.kind === "group")
     for (const inner of field.fields)

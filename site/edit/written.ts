@@ -22,8 +22,8 @@ type Change =
   | { restructure: (document: Document.Parsed) => void };
 
 /**
- * Returns the YAML with what somebody entered. Comments, order and form of everything else stay: a changed value
- * replaces only its own characters. If items or fields come, go or move, the `yaml` package writes the document.
+ * Returns the YAML with the entered values. A changed value replaces only its own characters, so comments, order and
+ * form of everything else stay. If items or fields are added, removed or moved, the `yaml` package writes the document.
  */
 export function written(yaml: string, shape: Field, entered: Entered): string {
   const document = parseDocument(yaml);
@@ -72,7 +72,10 @@ function changesOf(
     : [setting(path, entered, order)];
 }
 
-/** Block texts, values in `[…]` and empty values need more than other characters in their place. */
+/**
+ * Tells whether new characters can replace a value. For block texts, values in `[…]` and empty values, this is not
+ * enough.
+ */
 function canBeReplaced(document: Document.Parsed, node: Scalar, path: Path): boolean {
   const parent = document.getIn(path.slice(0, -1), true);
   const isFlow = isCollection(parent) && parent.flow === true;
@@ -89,7 +92,7 @@ function spliceOf(document: Document.Parsed, path: Path, value: string | number)
   return { from: node.range[0], to: node.range[1], put };
 }
 
-/** Sets a whole value. A new field comes after the nearest field that is before it in `order`. */
+/** Sets a whole value. A new field comes after the nearest field that precedes it in `order`. */
 function setting(path: Path, value: unknown, order: readonly string[]): Change {
   const restructure = (document: Document.Parsed) => {
     const isNew = !document.hasIn(path);
@@ -140,7 +143,7 @@ function changesOfList(
   return [...inside, { restructure }];
 }
 
-/** Returns what was entered without the places of items, as YAML has it. */
+/** Returns the entered values as YAML data, without the positions of items. */
 export function plain(entered: Entered): unknown {
   if (Array.isArray(entered)) return (entered as readonly Item[]).map(({ value }) => plain(value));
   if (typeof entered !== "object") return entered;

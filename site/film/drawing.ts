@@ -15,7 +15,7 @@ export function eased(share: number): number {
   return share * share * (3 - 2 * share);
 }
 
-/** Returns a number from 0 to 1, always the same for the same place. */
+/** Returns a number from 0 to 1. The number is always the same for the same position. */
 export function scattered(place: number): number {
   const sine = Math.sin(place * 127.1 + 311.7) * 43_758.5453;
   return sine - Math.floor(sine);

@@ -17,7 +17,7 @@ const ACROSS = 16;
 const DOWN = 9;
 const SIZE = FRAME.width / ACROSS;
 const CENTRE = { column: 8, row: 4 };
-/** Tiles that are gifts, in the order in which they move. */
+/** The tiles that are gifts, in the order in which they move. */
 const GIFTS = [38, 43, 57, 67, 72, 86, 92, 101, 106];
 
 type Scene = (time: number, told: Told) => string;
@@ -61,14 +61,14 @@ function cloth(time: number, withGifts: boolean): string {
   return tiles.join("");
 }
 
-/** Shows that many people give: the cloth fills, tile by tile. */
+/** Shows that many people give. The cloth fills, tile by tile. */
 const manyGive: Scene = (time, told) => {
   const said = shown(time, 6.2, 9.1);
   const text = words(told.manyGive, 428, 5.5, said);
   return cloth(time, true) + plate(400, 90, said) + text;
 };
 
-/** Shows how the gifts leave the cloth and become a stall. */
+/** Shows how the gifts leave the cloth and form a stall. */
 const oneBegins: Scene = (time, told) => {
   const quiet = 1 - 0.82 * eased(progress(time, 9.6, 10.6));
   const still = `<g opacity="${quiet.toFixed(3)}">${cloth(time, false)}</g>`;
@@ -126,7 +126,7 @@ const oneMillion: Scene = (time, told) => {
   return `<g opacity="${seen.toFixed(3)}">${dots.join("")}</g>${words(`${count} ${told.people}`, 75, 6, seen)}${words(told.goal, 450, 4.5, Math.min(seen, fadeIn(time, 18)))}`;
 };
 
-/** Shows the mark and the name, and tells what the product is not. */
+/** Shows the mark and the name, and says what the product is not. */
 const closing: Scene = (time, told) => {
   const seen = fadeIn(time, 21.2);
   const drawn = (100 * eased(progress(time, 21.2, 22.6))).toFixed(1);

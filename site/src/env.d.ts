@@ -13,9 +13,9 @@ declare module "astro" {
 
 declare global {
   namespace App {
-    /** The data and calls that the API gives to a page rendered on demand. */
+    /** The data and calls that the API gives to a page that it renders on demand. */
     interface Locals {
-      /** Makes the API's reads, with the rights of a visitor without a session. */
+      /** Makes calls that read from the API, with the rights of a visitor without a session. */
       call: Client["call"];
       /** True if we take gifts. */
       giving: boolean;

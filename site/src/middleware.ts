@@ -4,7 +4,7 @@ import { ownPolicy } from "./layouts/own-hashes.ts";
 import { stylesInHead } from "./layouts/styles-in-head.ts";
 
 const POLICY = "Content-Security-Policy";
-/** The card that any site may show in a frame. Without this, the server forbids every frame. */
+/** The card that any site may show in a frame. The server forbids frames for every other page. */
 const EMBEDDED = /^\/entrepreneurs\/[^/]+\/embed$/;
 /**
  * The API's address in development, where pages call it over the network. Undefined in a build, where the API gives
@@ -13,8 +13,8 @@ const EMBEDDED = /^\/entrepreneurs\/[^/]+\/embed$/;
 const api = import.meta.env.DEV ? process.env.API_ORIGIN : undefined;
 
 /**
- * Prepares pages that are rendered on demand. Gives them the calls that they may make, and their own content security
- * policy, as built pages have.
+ * Prepares a page that is rendered on demand. Gives it the calls that it may make. Also gives it a content security
+ * policy of its own, as a built page has.
  */
 export const onRequest = defineMiddleware(async ({ locals, isPrerendered, url }, next) => {
   if (isPrerendered) return next();

@@ -7,7 +7,9 @@ import { users } from "../people/tables.ts";
 import { tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
-/** More than any honest member does in a day: pages of twenty people each, people opened, and requests. */
+/**
+ * More than an honest member does in a day: the pages of twenty people read, the people opened, and the requests sent.
+ */
 const DAY = { pages: 4, opened: 12, asked: 1 };
 
 let api: TestApi;
@@ -16,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Finds the members with the most requests who may see others, the busiest first. */
+/** Finds the thirty members with the most requests, the busiest first. All of them may see other members. */
 async function busiest(): Promise<(typeof users.$inferSelect)[]> {
   const rows = await api.db.select().from(introductions).where(isNotNull(introductions.contact_id));
   const busy = new Map<string, number>();
@@ -74,7 +76,7 @@ test("a consultant's day has more people and requests than a member's may have",
     const introductionId = own.id;
     const on = { introductionId, user_id: asker?.id ?? "", message: "Good evening" };
     const made = await consultant.call("introductions.requests.sendForMember", on).catch(
-      // Two people have one request at a time. Any other refusal would be a limit.
+      // A refusal is right if these two people have a request already. Any other refusal means a limit.
       (error) => expect(error.shown).toMatch(/already/i),
     );
     if (made) sent += 1;

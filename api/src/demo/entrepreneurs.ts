@@ -49,14 +49,17 @@ export interface Setting {
   live: boolean;
 }
 
-/** The letters in the page codes of invented members. For other pages, the letters come from the page's number. */
+/**
+ * The letters in the codes of pages that invented members own. The letters of other codes come from the page's number.
+ */
 const OWNED = ["TAYLR", "BAKER", "FARM2", "PHXNE", "SHEA9", "WELD7"];
 /** With this many members, all 240 pages are created. With fewer, as in tests, only invented members have pages. */
 const WHOLE_FROM = 1_000;
 const ALL = 240;
 
 /**
- * How many open pages we use to give finance one case of every kind. Each page has been open for more than `QUIET_MS`.
+ * How many pages without gifts we use for finance's cases, one of every kind. Each page has been open for more than
+ * `QUIET_MS`.
  */
 const QUIET = 14;
 const QUIET_MS = 75 * DAY_MS;
@@ -116,7 +119,7 @@ export async function insertPages(tx: Database, members: number, setting: Settin
     // finance's statements can take minutes.
     await tx.execute(sql`analyze entrepreneurs, gifts, gift_parts, payments, aml_flags`);
     await end(tx, rows, now);
-    // Makes draws only after pages are suspended and closed, so that no draw chooses such a page.
+    // Pages are suspended and closed before the draws, so that no draw chooses such a page.
     await drawSome(counter, now);
     const { finance, member, password_hash } = setting;
     await workAtDesk(counter, { now, finance, member, quiet: quietOf(rows, given, now) });
@@ -135,10 +138,7 @@ const withPapers = (rows: readonly PageRows[]) =>
       : [],
   );
 
-/**
- * Returns pages that have been open for long and got no gift. Takes the last of these pages, because visitors see the
- * first ones.
- */
+/** Returns pages that opened long ago and got no gift. Takes the last ones, because visitors see the first ones. */
 function quietOf(rows: readonly PageRows[], given: readonly Given[], now: Date): string[] {
   const taken = new Set(given.map(({ id }) => id));
   return rows
@@ -191,8 +191,8 @@ async function write(tx: Database, rows: readonly PageRows[], live: boolean) {
 }
 
 /**
- * Plans how much each page gets. Funded pages get their whole target. Most open pages get nothing or a part of it. The
- * first pages get nothing, so that anyone can try a gift.
+ * Plans how much money each page gets. Funded pages get their whole target. Most open pages get a part of it or
+ * nothing. The first open pages get nothing, so that anyone can try a gift.
  */
 function givenTo(rows: readonly PageRows[]): Given[] {
   return rows.slice(OWNED.length).flatMap(({ page }, nth): Given[] => {

@@ -25,7 +25,10 @@ const ring = (x: number, y: number, r: number, stroke: string, width = 5) =>
 const bottle = (x: number, fill: string) =>
   box(x, 130, 40, 90, fill, 10) + box(x + 13, 100, 14, 34, fill) + box(x, 160, 40, 28, PAPER, 2);
 
-/** Drawings of what people make, sell and work with. Each is on the ground line at 220, between 70 and 250. */
+/**
+ * Drawings of what people make, sell and work with. Each drawing rests on the line at y = 220, and lies between x = 70
+ * and x = 250.
+ */
 const GOODS = {
   sewing:
     shape("M80 130h110v-20h40v110h-30v-70h-80v30h-40z", INK) +

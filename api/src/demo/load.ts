@@ -92,8 +92,8 @@ async function insertRows(tx: Database, rows: Rows) {
 }
 
 /**
- * Returns a code that is different for every number. Its letters are the number's digits, mixed so that neighbouring
- * numbers have codes that do not look alike.
+ * Returns a different code for every number. The code's letters are the digits of the number, mixed so that
+ * neighbouring numbers do not have similar codes.
  */
 function codeOf(nth: number): string {
   const { alphabet, length } = INTRODUCTION_CODE;
@@ -191,7 +191,7 @@ function portraitsOf(user_id: string, seed: string, count: number, at: Date): Ne
   }));
 }
 
-/** Of this many people, one has a photo that waits for a consultant. */
+/** One of this many people has a photo that waits for a consultant. */
 const WAITING_EVERY = 9;
 
 /** Makes the last photo wait for a consultant. Never a first photo, because lists show it. */

@@ -6,8 +6,8 @@ import type { Consultants } from "./assignments.ts";
 type Met = Pick<typeof introductions.$inferInsert, "met_how" | "met_on" | "met_by" | "birth_paper">;
 
 /**
- * Invents how a consultant met the nth person, on the day of joining. Returns null for one registered person in four,
- * because nobody has met them.
+ * Invents how a consultant met the nth person, on the day the person joined. Returns null for one in four, because no
+ * consultant has met them.
  */
 export function meetingOf(nth: number, joinedAt: Date, { consultantId }: Consultants): Met | null {
   if (nth % 4 === 3) return null;

@@ -125,9 +125,8 @@ export function wisherOf(
 }
 
 /**
- * Chooses the person whom somebody asks. Starts at this place and takes the first person who fits in both directions
- * and to whom there is no request yet. Most members choose like this, too. If nobody fits, takes the person at the
- * place.
+ * Chooses the person whom somebody asks, as most members choose. Starts at the given place, and takes the first person
+ * who fits in both directions and has no request with the asker yet. If nobody fits, takes the person at that place.
  */
 export function askedBy(
   asker: Wisher,

@@ -21,7 +21,7 @@ interface Setting {
   members: string[];
   photos: PhotoStore;
   now: Date;
-  /** The key for the data by which we recognise a person who returns. */
+  /** The key for the data that we use to recognise a person who returns. */
   returnKey: string;
 }
 

@@ -51,7 +51,7 @@ it("a page shows what we checked, each with the day of its latest verdict", asyn
   const [identity, age, referees] = checked;
   expect(await checksOf(code)).toEqual([identity, age, { what: "account", day }, referees]);
 
-  // Another account replaced it, and waits. Nobody learns this.
+  // A new account replaces it and waits. The public does not see this.
   await api.db.update(bank_accounts).set({ ended_at: now }).where(its);
   await addBankAccount(api.db, id, { set_at: now });
   expect(await checksOf(code)).toEqual([identity, age, { what: "account", day }, referees]);

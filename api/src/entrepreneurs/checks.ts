@@ -9,9 +9,9 @@ export interface CheckedRow {
 }
 
 /**
- * Finds the checks of a page whose latest verdict is that it passed, with the time of this verdict. For the account, this
- * is the time of the latest account that passed. So nobody can see that its owner has just entered another one, which
- * gets no money before it passes too.
+ * Finds the checks that a page passed by their latest verdict, with the time of this verdict. For the account, this is
+ * the time of the latest account that passed. So nobody can see that the owner has just entered another account. We pay
+ * nothing to that one before it passes, too.
  */
 export function findPassedChecks(db: Database, pageId: string): Promise<CheckedRow[]> {
   return rowsOf<CheckedRow>(

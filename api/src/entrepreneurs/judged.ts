@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../platform/db/database.ts";
 
 /*
- * A person who gave any verdict about a page has a part in it. This person acts neither on the page's money nor on what
- * is said about the page later. And a person who approved the page's money, or accepted a proof of it, does not decide
- * what the page says next.
+ * A person who gave any verdict about a page is involved in it. Later, this person acts neither on the page's money nor
+ * on what is said about the page. A person who approved the page's money, or accepted a proof of it, may not decide
+ * about later changes of the page's text.
  */
 
 /** SQL condition: this person opened the page named `page`, now or earlier. */
@@ -37,8 +37,8 @@ const hasJudgedAccount = (actorId: string) => sql<boolean>`
     where account.entrepreneur_id = page.id and account.decided_by = ${actorId}::uuid)`;
 
 /**
- * SQL condition: this person approved a payout of the page named `page`, or accepted a proof of it. The owner can remove
- * a proof, so the audit log counts too.
+ * SQL condition: this person approved a payout of the page named `page`, or accepted a proof of it. Also reads the
+ * audit log, because the owner can remove a proof.
  */
 const hasPassedMoney = (actorId: string) => sql<boolean>`(
   exists (select from payout_items as item
@@ -50,8 +50,8 @@ const hasPassedMoney = (actorId: string) => sql<boolean>`(
       and line.action = 'fundraising.proofs.accept'))`;
 
 /**
- * SQL condition: this person may decide about changed versions of the page named `page`. They may have decided about
- * earlier ones.
+ * SQL condition: this person may decide about changed versions of the page named `page`. Earlier decisions about its
+ * versions do not prevent this.
  */
 export const mayCheckVersions = (actorId: string) => sql<boolean>`(
   page.user_id is distinct from ${actorId}::uuid
@@ -59,7 +59,7 @@ export const mayCheckVersions = (actorId: string) => sql<boolean>`(
 
 /** What a person did about a page, now or earlier. */
 interface Judged {
-  /** The application, or a changed version of the page. */
+  /** True if they judged the application or a changed version. */
   page: boolean;
   /** The person opened the page. */
   opened: boolean;

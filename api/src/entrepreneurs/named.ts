@@ -13,9 +13,9 @@ export interface Named {
 const NEW_DAYS = 7;
 
 /**
- * Finds the first names that everybody may read on a page, the latest first. The donor asked for it, and the gift can no
- * longer be asked back. Money that came by a gift card is left out, because its buyer did not choose the page. So is money that
- * a draw passed on after the gift was made.
+ * Finds the first names that everybody may read on a page, the latest first. Each donor asked for it, and can no longer
+ * ask for the gift back. Leaves out money from gift cards, because the buyer did not choose the page. Also leaves out
+ * money that a draw passed on after the gift was made.
  */
 export function findNamed(db: Database, pageId: string, now: Date): Promise<Named[]> {
   return rowsOf<Named>(
@@ -41,7 +41,10 @@ export const namedView = ({ name, amount, window_ends_at }: Named, now: Date) =>
   is_new: now.getTime() - new Date(window_ends_at).getTime() < NEW_DAYS * DAY_MS,
 });
 
-/** Takes a first name off a page for good, also for later gifts. Returns false if it was already off. */
+/**
+ * Takes a first name off a page for good, so that later gifts do not show it either. Returns false if it was already
+ * off.
+ */
 export async function hideName(tx: Database, pageId: string, name: string, now: Date) {
   const added = await tx
     .insert(hidden_names)

@@ -122,8 +122,8 @@ export const page_photos = pgTable(
     look: text("look"),
   },
   (table) => [
-    // We find nearly equal photos by a quarter of their digests that is equal. If two digests differ in at most three
-    // bits, at least one of their four quarters is equal.
+    // We find nearly equal photos by equal quarters of their digests. If at most three bits differ, at least one of the
+    // four quarters is equal.
     index("page_photos_look_1").on(sql`substr(look, 1, 4)`),
     index("page_photos_look_2").on(sql`substr(look, 5, 4)`),
     index("page_photos_look_3").on(sql`substr(look, 9, 4)`),

@@ -142,7 +142,7 @@ test("a refund that waits for its turn far ahead is sent within hours once the c
   expect(await tools.gatewayGaveBack(reference)).toEqual([400_000n]);
 });
 
-/** If a clock was ahead and somebody sets it back, the earlier event has the later time. */
+/** Somebody sets the clock back between two events. So the earlier event has the later time. */
 test.each([
   [
     "a refund was sent before its payment was disputed",

@@ -29,8 +29,8 @@ describe("what one process holds", () => {
   afterAll(() => pay.stop());
 
   /**
-   * Locks all rows of a worker's queue and runs the worker. Returns two results. The first is the worker's number, or
-   * "waits" if the worker waits for the rows. The second is its number after the rows are unlocked.
+   * Runs the worker twice: while all rows of its queue are locked, and after they are unlocked. Returns how many rows
+   * it handled each time. The first result is "waits" if the worker waits for the locked rows.
    */
   async function foundWhile(held: SQL, step: () => Promise<number>) {
     const waiting = sql`select from pg_stat_activity

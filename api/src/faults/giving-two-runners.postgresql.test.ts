@@ -68,7 +68,7 @@ describe("two processes that work at once", () => {
 
   /**
    * Counts the requests to the gateway about each thing that `what` matches. Returns the set of these counts. If we
-   * asked for nothing twice, the set contains only 1.
+   * asked for each thing once, the set contains only 1.
    */
   function timesAsked(what: RegExp) {
     const found = world.asked.flatMap((line) => what.exec(line)?.[1] ?? []);

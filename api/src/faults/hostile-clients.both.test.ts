@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
 /**
- * Runs on both databases. Hostile clients must block neither the one connection of the embedded database nor the many
- * of PostgreSQL.
+ * Runs on both databases. Hostile clients must not block the one connection of the embedded database, nor the many
+ * connections of PostgreSQL.
  */
 
 let place: Place;
@@ -88,7 +88,7 @@ test("headers and bodies of ten megabytes are refused once that much is announce
   const statuses = Array.from({ length: 30 }, async (_, nth) => {
     const [text] = begun[nth % begun.length] as (typeof begun)[number];
     const socket = await open();
-    // The client sends this text and nothing more. A server that continues to read and store would not answer.
+    // The client sends this text and nothing more. A server that waits for the rest and stores it would not answer.
     socket.write(text);
     const [answer] = (await once(socket, "data")) as [Buffer];
     socket.destroy();

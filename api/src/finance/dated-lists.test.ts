@@ -59,7 +59,7 @@ type Days = { from?: string; to?: string };
 const sumOf = (rows: readonly { amount: number }[]) =>
   rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** For each list: the times of its rows, and whether its numbers about the whole list agree with its rows. */
+/** For each list: the times of its rows, and whether its totals agree with its rows. */
 const LISTS: Record<string, (days: Days) => Promise<{ at: (string | null)[]; fits: boolean }>> = {
   async gifts(days) {
     const { data } = await admin.call("giving.gifts.staffList", days);

@@ -1,4 +1,4 @@
-/** The names of the inputs that name a gift or a voucher in a call. */
+/** The inputs of a call that identify a gift or a voucher. */
 const NAMED_BY = ["link", "voucher_code", "giftId"] as const;
 
 /**

@@ -1,7 +1,7 @@
 import type { Day } from "@agbara/shared/age.ts";
 import { businessDaysAfter } from "@agbara/shared/nigeria/business-days.ts";
 
-/** When money that can be paid must go to its page. */
+/** The rules for the day on which payable money goes to its page. */
 export interface PayoutCalendar {
   /** A page's money must be paid when it reaches this many kobo. `waits` is the other condition. */
   atOnce: bigint;
@@ -16,7 +16,9 @@ export interface PayoutCalendar {
 /** Money that can be paid. */
 export interface PayableMoney {
   kobo: bigint;
-  /** The day in Lagos since which nothing prevents the payment: the refund window is over, and every hold has ended. */
+  /**
+   * The first day in Lagos on which nothing prevents the payment: the refund window is over, and every hold has ended.
+   */
   since: Day;
 }
 

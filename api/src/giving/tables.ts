@@ -112,9 +112,9 @@ export const payments = pgTable(
     /** The amount that we ask for. */
     amount: kobo("amount").notNull(),
     /**
-     * `opening`: we ask the gateway for its page. `open`: the donor may pay. `paid`: the gateway holds the money.
-     * `failed` and `expired`: as far as we know, the gateway does not hold the money. If it still succeeds later, it
-     * becomes `paid`.
+     * `opening`: we ask the gateway for its page. `open`: the donor may pay. `paid`: the gateway has the money.
+     * `failed` and `expired`: as far as we know, the gateway does not have the money. If such a payment still succeeds
+     * later, it becomes `paid`.
      */
     state: text("state", { enum: ["opening", "open", "paid", "failed", "expired"] }).notNull(),
     /** When we asked the gateway for its page. We ask once for each reference. */
@@ -259,8 +259,8 @@ export const vouchers = pgTable(
 );
 
 /**
- * Addresses that asked for mails about a page: its news, or a mail each month that reminds them to give. Nothing is sent
- * before the address has confirmed it, except the one mail that asks. We delete a row when it ends.
+ * Addresses that asked for mails about a page: its news, or a monthly mail that reminds them to give. Before an address
+ * confirms this, we send it only the mail that asks. We delete a row when its follow ends.
  */
 export const follows = pgTable(
   "follows",
@@ -272,17 +272,17 @@ export const follows = pgTable(
       .notNull()
       .references(() => entrepreneurs.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: ["news", "monthly"] }).notNull(),
-    /** What the mail of each month suggests to give. Null for news. */
+    /** The amount that the monthly mail suggests. Null for news. */
     amount: kobo("amount"),
     asked_at: instant("asked_at").notNull(),
     /** When the mail that asks for a confirmation is due. Null once it is sent. */
     mail_at: instant("mail_at"),
     /** When that mail was sent. Only machines with an older release read it: we read `asked_addresses`. */
     mailed_at: instant("mailed_at"),
-    /** All that one such mail asks about has the same value. The mail's link names it. */
+    /** The same value for everything that one such mail asks about. The mail's links contain this value. */
     batch: uuid("batch"),
     confirmed_at: instant("confirmed_at"),
-    /** The day of the month, 1 to 31. A shorter month has the mail on its last day. Null for news. */
+    /** The day of the month, 1 to 31. In a shorter month, the mail comes on the last day. Null for news. */
     day: integer("day"),
     /** The day in Lagos of the next mail. Null for news, and before the confirmation. */
     next_on: date("next_on"),
@@ -306,8 +306,8 @@ export const follows = pgTable(
 );
 
 /**
- * Addresses that a mail asked whether they want mails about a page. The row stays when a follow ends, so that ending
- * does not begin the limits again. It has a mark in place of the address.
+ * Addresses that we have asked by mail whether they want mails about a page. A row has a mark in place of the address.
+ * It stays when a follow ends, so that the limits do not begin again.
  */
 export const asked_addresses = pgTable(
   "asked_addresses",
@@ -316,7 +316,7 @@ export const asked_addresses = pgTable(
     mark: text("mark").primaryKey(),
     /** When the latest mail asked. */
     mailed_at: instant("mailed_at"),
-    /** How many mails asked since the owner confirmed something. */
+    /** How many mails we have sent to ask since the owner last confirmed something. */
     unanswered: integer("unanswered").notNull().default(0),
     /** Since when the owner wants us never to ask. We keep such a row until the owner allows it again. */
     never_at: instant("never_at"),

@@ -32,7 +32,10 @@ export function forThoseWhoTakePart<Names extends CallName>(
   return Object.fromEntries(guarded);
 }
 
-/** Adds a number to the refusal that asks the member to register or to be activated first: how many people fit them. */
+/**
+ * Adds to a refusal how many people fit the member. Only if the refusal asks the member to register or to be activated
+ * first.
+ */
 async function withFits(
   error: unknown,
   memberId: string,
@@ -87,8 +90,8 @@ export function notReady({ registered_at, status }: Own): HttpError {
 }
 
 /**
- * Returns the member's own introduction. Refuses a member who may not see or ask others. The refusal is the same
- * whomever the member wants to see, so it tells nothing about that person.
+ * Returns the member's own introduction. Refuses a member who may not see or ask others. The refusal does not depend on
+ * the person whom the member wants to see, so it tells nothing about that person.
  */
 export async function ownOfReady(db: Database, memberId: string): Promise<FullRow> {
   const own = await findOwn(db, memberId);

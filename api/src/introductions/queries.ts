@@ -228,8 +228,8 @@ export function barredFrom(userId: unknown): SQL {
 }
 
 /**
- * Matches if this member of staff registered the person, looks after them, or did so in the last 90 days. Then a
- * colleague decides about the person. Both are an id or a column.
+ * Matches if this member of staff registered the person, looks after them, or looked after them in the last 90 days.
+ * Then a colleague decides about the person. Each argument is an id or a column.
  */
 export const isPersonOf = (
   actorId: string | SQLWrapper,
@@ -241,7 +241,7 @@ export const isPersonOf = (
   or exists (select from audit where audit.subject_id = ${personId} and audit.actor_id = ${actorId}
     and audit.action = 'introductions.own.register'))`;
 
-/** Notes that this consultant looks after the person no more. */
+/** Notes that this consultant no longer looks after the person. */
 export async function noteFormer(
   tx: Database,
   { user_id, consultant_id }: Pick<IntroductionRow, "user_id" | "consultant_id">,

@@ -90,7 +90,7 @@ export const introductions = pgTable(
      */
     held_from: text("held_from", { enum: INTRODUCTION_STATUSES }),
     /**
-     * The status that a pre-match gets again later. It is set while the pre-match is ended only because one of its
+     * The state that an ended pre-match gets again later. It is set only if the pre-match is ended because one of its
      * people is deactivated or hidden by the safety desk.
      */
     ended_from: text("ended_from", { enum: REQUEST_STATUSES }),
@@ -127,8 +127,8 @@ export const introductions = pgTable(
     uniqueIndex("introductions_active_code").on(table.code).where(sql`status = 'active'`),
     index("introductions_asked").on(table.contact_id, table.requested_at),
     index("introductions_asking").on(table.user_id, table.requested_at),
-    // Pre-matches in order of arrival: all of them, or those of one state. PostgreSQL can read a page of pre-matches
-    // from these indexes alone.
+    // Pre-matches in order of arrival: all of them, or only those in one state. PostgreSQL can read a page of
+    // pre-matches from these indexes alone.
     index("introductions_in_order")
       .on(table.requested_at, table.id, table.status)
       .where(sql`contact_id is not null`),
@@ -240,18 +240,19 @@ export const blocks = pgTable(
       .references(() => users.id),
     created_at: instant("created_at").notNull(),
     /**
-     * True if the person was blocked by means of a line about an ended introduction. Then the list of blocked people
-     * does not show the name.
+     * True if the person was blocked from a line about an ended introduction. Then the list of blocked people does not
+     * show the name.
      */
     from_line: boolean("from_line").notNull().default(false),
     /**
-     * The match that made this block: staff confirmed that this account belongs to a person whom the member had blocked.
-     * Null if the member blocked this account.
+     * The match that made this block. In it, staff confirmed that this account and an account that the member blocked
+     * belong to the same person. Null if the member blocked this account directly.
      */
     same_as: uuid("same_as").references(() => returns.id, { onDelete: "set null" }),
     /**
-     * The account that the member blocked, if this block followed from that one. Then the member's list does not show this
-     * block, and it goes when the member lifts the other one. It may be the id of an account that is gone.
+     * If this block followed from another one: the account that the member blocked. Then the member's list does not
+     * show this block. When the member lifts the other block, this one is removed too. The account may not exist any
+     * more.
      */
     origin_id: uuid("origin_id"),
   },
@@ -264,8 +265,8 @@ export const blocks = pgTable(
 );
 
 /**
- * Who looked after a person before, and until when. For some time after that, they still do not decide about the person.
- * Housekeeping removes the rows.
+ * The consultants who looked after a person before, and until when. For some time after that, they may not decide about
+ * the person yet. Housekeeping removes the rows.
  */
 export const former_consultants = pgTable(
   "former_consultants",
@@ -310,11 +311,14 @@ export const endings = pgTable(
     other_id: uuid("other_id"),
     /** The id of the other person's own introduction. We keep it after they have left. */
     other_own_id: uuid("other_own_id"),
-    /** True if the request waited when the line was written, and the reader has not taken it back since then. */
+    /**
+     * True if the request still waited for an answer when the line was written, and the reader has not taken the
+     * request back since then.
+     */
     waited: boolean("waited").notNull().default(false),
     /**
-     * True if the reader's list does not show the line: the reader blocked the person, or saw nothing of the request any
-     * more, before the person left. The reader can still report the person.
+     * True if the reader's list does not show the line. Before the person left, the reader had blocked them, or already
+     * saw nothing of the request. The reader can still report the person.
      */
     hidden: boolean("hidden").notNull().default(false),
   },
@@ -353,7 +357,7 @@ export const member_counts = pgTable(
     name_start: text("name_start").notNull(),
     /** The country's code. An empty text means all countries. */
     country_code: text("country_code").notNull(),
-    /** The period by which the row counts: year of birth, month of birth, or day of joining. */
+    /** The kind of period that the row counts: year of birth, month of birth, or day of joining. */
     span: text("span", { enum: ["year", "month", "joined"] }).notNull(),
     gender: text("gender").notNull(),
     /** The first day of the period, in UTC. */
@@ -416,7 +420,7 @@ export const member_facets = pgTable(
     distant_relationship: boolean("distant_relationship").notNull(),
   },
   (table) => {
-    // Makes new objects for each index, because drizzle uses a column's direction only once.
+    // Makes new objects for each index, because drizzle can use the direction of a column (`desc`) only once.
     const youngestFirst = () => [table.birth_date.desc().nullsFirst(), table.id] as const;
     const compared = [table.gender, table.country_code, table.member_status] as const;
     const others = [
@@ -425,8 +429,8 @@ export const member_facets = pgTable(
       table.contacted_on,
       table.consultant_id,
     ] as const;
-    // Each index begins with the column by which a search finds people. It also has the columns that searches compare
-    // most. So counting people at the ends of a range reads only the index.
+    // Each index begins with the column that a search uses to find people. It also has the columns that searches
+    // compare most. So PostgreSQL reads only the index to count people at the ends of a range.
     return [
       index("member_facets_ages").on(...youngestFirst(), ...compared, ...others),
       index("member_facets_state").on(
@@ -483,8 +487,8 @@ export const member_facets = pgTable(
       index("member_facets_unmet")
         .on(...youngestFirst(), ...compared)
         .where(sql`not met`),
-      // Read from its end, this index gives the people who have waited longest for a consultant. People whom nobody
-      // ever contacted come first.
+      // PostgreSQL reads this index from its end. So people whom nobody ever contacted come first, then the people who
+      // have waited longest for a consultant.
       index("member_facets_contacted").on(
         table.contacted_on.desc().nullsLast(),
         table.id,
@@ -512,12 +516,12 @@ export const facet_counts = pgTable(
   {
     /** The group's filter, or its pair of filters. */
     cube: text("cube").notNull(),
-    /** The search keys of the words, if the group's filters are words. */
+    /** The search keys of the group's words, such as a state. Empty if no filter of the group is a word. */
     value: text("value").notNull(),
     /** The country's code. An empty text means all countries. */
     country_code: text("country_code").notNull(),
     gender: text("gender").notNull(),
-    /** If one of the group's filters is a range, the number of its block of heights or days. Otherwise 0. */
+    /** The number of the block of heights or days, if one of the group's filters is a range. Otherwise 0. */
     part: integer("part").notNull(),
     /** The number of the block of birth dates. */
     born: integer("born").notNull(),
@@ -538,9 +542,9 @@ export const facet_counts = pgTable(
 
 /**
  * The number of pre-matches of each state and status. The page count of the requests reads these rows instead of
- * counting requests. Triggers update them. A group may have several rows, and its number is their sum. A transaction
- * changes a row that nobody has locked, so that no request waits for another. So a group has as many rows as there were
- * transactions at the same time.
+ * counting requests. Triggers update them. A group may have several rows, and the sum of these rows is its number. Each
+ * transaction changes a row that nobody has locked, so that no request waits for another. So a group has as many rows
+ * as the most transactions that ran at the same time.
  */
 export const request_counts = pgTable("request_counts", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

@@ -45,10 +45,10 @@ export function wishesOf(row: IntroductionRow): Preferences {
   };
 }
 
-/** The choices of a new introduction: it shows nothing to all members. */
+/** The choices of a new introduction. Before both accept, it shows neither city nor affiliations to members. */
 export const NOTHING_SHOWN: Readonly<Openings> = { shows_city: false, shows_organisations: false };
 
-/** Tells what a member shows to all members before both accepted. */
+/** Returns what a member lets all members see before both accept. */
 export function openingsOf({ shows_city, shows_organisations }: IntroductionRow): Openings {
   return { shows_city, shows_organisations };
 }
@@ -105,7 +105,7 @@ function meetingView({ introduction, consultant }: FullRow): Introduction["met"]
   };
 }
 
-/** Returns the month in which the person was met, as members read it. */
+/** Returns the month in which a consultant met the person. Members see only the month. */
 export function metIn({ met_on }: Pick<IntroductionRow, "met_on">): string | null {
   return met_on?.slice(0, 7) ?? null;
 }
@@ -133,8 +133,8 @@ function sideView(side: SideRow, { contacted }: IntroductionRow): RequestProgres
 }
 
 /**
- * Shows how far a request has come. Returns null for a person's own introduction, and if the caller did not read the
- * facts about the two people.
+ * Shows how far a request has come. Returns null in two cases: this is a person's own introduction, or the caller did
+ * not read the facts about the two people.
  */
 function progressView(
   { introduction, user, contact }: FullRow,
@@ -155,8 +155,8 @@ function progressView(
 }
 
 /**
- * Shows everything about an introduction to consultants. `sides` has the facts about both people that a request's card
- * needs.
+ * Shows everything about an introduction to consultants. `sides` has the facts about both people for the card of a
+ * request.
  */
 export function staffView(
   row: FullRow,
@@ -194,15 +194,16 @@ export interface SeenBy {
 }
 
 /**
- * Tells whether the reader sees a person's addresses. Readers see their own, and another person's after both accepted.
+ * Tells whether the reader sees a person's contact details. Readers see their own, and another person's after both
+ * accepted.
  */
 export function mayReach(personId: string, { reader, match }: SeenBy): ContactDetails {
   return personId === reader.actor.id || match?.request_status === "accepted" ? "shown" : "hidden";
 }
 
 /**
- * Shows a person's wishes on that person's page. Where the person comes from and lives is hidden until both accepted.
- * The person may show the city to all.
+ * Shows a person's wishes on that person's page. Until both accepted, it hides the person's state, tribe and city. The
+ * person may choose to show the city to all.
  */
 export function wishesSeen({ introduction, user }: FullRow, seenBy: SeenBy): Preferences {
   const wishes = wishesOf(introduction);
@@ -233,7 +234,7 @@ function isOwn({ introduction, user }: FullRow, { reader }: SeenBy): boolean {
 }
 
 /**
- * Returns when a consultant deactivated the introduction. Returns null if it is active, or if it was never active since
+ * Returns when a consultant deactivated the introduction. Returns null if it is active, or if it was never active after
  * the person registered.
  */
 function deactivatedAt({ status, registered_at, changed_by }: IntroductionRow): string | null {
@@ -243,8 +244,8 @@ function deactivatedAt({ status, registered_at, changed_by }: IntroductionRow): 
 }
 
 /**
- * Tells whether the other person refused the reader or did not answer. In this case, the reader's list still shows whom
- * they asked, but nothing more.
+ * Tells whether the reader asked, and the other person refused or did not answer. The reader's list then still shows
+ * this person, but only a little.
  */
 export function isRefused({ introduction, user }: FullRow, { reader }: SeenBy): boolean {
   const isOver =
@@ -263,8 +264,8 @@ export function veiledSummary(person: PersonSummary): PersonSummary {
 }
 
 /**
- * Shows an introduction in a member's list. Of another person it has the name, age, country, occupation, one photo and
- * ids. After both accepted, it also has the contact details. The rest is on the person's page.
+ * Shows an introduction in a member's list. For another person, it shows only name, age, country, occupation, one photo
+ * and ids. After both accepted, it also shows the contact details. The person's page shows the rest.
  */
 export function memberView(row: FullRow, seenBy: SeenBy): MemberIntroduction {
   const summary = (person: PersonRow) =>

@@ -14,7 +14,7 @@ import { SANDBOX_API } from "./gateways/sandbox/routes.ts";
 
 /** What giving needs. */
 export interface Giving {
-  /** True if we take new gifts. Earlier gifts continue in both cases. */
+  /** True if we take new gifts. If it is false, earlier gifts still continue. */
   isOpen: boolean;
   /** True if the money is real. */
   live: boolean;
@@ -59,7 +59,7 @@ declare module "../platform/http/handler.ts" {
 
 /**
  * Sets up giving from the settings. Throws `ConfigError` if the keys are for real money and the database holds test
- * money, or the reverse. `isReady` is true if nothing else must be fixed before we take gifts.
+ * money, or the other way round. `isReady` is true if nothing else must be fixed before we take gifts.
  */
 export async function createGiving(
   db: Database,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsOf } from "../platform/db/database.ts";
 import { openTestDatabase } from "../testing/database.ts";
 
-/** Our code and the database must fold texts in the same way, because we compare results of both everywhere. */
+/** Our code and the database must fold texts in the same way, because we compare their results in many places. */
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
   opened = await openTestDatabase();

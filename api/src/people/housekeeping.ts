@@ -10,7 +10,7 @@ import { mail_codes, sessions, text_marks, users } from "./tables.ts";
 
 export const peopleHousekeeping: Housekeeping = {
   sweeps: {
-    // If nobody could read a photo for so long, it gets no mark.
+    // If nobody could read a photo for so many days, we stop trying to make its mark.
     closingPhotos: removeAfter(closing_photos.added_at, CLOSING.photoDays),
     textMarks: removeAfter(text_marks.settled_at, KEPT_DAYS.textMarks),
     strayFiles: ({ db, photos, now }) => sweepStrayFiles(db, photos, now),

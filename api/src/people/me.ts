@@ -22,7 +22,7 @@ export async function holdMe(tx: Database, { actor }: Pick<OwnContext, "actor">)
   return me;
 }
 
-/** Refuses a change that takes long, if staff closed the account in the meantime. */
+/** Refuses a slow change if staff closed the account after the change began. */
 export function refuseClosed({ closed_for }: Pick<UserRow, "closed_for">) {
   if (closed_for !== null)
     throw new HttpError(417, words.closing.closed, { requirement: "closed" });

@@ -9,7 +9,7 @@ import { HttpError } from "../platform/http/http-error.ts";
 import { words } from "../platform/words/words.ts";
 import { users } from "./tables.ts";
 
-/** The changed fields, with their values from when the change began. The caller sends them. */
+/** The values that the fields had when the caller began the change. The caller sends them. */
 type Base = Record<string, unknown> | undefined;
 
 /** Tells whether two values mean the same to a reader. Null and an empty text mean the same. */
@@ -84,7 +84,10 @@ interface Undone {
   actor: Pick<Actor, "id">;
 }
 
-/** Refuses to undo the change that the caller made at this time if somebody has changed the field since then. */
+/**
+ * Refuses to undo a change of the caller if somebody has changed the field since then. `at` is the time of the caller's
+ * change.
+ */
 export async function refuseToUndo(tx: Database, undone: Undone): Promise<void> {
   const { done, at, field, changedBy, actor } = undone;
   const last = changedBy[field];

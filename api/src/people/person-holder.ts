@@ -60,8 +60,9 @@ export interface ReadingOwn extends Asking {
 }
 
 /**
- * The functions by which a domain above this one handles its data about people. This domain does not import those
- * domains. The code that starts the server passes them in. So a person's decision about their data reaches all of them.
+ * The functions with which a higher domain handles its data about people. This domain does not import the higher
+ * domains. The code that starts the server passes in their functions. So a person's decision about their data reaches
+ * all domains.
  */
 export interface PersonHolder {
   /** Begins the domain's records of a new member. */

@@ -25,7 +25,7 @@ export async function findPresent(db: Database, id: string): Promise<UserRow | n
   return row ?? null;
 }
 
-/** Finds the person with this id, also after they deleted the account: then almost everything is empty. */
+/** Finds the person with this id, even after they deleted the account. Then almost all values are empty. */
 export async function findEver(db: Database, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row ?? null;

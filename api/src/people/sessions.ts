@@ -59,7 +59,7 @@ export async function renewSession(
   });
 }
 
-/** Ends the session to which this token belongs, with all its tokens. */
+/** Ends the session that this token belongs to, with all tokens of the session. */
 export async function revokeSession(db: Database, jti: string, now: Date) {
   await db.transaction(async (tx) => {
     // We lock this row first, because another call may exchange this token for a new one at the same time. Then the
@@ -120,7 +120,7 @@ export async function endSession(
   return token !== undefined;
 }
 
-/** Records for this token's session that the person has just proved who they are. */
+/** Records in the session of this token that the person has just proved who they are. */
 export async function confirmSession(db: Database, jti: string, now: Date) {
   const family = db.select({ id: sessions.family_id }).from(sessions).where(eq(sessions.jti, jti));
   await db.update(sessions).set({ confirmed_at: now }).where(inArray(sessions.family_id, family));

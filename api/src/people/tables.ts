@@ -38,7 +38,10 @@ export const users = pgTable(
   "users",
   {
     id: uuid("id").primaryKey(),
-    /** A number that counts people. `personReference` turns it into the reference that people quote on the phone. */
+    /**
+     * The person's number; each new person gets the next one. `personReference` turns it into the reference that people
+     * quote on the phone.
+     */
     number: integer("number").notNull().generatedAlwaysAsIdentity(),
     role: text("role", { enum: ROLES }).notNull(),
     /** Lower case; null once the account is deleted. */
@@ -48,7 +51,7 @@ export const users = pgTable(
     /** The first name in the form of `searchKey`. A search for a name compares with it. */
     name_key: text("name_key").notNull(),
     birth_date: date("birth_date", { mode: "string" }).notNull(),
-    /** Null for a member who came only for fundraising. Introductions need it. */
+    /** Only introductions need it, so it is null for a member who came only for fundraising. */
     gender: text("gender", { enum: GENDERS }),
     country_code: text("country_code").notNull(),
     /** E.164; null once the account is deleted. */
@@ -87,7 +90,10 @@ export const users = pgTable(
     closed_for: text("closed_for", { enum: CLOSING_REASONS }),
     /** The last day on which an auditor can sign in, in Lagos. Null for everybody else. */
     closes_on: date("closes_on", { mode: "string" }),
-    /** Nobody can sign in before this time. Only for money roles, which two admins give. */
+    /**
+     * Nobody can sign in to the account before this time. Only accounts with a money role have it. Two admins must give
+     * such a role.
+     */
     opens_at: instant("opens_at"),
     /** When a consultant was last in touch with the person; null if never. */
     last_contact_at: instant("last_contact_at"),
@@ -110,8 +116,8 @@ export const users = pgTable(
     uniqueIndex("users_email").on(table.email),
     uniqueIndex("users_number").on(table.number),
     index("users_to_purge").on(table.purge_after).where(sql`purge_after is not null`),
-    // Each index has all columns that a search compares, in the order of the results. So a search reads a page only
-    // from the index.
+    // Each index has all columns that a search compares, in the order of the results. So PostgreSQL can read a page
+    // from the index alone.
     index("users_search")
       .on(
         table.gender,
@@ -185,7 +191,7 @@ export const photos = pgTable(
     /** The photo's place among the person's photos. The first photo, 0, is the profile picture. */
     position: smallint("position").notNull(),
     /**
-     * The address of a portrait that is drawn on request. Readers get their own address instead: see
+     * The address of a portrait that is drawn on request. For a photo, each reader gets a personal address instead: see
      * `people/profile/photo-address.ts`.
      */
     url: text("url").notNull(),
@@ -206,7 +212,7 @@ export const photos = pgTable(
     passed_at: instant("passed_at"),
     /**
      * When a consultant checked the photo. Photos from before these checks began are shown without a check. A sample of
-     * them waits for one.
+     * these photos waits for a check.
      */
     looked_at: instant("looked_at"),
   },
@@ -279,7 +285,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Texts of members that a consultant should read. They were sent, because they may be harmless. */
+/** Texts of members that a consultant should read. We sent these texts anyway, because they may be harmless. */
 export const text_marks = pgTable(
   "text_marks",
   {

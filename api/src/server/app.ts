@@ -46,7 +46,10 @@ const SLOW_HEADERS_MS = 20_000;
 /** The longest time for a whole request. A photo over a slow mobile network takes minutes. */
 const SLOW_REQUEST_MS = 240_000;
 
-/** Sets short messages for errors in schemas without a message of ours. Our other messages are beside their fields. */
+/**
+ * Sets short messages for schema errors that have no message of ours. Our own messages are in the schemas, at their
+ * fields.
+ */
 z.config({
   customError: (issue) => {
     if (issue.code === "invalid_type" && issue.input === undefined) return "is required";
@@ -79,7 +82,7 @@ export async function createApp(
     forceCloseConnections: "idle",
     // If a request comes on an open connection during shutdown, it gets its usual answer. Then the connection ends.
     return503OnClosing: false,
-    // A request without a host gets our answer. Node's own answer would say less.
+    // A request without a host gets our own answer, because Node's answer would say less.
     http: { requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.log),
     frameworkErrors: (error, request, reply) => {

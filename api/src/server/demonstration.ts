@@ -19,7 +19,7 @@ export interface Demonstration {
       say: (line: string) => void;
       photos: PhotoStore;
       giving: Giving;
-      /** The key for the data by which we recognise a person who returns. */
+      /** The key of the marks that we use to recognise a person who returns. */
       returnKey: string;
     },
   ): Promise<void>;

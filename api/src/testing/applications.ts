@@ -46,7 +46,7 @@ let nth = 0;
 /** Returns an identity number that no other application in the tests has. */
 export const newIdentityNumber = () => String(10_000_000_000 + ++nth);
 
-/** Returns two people who know the work and whom no other application in the tests names. */
+/** Returns two referees, who know the person's work. No other application in the tests names them. */
 export const newReferees = () =>
   TYPED.referees.map((one) => ({ ...one, phone: `+234803${randomInt(1_000_000, 10_000_000)}` }));
 
@@ -93,10 +93,10 @@ export async function claimedPaper(
   return { id, documentId: data.documents[0]?._id ?? "" };
 }
 
-/** Returns the day after today, until which a case may be put aside. */
+/** Returns the date of tomorrow. The tests put a case aside until then. */
 export const tomorrow = ({ deps }: TestApi) => dayInLagos(new Date(deps.now().getTime() + DAY_MS));
 
-/** Makes a case that this member of staff has claimed, and in which everything is right. */
+/** Makes a case that this member of staff has claimed. Everything in the case is right. */
 export async function readyCase(api: TestApi, staff: Client): Promise<{ id: string }> {
   const { id } = await claimedPaper(api, staff);
   const seen = { by: id, at: api.deps.now() };
@@ -108,7 +108,7 @@ export async function readyCase(api: TestApi, staff: Client): Promise<{ id: stri
   return { id };
 }
 
-/** Makes two claimed cases with one NIN. Returns one of them, with its page's code. */
+/** Makes two claimed cases with the same NIN. Returns one of them, with its page's code. */
 export async function contestedCase(api: TestApi, staff: Client) {
   const cases = [await claimedPaper(api, staff), await claimedPaper(api, staff)];
   const [id = "", other = ""] = cases.map((one) => one.id);
@@ -122,7 +122,10 @@ export async function contestedCase(api: TestApi, staff: Client) {
   return { id: page?.id ?? "", page_code: page?.code ?? "" };
 }
 
-/** Lets a case wait for a second verifier, as if the lot had chosen it when this person pressed "verify". */
+/**
+ * Makes a case wait for a second verifier. It looks as if this person had pressed "verify" and the lot had then chosen
+ * the case.
+ */
 export async function askSecond({ db, deps }: TestApi, id: string, asked_by: string) {
   const now = deps.now();
   const asked = { asked_by, asked_at: now, due_from: now };

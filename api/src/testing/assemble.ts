@@ -29,8 +29,8 @@ interface Parts {
 }
 
 /**
- * Builds the real server on this database and clock. The server does not listen yet. The mails and text messages
- * that it sends are collected.
+ * Builds the real server on this database and clock. The server does not listen yet. Collects the mails and text
+ * messages that the server sends.
  */
 export async function assemble(parts: Parts) {
   const { config, db, looks = db, now, findings = [] } = parts;

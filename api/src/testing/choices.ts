@@ -72,7 +72,7 @@ export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>)
       .where(eq(gift_parts.gift_id, gift._id))
       .orderBy(asc(page_choices.asked_at));
 
-  /** Refunds the money about which donors have not decided. Returns the number of refunds that began. */
+  /** Refunds the donors who have not decided about their money. Returns the number of refunds that began. */
   async function refund() {
     const { holidays, gatewayOf } = api.deps.giving;
     const begun = await refundByThemselves({ ...clerk(), holidays });

@@ -15,8 +15,8 @@ interface Cut {
    */
   at: "once" | "commit" | "insert";
   /**
-   * True to reset the connection. A load balancer does this when it drops a server. A machine also does this if it no
-   * longer knows the connection.
+   * True to reset the connection. A load balancer does this when it drops a server. A machine does this for a
+   * connection that it no longer knows.
    */
   isReset?: boolean;
 }

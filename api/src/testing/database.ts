@@ -138,7 +138,7 @@ export async function createDatabase(server: string, template: string) {
   };
 }
 
-/** Returns the start of the names of all copies. PostgreSQL allows at most 63 letters in a name. */
+/** Returns the text that the names of all copies begin with. PostgreSQL allows at most 63 letters in a name. */
 export const nameOfCopies = (template: string) => `test_${template.slice(-32)}_`;
 
 /** Runs one statement and returns its rows. */
@@ -174,8 +174,8 @@ export function openFolder(dataDir: string): Promise<PGlite> {
 }
 
 /**
- * Reads the whole file into memory. A blob of an open file would not do, because another test process that starts now
- * may replace the file.
+ * Reads the whole file into memory. We cannot use a blob of the open file, because another test process may start now
+ * and replace the file.
  */
 async function dump(): Promise<Blob> {
   return new Blob([await readFile(await dumpFile())]);

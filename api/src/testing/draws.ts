@@ -13,7 +13,7 @@ type Asked = Input<"giving.draw.begin">;
 type Wanted = Omit<Parameters<typeof addPage>[1], "now">;
 
 const DAY_MS = 86_400_000;
-/** Longer than a page must be public before it can be drawn. */
+/** A page must be public for some time before a draw can choose it. This is longer than that time. */
 const LONG_MS = 4 * DAY_MS;
 
 const START = new Date("2026-11-02T10:00:00.000Z");

@@ -11,7 +11,7 @@ export interface Bare {
 const USED = `select format('%I', relname) as name from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`;
 
-/** Hashes the names and definitions of everything except rows that statements could change. */
+/** Hashes the names and definitions of tables, constraints, triggers and functions, but no rows. */
 const SHAPE = `select md5(string_agg(line, ' ' order by line)) as shape from (
     select concat_ws(' ', attrelid::regclass, attnum, attname, atttypid, attnotnull, relkind) as line
       from pg_attribute join pg_class c on c.oid = attrelid

@@ -33,8 +33,8 @@ export function failingAfterCommit(db: Database): Database {
 }
 
 /**
- * Returns the same database, but each transaction can write only once. Its next statement fails and undoes the whole
- * transaction.
+ * Returns the same database, but each transaction can write only once. The next statement of the transaction fails and
+ * undoes the whole transaction.
  */
 export function failingBeforeCommit(db: Database): Database {
   return withOwn(db, {

@@ -6,7 +6,7 @@ export const FLUTTERWAVE_SECRET = "FLWSECK_TEST-of-our-own-X";
 export const FLUTTERWAVE_HASH = "the words of the webhook settings";
 
 /**
- * How the gateway answers the next calls. `no answer`: the gateway acts, but its caller has already stopped waiting.
+ * How the gateway answers the next calls. `no answer`: the gateway acts, but so late that its caller no longer waits.
  */
 type Answers = "as ever" | "503 before acting" | "503 after acting" | "no answer";
 

@@ -30,7 +30,7 @@ export class GrownDatabase {
   #index = -1;
   #grown: Grown | undefined;
 
-  /** Opens a new database with the migrations of this folder, whose last one has this index. */
+  /** Opens a new database with the migrations of this folder. `index` is the index of the folder's last migration. */
   async openAt(index: number, migrationsFolder: string): Promise<Copy> {
     if (index < this.#index) await this.end();
     this.#grown ??= await empty();

@@ -47,7 +47,10 @@ const wrongRows = (db: Database) =>
             or said.said <> words_of(page.name || ' ' || page.pitch || ' ' || page.story)`,
   );
 
-/** Finds pages whose words are on a wrong shelf of `page_words` or missing there, and words of pages that are gone. */
+/**
+ * Finds pages whose words are on a wrong shelf of `page_words`, or are missing from their shelf. Also finds words of
+ * pages that are gone.
+ */
 const wrongShelves = (db: Database) =>
   rowsOf(
     db,

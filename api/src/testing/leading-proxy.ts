@@ -10,7 +10,7 @@ export interface LeadingProxy {
 }
 
 /**
- * Leads every connection to one PostgreSQL. It works like a load balancer before several servers, of which only one
+ * Leads every connection to one PostgreSQL. It works like a load balancer before several servers when only one of them
  * accepts changes.
  */
 export async function startLeadingProxy(databaseUrl: string): Promise<LeadingProxy> {

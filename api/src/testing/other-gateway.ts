@@ -22,6 +22,6 @@ export function withPayouts(
 export const unknown = () =>
   Promise.reject(new GatewayError("unknown", "POST /transfer: no answer"));
 
-/** Returns a call that fails like a gateway that refused, with these words. */
+/** Returns a call that fails as if a gateway had refused it with these words. */
 export const refusing = (said: string) => () =>
   Promise.reject(new GatewayError("refused", "POST /transfer: 400", { said }));

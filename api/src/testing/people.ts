@@ -14,7 +14,7 @@ import type { TestApi } from "./start-test-api.ts";
 interface Wanted extends Partial<PendingMember> {
   /** The status of the member's own introduction. If it is missing, `active`. */
   member_status?: "unregistered" | "inactive" | "active";
-  /** True if members may find the person. If missing, they may, unless `member_status` is `unregistered`. */
+  /** True if members may find the person. The default is true, unless `member_status` is `unregistered`. */
   is_public?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { PhotoStore } from "../platform/files/photo-store.ts";
 
-/** Vitest's `test`; or Node's own `test`, when we try a real object store with these tests. */
+/** The `test` of Vitest, or Node's own `test` if we run these tests with a real object store. */
 type Test = (name: string, run: () => Promise<void>) => unknown;
 
 /** Tests the behaviour that every file store must have, no matter where it stores the files. */

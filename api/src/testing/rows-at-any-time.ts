@@ -572,7 +572,7 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       donor_id: id(62),
       total: 1_000_000,
       ...GIFT_SAID_FILLED_IN,
-      // For earlier versions, in which a gift had only one link.
+      // Earlier versions need this, because a gift then had only one link.
       created_at: AT,
       paid_by: "agb-reference",
       paid_at: AT,

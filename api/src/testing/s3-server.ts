@@ -16,7 +16,7 @@ export interface S3Server {
   /** Refuses connections until `comeBack` is called. `comeBack` uses the same port. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
-  /** With `true`, the store answers that it is full. With `false`, it has space again. */
+  /** `true`: the store answers that it is full. `false`: it has space again. */
   setFull(isFull: boolean): void;
   stop(): Promise<void>;
 }
@@ -111,7 +111,7 @@ async function answer(
 /** The number is small, so that a test gets more than one page of names. */
 const NAMES_ON_A_PAGE = 3;
 
-/** Returns one page of names: those that come after this name. */
+/** Returns one page of names. They come after this name. */
 function pageOf(names: readonly string[], after: string): string {
   const left = names.filter((name) => name > after);
   const page = left.slice(0, NAMES_ON_A_PAGE);

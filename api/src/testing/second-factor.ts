@@ -18,7 +18,10 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** Returns the code that an authenticator app shows at this time. It was written from RFC 6238, in its usual form. */
+/**
+ * Returns the code that an authenticator app shows at this time. It computes the code as RFC 6238 describes it, in the
+ * usual form.
+ */
 export function appCodeAt(secret: string, at: Date): string {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)));

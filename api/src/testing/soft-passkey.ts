@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
 /**
- * The requests to an authenticator: to make a key, or to sign. They have only the parts of WebAuthn's options that it
- * reads.
+ * The requests to an authenticator: to make a key, or to sign. They have only the parts of WebAuthn's options that this
+ * authenticator reads.
  */
 interface Creation {
   rp: { id: string };

@@ -47,7 +47,8 @@ export interface TestApiOptions {
 /** Starts the real server in this process on its own database. `stop` deletes everything. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), "agbara-test-"));
-  // A test about the lots sets them itself. With a live key they cannot be switched off.
+  // By default, tests run without lots. A test about lots sets these itself. With a live key, the server refuses to
+  // switch them off.
   const isLive = options.env?.PAYSTACK_SECRET_KEY?.startsWith("sk_live") ?? false;
   const noLots = { SECOND_VERIFIER_ONE_IN: "0", SPOT_CHECK_ONE_IN: "0" };
   const config = readConfig({

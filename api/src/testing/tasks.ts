@@ -30,7 +30,7 @@ interface NewTask {
 
 /**
  * Makes a task about a payment of ₦5,000 at the sandbox that names no gift of ours. With `isProposed`, somebody has
- * proposed that it goes back.
+ * proposed to send the money back.
  */
 export async function newStrayTask(
   { db, deps }: TestApi,

@@ -34,7 +34,7 @@ export async function pageToChange(api: TestApi, look = randomBytes(8).toString(
   return { me, page, photo, sent };
 }
 
-/** Adds a version that this person passed. It changed what the money buys. */
+/** Adds a version of a page that this person accepted. It changed what the money buys. */
 export async function addPassedVersion(
   db: Database,
   passed: { entrepreneur_id: string; decided_by: string; decided_at: Date },

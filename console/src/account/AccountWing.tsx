@@ -16,7 +16,7 @@ import { SecurityScreen } from "./my-account/security/SecurityScreen.tsx";
 import { keepShell } from "./offline/keep-shell.ts";
 import { PersonScreen } from "./person/PersonScreen.tsx";
 
-/** Only for staff: members do not fetch this code. */
+/** Only staff need this code, so members do not fetch it. */
 const SecondStepScreen = lazyWing(() => import("./second-step/SecondStepScreen.tsx"));
 
 /** Only for people who raise money. */
@@ -67,7 +67,8 @@ const SCREENS: Record<AccountScreen, ReactElement> = {
 /** The members' part of the console: plain React, without the large libraries of the staff's part. */
 export default function AccountWing() {
   const [, refresh] = useReducer((round: number) => round + 1, 0);
-  // The navigation shows the member's name, and a call may have changed it.
+  // Draws the navigation again after a call, because it shows the member's name, and the call may have changed the
+  // name.
   useEffect(() => session.on("loggedInRefresh", refresh), []);
   useEffect(keepShell, []);
   useArrival();

@@ -7,7 +7,7 @@ import styles from "./auth.module.css";
 
 /**
  * Shows a form on a panel that looks like paper. On wide screens, a panel that looks like cloth is beside it and tells
- * what a person can rely on. It speaks of what the person came for.
+ * what a person can rely on. Its text depends on why the person came.
  */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const [query] = useSearchParams();

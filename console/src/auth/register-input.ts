@@ -52,7 +52,7 @@ export function registerInput(form: RegisterFields, door: Door) {
 
 /** Returns the errors in the form, by field. Checks the contract's own rules and the members' lowest age. */
 export function registerErrors(input: Input<"people.signin.register">, now: Date) {
-  // This part of the contract alone: the whole table would double what a person loads to join.
+  // Uses only this part of the contract. The whole table would double the code that a person loads to join.
   const schema = signinCalls["people.signin.register"].body();
   const errors = withoutPrefix(fieldErrors(schema, input));
   const { birth_date } = input.user;

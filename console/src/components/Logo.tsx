@@ -3,7 +3,10 @@ import { MARK } from "@agbara/shared/look/mark.ts";
 
 interface MarkProps {
   size?: number;
-  /** True for the mark on its own cloth, as the site's header has it. Otherwise it has the colour of the text around it. */
+  /**
+   * True for the mark on its own cloth, as in the site's header. Otherwise the mark has the colour of the text around
+   * it.
+   */
   filled?: boolean;
 }
 

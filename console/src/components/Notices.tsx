@@ -58,7 +58,7 @@ interface BarProps {
 function Bar({ notice, place }: BarProps) {
   const [held, setHeld] = useState(false);
   const isHeld = notice.undo !== undefined && held;
-  /** True if the message gets its time again after the focus has left it. */
+  /** True if the message's time starts again when the focus leaves it. */
   const again = useRef(false);
   /** The element that had the focus before the snack-bar. */
   const before = useRef<Element | null>(null);
@@ -151,7 +151,7 @@ function usePlaceBeside(): HTMLElement {
 
 /**
  * Closes the message on Escape, because in a dialog the keyboard cannot reach 'Ok'. There, the first Escape closes the
- * message, and the next one closes the dialog. A message with an undo stays, because people press Escape for other
+ * message, and the second closes the dialog. A message with an undo stays, because people press Escape for other
  * reasons.
  */
 function dismiss(event: KeyboardEvent, notice: Shown) {

@@ -3,7 +3,7 @@ import { drafts, session } from "../providers/session.ts";
 
 /**
  * Stores a draft that is kept when the person leaves the screen, reloads it, or loses their session. The draft is null
- * until something is typed, and again once it is saved (`settle`) or given up.
+ * until something is typed. It is null again after it is saved (`settle`) or given up.
  */
 export function useDraft<Value>(key: string) {
   const [drafted, setDrafted] = useState(() => ({ key, value: readDraft<Value>(key) }));
@@ -23,8 +23,8 @@ export function useDraft<Value>(key: string) {
     latest.current.key === key ? latest.current.value : readDraft<Value>(key);
 
   /**
-   * Removes the draft that was `sent` and is now saved. If somebody typed more since then, `onward` gets the typed
-   * draft and returns the part to keep.
+   * Removes the draft that was `sent` and is now saved. If somebody has typed more since then, `onward` gets the
+   * present draft and returns the part to keep.
    */
   function settleSent(sent: Value | null, onward: (typed: Value) => Value) {
     const present = standing();

@@ -67,7 +67,7 @@ type OfRecord =
   | "textRead"
   | "somebodyElse";
 
-/** A shortcut that uses a control. The verdicts `passed` and `failed` have one for each check. */
+/** A shortcut that uses a control. The verdicts `passed` and `failed` have a control for each check. */
 export type Keyed = (typeof ONCE)[number] | OfRecord | `${"passed" | "failed"} ${number}`;
 
 export const appearsOnce = (name: string): boolean => ONCE.some((one) => one === name);
@@ -80,12 +80,12 @@ interface KeyedProps {
 
 /** The controls on the screen, by shortcut. */
 const shown = new Map<string, Set<HTMLElement>>();
-/** The props made so far. They stay the same, so that React does not register a control again at every draw. */
+/** The props made so far. They stay the same, so that React does not register a control again each time it draws. */
 const made = new Map<string, KeyedProps>();
 
 /**
- * Returns the props that register a control for its shortcuts while it is shown: `<button {...keyed("done")}>`. A
- * control with a ref of its own joins the two with `useForkRef`.
+ * Returns the props that register a control for its shortcuts while it is shown: `<button {...keyed("done")}>`. If a
+ * control has its own ref too, join the two refs with `useForkRef`.
  */
 export function keyed(...names: readonly (Keyed | false | undefined)[]): Partial<KeyedProps> {
   const wanted = names.filter((name) => typeof name === "string");

@@ -44,7 +44,8 @@ function set(next: Shown | null, nextUndoable = undoable) {
 
 /**
  * Shows a message in the application's snack-bar. It replaces an earlier message, but not one with an undo. The same
- * failure may come twice, for example when reading the list fails too. Its advice then stays.
+ * failure may come twice, for example when reading the list fails too. In that case, the advice of the first message
+ * stays.
  */
 export function showNotice(notice: Notice): void {
   lastKey += 1;

@@ -21,7 +21,7 @@ async function translate(root: Element, way: "replaced" | "moved") {
       text.remove();
     }
   }
-  // Observers run only at the end of the turn, so we wait for it.
+  // Observers run only after the current code, so we wait for them.
   await Promise.resolve();
 }
 

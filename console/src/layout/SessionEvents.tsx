@@ -7,7 +7,7 @@ import { session } from "../providers/session.ts";
 import { FULFILLED_AT } from "./fulfilled-at.ts";
 
 /**
- * Until the person meets one of these requirements, the screen that asked for it is useless. So Back must not lead
+ * The screen that asked for one of these requirements is useless until the person meets it. So Back must not lead
  * there.
  */
 const CLOSED_UNTIL: readonly Requirement[] = ["profile", "introduction", "closed"];
@@ -43,8 +43,7 @@ export function SessionEvents() {
         navigate(loginTarget(reason, here.current), { replace: true, state: { reason } });
       }),
       session.on("httpError", ({ status, message, reference, ...said }) => {
-        // The account's screens themselves tell the user that no answer came, and whether the change may have been
-        // made.
+        // The account's own screens tell the user that no answer came, and whether the change may have been made.
         const isSaid = status === 0 && here.current.pathname.startsWith("/account");
         if (status !== 401 && !isSaid && !said.saidAtFields && !said.saidOnScreen)
           showNotice({ kind: "error", text: message, reference });
@@ -52,8 +51,8 @@ export function SessionEvents() {
       session.on("httpRequirementError", ({ requirement, fits }) => {
         // A dialog on this screen has already asked for the confirmation, and the person did not give it.
         if (!requirement || requirement === "confirmation") return;
-        // In the console, staff meet the requirement on the record itself. The record's own screen opens the right
-        // place.
+        // In the console, staff meet the requirement at the record itself. The record's own screen opens the right
+        // place for this.
         const isLedThere = here.current.pathname.startsWith("/admin21");
         if (!isLedThere || requirement === "second-factor-setup")
           navigate(FULFILLED_AT[requirement], {

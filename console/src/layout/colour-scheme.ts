@@ -27,8 +27,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Returns the colour scheme and the function that switches it. The scheme is the one chosen here, or else the
- * system's.
+ * Returns the colour scheme and the function that switches it. The scheme is the person's choice here. Without a
+ * choice, it is the system's.
  */
 export function useScheme(): [Scheme, () => void] {
   const scheme = useSyncExternalStore(subscribe, read);

@@ -4,6 +4,6 @@ import { recordConsent } from "./consent-proof.ts";
 
 export const { ask, openPreferences } = createConsentDialog({
   record: (consent) => void recordConsent(consent),
-  // This application measures nothing, even if the person allowed it for the public pages.
+  // This application measures nothing, even if the person allowed analytics for the public pages.
   analytics: () => undefined,
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { FOOTER_COLUMNS } from "./footer.ts";
 
-/** The texts around each page of the site, as its editors write them. */
+/** The texts that the site's editors write for the parts around each page. */
 const site = readFileSync(
   new URL("../../../site/src/content/en/frame.yaml", import.meta.url),
   "utf8",

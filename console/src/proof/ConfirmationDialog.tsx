@@ -10,7 +10,7 @@ interface ConfirmationDialogProps {
   onAnswer: (confirmed: boolean) => void;
 }
 
-/** The option for a quiet call: only this dialog shows that a proof is wrong. */
+/** The option that makes a call quiet, so that only this dialog shows that a proof is wrong. */
 const QUIET = { quiet: true };
 
 /** Asks again who the person is, before an important action. The action then continues by itself. */

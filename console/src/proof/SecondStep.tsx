@@ -21,7 +21,7 @@ const OVER = 404;
 /** Asks for the second step after the right password. The session's `loggedIn` event then opens the next screen. */
 export default function SecondStep({ onOver }: SecondStepProps) {
   usePageTitle(words.login.title);
-  /** Waits for a call's answer. Also calls `onOver` if the time for this login is over. */
+  /** Waits for a call's answer. If the time for this login is over, calls `onOver`, too. */
   const orOver = useCallback(
     <Answer,>(sent: Promise<Answer>) =>
       sent.catch((error: unknown) => {

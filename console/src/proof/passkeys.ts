@@ -12,7 +12,7 @@ export function hasPasskeys(): boolean {
  */
 export const passkeyCode = () => import("@simplewebauthn/browser");
 
-/** Lets a passkey sign what the server asks. Throws if the passkey was not used. */
+/** Signs the server's challenge with a passkey. Throws if the passkey was not used. */
 export async function signWithPasskey(optionsJSON: Options) {
   const { startAuthentication } = await passkeyCode();
   return startAuthentication({ optionsJSON });

@@ -45,7 +45,7 @@ export function createAhead(deps: TransportDeps, now: () => number = Date.now) {
     return now() - found.at < FRESH_MS ? found.answer : deps.fetch(url, init);
   };
 
-  /** Makes the call now. Ignores a failure: the screen itself makes the call later, and reports if it fails. */
+  /** Makes the call now. Ignores a failure, because the screen itself makes the call later and reports its failure. */
   const ask = (...call: Parameters<Transport["send"]>) => {
     const [route, input] = call;
     early.send({ ...route, retries: 0 }, input, { quiet: true }).catch(() => undefined);

@@ -10,8 +10,8 @@ import { signIn } from "./sign-in.ts";
 const refuse = () => Promise.reject({ message: false });
 
 /**
- * Answers react-admin's questions about the user, from the session. On the session's `loggedOut` event, the application
- * goes to the login page. So nothing here redirects: there is only one way out, and no loop.
+ * Answers react-admin's questions about the user, from the session. Nothing here redirects. On the session's
+ * `loggedOut` event, the application goes to the login page. This is the only way out, so there is no loop.
  */
 export function createAuthProvider({
   session,

@@ -45,7 +45,7 @@ export function createDataProvider(client: Client, plain: DataProvider): Console
 
   const provider: ConsoleProvider = {
     supportAbortSignal: true,
-    // The client's type lets a caller leave out an empty input. The generic type `Ask` always needs the input.
+    // The client's type lets a caller leave out an empty input. The generic type `Ask` does not, so we cast to it.
     call: client.call as Ask,
     async getList(resource, params) {
       const { call, input } = ROWS.get(resource)?.list ?? {};

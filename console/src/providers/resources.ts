@@ -26,8 +26,8 @@ function list<Name extends ListCall>(call: Name): List<Name, Omit<Input<Name>, "
 }
 
 /**
- * A list that a search screen shows. The screen has already removed the filters and values that this list does not
- * have, which the compiler cannot check.
+ * A list that a search screen shows. The screen has already removed filters and values that this list does not have.
+ * The compiler cannot check this.
  */
 function searched<Name extends ListCall>(
   call: Name,

@@ -27,8 +27,8 @@ export function safeReturn(wanted: string | null, role: Role | null): string | n
 const FUNDRAISING = "/account/fundraising";
 
 /**
- * Tells whether a person comes to raise money for their work: through the fundraising entry, or on the way to a
- * fundraising screen.
+ * Tells whether a person comes to raise money for their work. Such a person comes through the fundraising entry, or is
+ * on the way to a fundraising screen.
  */
 export function isForFundraising(query: URLSearchParams): boolean {
   const wanted = query.get("return") ?? "";

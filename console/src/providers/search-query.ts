@@ -31,7 +31,7 @@ export interface SearchFilters {
   /** The first and last day of joining, `YYYY-MM-DD`. */
   joined_from: string;
   joined_to: string;
-  /** Words as people write them. State and tribe find only people who agreed to the use of this data. */
+  /** The words are as people write them. State and tribe find only people who agreed to the use of this data. */
   state: string;
   city: string;
   tribe: string;
@@ -198,7 +198,7 @@ export interface UnreadFilter {
   value: string;
 }
 
-/** Tells whether a value means everybody, so that the address can leave the filter out. */
+/** Tells whether a value matches everybody, so that the address can leave the filter out. */
 function asksForAll(name: keyof SearchFilters, value: string): boolean {
   return value === "" || value === "false" || (name === "request_status" && value === "any");
 }

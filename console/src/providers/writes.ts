@@ -101,7 +101,10 @@ const VIEWS = [
   "introductions.requests.received",
 ] as const;
 const PEOPLE = ["introductions", "requests", "users", "my-people", "fitting"] as const;
-/** Calls to read again after a change of an introduction. Notes and the timeline show it; the day may be shorter. */
+/**
+ * Calls to read again after an introduction changed. Notes and the timeline show the change. The list of today's work
+ * may be shorter.
+ */
 const TOLD = ["notes", "timeline", "desk.day.read", "desk.day.count"] as const;
 
 /**
@@ -125,8 +128,8 @@ const SEARCHES = { stale: ["desk.searches.list"] } as const;
 const FAQS = { stale: ["faqs", "content.faqs.get"], overtaken: true } as const;
 
 /**
- * THE table of the console's writes. For each: the data that are old after it, and the record on the screen that its
- * answer replaces. `useDo` accepts no other call.
+ * THE table of the console's writes. For each write, it names the data that are old afterwards, and the record on the
+ * screen that the answer replaces. `useDo` accepts no other call.
  */
 export const WRITES = {
   "introductions.own.activate": INTRODUCTION,

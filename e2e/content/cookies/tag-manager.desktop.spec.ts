@@ -73,7 +73,8 @@ test("it is loaded after consent and on later pages; not before, and not after a
   const isStopped = () => page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), ID);
   await expect.poll(isStopped).toBe(true);
   await page.goto("/about");
-  // The dialog's code loads last. It passes the choice to the tag manager's code, which has already run by then.
+  // The dialog's code loads last. The tag manager's code has already run by then, and gets the choice from the dialog's
+  // code.
   await openPreferences(page);
   await expect.poll(isStopped).toBe(true);
   await expect(scriptOf(page)).toHaveCount(0);

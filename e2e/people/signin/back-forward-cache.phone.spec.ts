@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 const back = (page: Page) => page.goBack({ waitUntil: "commit" });
 /**
  * Waits until the page from the browser's cache is shown again in the given state: covered or open. Call this before
- * going back.
+ * the page goes back.
  */
 const cameBack = (page: Page, how: string) =>
   page.waitForEvent("console", (message) => message.text() === `came back ${how}`);

@@ -16,7 +16,7 @@ test("the way back survives a detour to the registration", async ({ page }) => {
   await page.getByRole("main").getByRole("link", { name: "Register" }).click();
   await expect(title(page, "Register")).toBeVisible();
   await page.getByRole("link", { name: /^I have an account/ }).click();
-  // Waits for the login screen: the registration screen also asks for an e-mail and a password.
+  // Waits for the title of the login screen, because the registration screen also asks for an e-mail and a password.
   await expect(title(page, "Log in")).toBeVisible();
   await fillLogin(page);
   await page.waitForURL("**/account/tv/signup");

@@ -8,7 +8,7 @@ import { expectStill, expectStillOn, noteShifts } from "../../fixtures/layout-sh
 import { expectSound, expectToFitWithLargeLetters } from "../../fixtures/sweep.ts";
 import { consentCookie, expect, signedIn, test } from "../../fixtures/test.ts";
 
-/** The text that each question of an application shows when it is loaded. */
+/** For each question of an application, the text that it shows when it is loaded. */
 const QUESTIONS = {
   name: "Full name",
   trade: "Choose the trade that is nearest to yours.",

@@ -3,7 +3,9 @@ import { clientOf } from "../../fixtures/client.ts";
 import { expect, signedIn, testOnOwnProduct as test } from "../../fixtures/test.ts";
 import { openTranslated, pressTranslated, translateAsChrome } from "../../fixtures/translate.ts";
 
-/** A screen's path, its text when it is loaded, its main button, and the text after that button is pressed. */
+/**
+ * A screen's path, the text that shows that it is loaded, its main button, and the text after a press on that button.
+ */
 type Screen = [path: string, settled: RegExp | string, button?: string, said?: string];
 
 const OF_NOBODY: Screen[] = [
@@ -46,8 +48,8 @@ const OF_AN_APPLICANT: Screen[] = [
 ];
 
 /**
- * Finds a button or a link of the screen by its name, because links turn the pages of lists whose pages have addresses.
- * The header has a "Log in" of its own.
+ * Finds a button or a link of the screen by its name. It may be a link, because some lists turn their pages with links.
+ * Searches only the main part, because the header has its own "Log in".
  */
 const pressed = (page: Page, name: string) => {
   const main = page.getByRole("main");

@@ -52,7 +52,7 @@ for (const [path, call, fill] of FORMS)
   }) => {
     const sent: Request[] = [];
     page.on("request", (request) => {
-      // The photos of the landing page are no calls.
+      // Requests for the landing page's photos are not calls.
       if (/^\/api\/v1\/(?!media\/)/.test(new URL(request.url()).pathname)) sent.push(request);
     });
     const cookie = async () =>

@@ -113,7 +113,7 @@ function showsIt(): boolean {
   return texts.some((text) => text?.includes("hurt=1"));
 }
 
-/** Returns the places where a right-to-left name is not isolated and not alone in its line. */
+/** Returns the places where a right-to-left name shares a line with other text and is not isolated from it. */
 function unisolated(name: string): string[] {
   const loose = (text: string) => text.replace(/\u2068[^\u2069]*\u2069/g, "").includes(name);
   const found: string[] = loose(document.title) ? [`title: ${document.title}`] : [];

@@ -44,7 +44,7 @@ test("a reload leaves the visitor at the place where they were reading", async (
     await place.evaluate((heading) => heading.scrollIntoView());
     expect(await top()).toBeLessThan(600);
   }).toPass();
-  // Waits, because content above the heading may still load and move the heading.
+  // Waits until nothing moves, because content above the heading may load late and move the heading.
   await atRest(page);
   const before = await top();
   await page.reload();

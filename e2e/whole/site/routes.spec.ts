@@ -53,8 +53,8 @@ test("the texts for search engines and shared links are there and agree", async 
   for (const [path] of PUBLIC_ROUTES) {
     const html = await text(path);
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
-    // The canonical address of a page rendered on demand uses the server's address. That of a built page uses the
-    // brand's.
+    // A page rendered on demand takes its canonical address from the server's address. A built page takes it from the
+    // brand's address.
     const site = ["/entrepreneurs", "/open-books"].includes(path) ? product.url : brand.url;
     expect(canonical).toBe(`${site}${path === "/safety" ? "/house-rules" : path}`);
     expect(html, path).toMatch(/<meta name="description" content="[^"]{40,}"/);

@@ -9,7 +9,7 @@ import { ask, tokenFor } from "./subjects.ts";
 
 /** Of ten members, one has blocked somebody. */
 const MEMBERS_TO_A_BLOCK = 10;
-/** How many of the people in a search's results either blocked the reader or are blocked by the reader. */
+/** How many people in a search's results have a block with the reader. Half of them blocked the reader. */
 const OWN_BLOCKS = 20;
 
 export const BLOCK_CASES = [
@@ -18,7 +18,10 @@ export const BLOCK_CASES = [
 ] as const;
 export type BlockCase = (typeof BLOCK_CASES)[number];
 
-/** Two members who make the same search. `blocking` blocked people or is blocked by people, and `free` is not. */
+/**
+ * Two members who make the same search. For `blocking`, there are blocks in both directions. For `free`, there are
+ * none.
+ */
 export interface Readers {
   free: string;
   blocking: string;
@@ -38,7 +41,7 @@ function filtersOf(name: BlockCase): Record<string, string> {
 export const blockPathOf = (name: BlockCase) =>
   `${API_BASE_PATH}user-introductions/pre/matched?${new URLSearchParams(filtersOf(name))}`;
 
-/** Adds one block for ten members, and signs two members in. The blocks replace those of an earlier run. */
+/** Adds one block for every ten members, and signs two members in. The new blocks replace those of an earlier run. */
 export async function addBlocks({ runner, ours, size }: Stage): Promise<Readers> {
   const { rows } = await runner.query(
     `select id, email from users where member_status = 'visible' and gender = 'male' and country_code = 'NG'
@@ -80,8 +83,8 @@ function insertBlocks(runner: Runner, count: number, without: string[]) {
 }
 
 /**
- * Lets the reader block half of some people in the search's results, and lets the other half block the reader. Returns
- * how many people there are.
+ * Takes some people in the search's results. Lets the reader block half of them, and lets the other half block the
+ * reader. Returns how many people there are.
  */
 async function blockSome(runner: Runner, name: BlockCase, reader: string): Promise<number> {
   const { gender, country_code } = filtersOf(name);

@@ -23,7 +23,7 @@ const WIDE = { gender: "female", country_code: "NG", ...ALL_AGES };
 const DEEP = 100;
 
 /**
- * The searches of both lists. Enough members have these names to fill a page even in the smallest database. So every
+ * The searches of both lists. These names are so common that they fill a page even in the smallest database. So every
  * database does the same work.
  */
 const SEARCHES = {

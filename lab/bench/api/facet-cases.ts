@@ -11,8 +11,8 @@ export interface FacetCase {
 
 const daysAgo = (days: number): Day => dayOf(new Date(Date.now() - days * DAY_MS));
 
-// The most common value of each filter. With it, a page is equally full with few and with many people, so the compared
-// work is the same.
+// The most common value of each filter. With these values, the first page is as full with few members as with many. So
+// the compared work is the same.
 const STATE = { state: "Abia" };
 const TOWN = { city: "town 0" };
 const TRIBE = { tribe: "yorùbá" };
@@ -35,7 +35,10 @@ const SINGLE: Record<string, Record<string, string>> = {
   "without a consultant": { consultant: "none" },
   "not met": { unmet: "true" },
 };
-/** The pairs of filters that consultants use most: origin or residence with tribe or height, and people who wait. */
+/**
+ * The pairs of filters that consultants use most. They combine origin, residence, tribe, height, consultant and last
+ * contact.
+ */
 const PAIRS: Record<string, Record<string, string>> = {
   "state and tribe": { ...STATE, ...TRIBE },
   "state and city": { ...STATE, ...TOWN },

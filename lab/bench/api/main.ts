@@ -139,8 +139,8 @@ async function measureFacets(one: FacetCase) {
     const shown = answer.data.data.length;
     if (shown < PAGE_SIZE) few.push(`${shown} people at ${size}`);
   }
-  // A page with fewer people is less work, whatever the number of members. So the case's name tells how many people
-  // were shown.
+  // A page with fewer people is less work at any number of members. So the case's name tells how many people were
+  // shown.
   const name = few.length > 0 ? `${one.name} (${few.join(", ")})` : one.name;
   const subjects = stages.map(
     ({ size, ours, token }): Timed => ({

@@ -28,7 +28,10 @@ const TRIBES = [
   "Urhobo",
 ];
 
-/** A list that has each country as often as its share. So a random place in the list gives a random country. */
+/**
+ * A list in which each country is as frequent as its share of the members. So a random place in the list gives a random
+ * country.
+ */
 const countries = COUNTRY_CODES.flatMap((code, at) => Array(COUNTRY_SHARES[at]).fill(code));
 
 /** Returns first names, each as frequent as among the demonstration's people. */

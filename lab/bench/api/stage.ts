@@ -31,8 +31,8 @@ export interface Stage {
 export async function stageOnPostgres(server: string, size: number, keep: boolean): Promise<Stage> {
   const url = await makeDatabase(server, `bench_${size}`, size, keep);
   const client = new pg.Client({ connectionString: url });
-  // After a failure, PostgreSQL stops before this client. The error about the lost connection must not hide the first
-  // failure.
+  // After a failure, PostgreSQL stops before this client does. The error about the lost connection must not hide the
+  // first failure.
   client.on("error", (error) => console.error(error.message));
   await client.connect();
   const [floor, ours] = await Promise.all([startFloor(url), startOurs(url)]);

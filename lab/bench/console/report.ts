@@ -12,7 +12,7 @@ interface Measure {
   what: string;
   /** One value for each round. */
   values: readonly number[];
-  /** The budget of the values' median. Without a budget, the number is only reported. */
+  /** The budget of the median of the values. Without a budget, we only report the number. */
   limit?: number;
   unit: string;
   digits?: number;

@@ -8,7 +8,7 @@ import { SLOW_CPU, visit } from "./visit.ts";
 const NOTE = "Spoke on the phone; she would rather wait until after the exams.";
 /** A quick typist types ten keys a second: one key each 100 ms. */
 const BETWEEN_KEYS_MS = 100;
-/** Browsers define interaction to next paint like this: of each 50 interactions, leave out the slowest. */
+/** Browsers define interaction to next paint like this: they leave out the slowest of each 50 interactions. */
 const PASSED_OVER = 50;
 
 declare global {

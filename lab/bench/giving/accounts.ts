@@ -7,7 +7,10 @@ import pg from "pg";
 import { interleave, type Timed, type Times } from "../timing.ts";
 import { fillBooks } from "./filling.ts";
 
-/** The kinds of accounts to read: two kinds that every charge changes, and the account of a page. */
+/**
+ * The kinds of accounts to read. Every charge changes the accounts of the first two kinds. The third is the account of
+ * a page.
+ */
 export const ACCOUNTS = ["gateway_receivable", "fees", "entrepreneur"] as const;
 const PAGES = ["the latest page", "the first page"] as const;
 

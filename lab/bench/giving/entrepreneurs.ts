@@ -119,8 +119,8 @@ interface Answer {
 }
 
 /**
- * Checks that every total is exact, and that every first page is full or has all matching pages. Without this check, no
- * measurement is worth anything.
+ * Checks that every total is exact, and that every first page is full or has all matching pages. If not, the
+ * measurements are worthless.
  */
 export async function assertRight(all: readonly Searched[]) {
   for (const searched of all)

@@ -4,7 +4,7 @@ import type { Database } from "@agbara/api/platform/db/database.ts";
 import type pg from "pg";
 
 /**
- * The number of transfers since the last checkpoint: those of some minutes on a busy day. It is the same at every
+ * The number of transfers since the last checkpoint. A busy day has as many in some minutes. It is the same at every
  * size.
  */
 const TAIL = 1_000;

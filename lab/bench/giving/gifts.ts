@@ -16,7 +16,8 @@ export const CONNECTIONS = 8;
 const PAGES = 200;
 
 /**
- * Gifts of each side before the first measurement. The code is then compiled, as in a server that has run for days.
+ * The number of gifts on each side before the first measurement. After them, the code is compiled, as in a server that
+ * has run for days.
  */
 const WARM_UP = 1_500;
 
@@ -31,7 +32,8 @@ export interface GiftRates {
 
 /**
  * Measures how many gifts are completed in a second, from "asked for" to "posted and allocated". Compares our own code
- * with its statements alone, in pairs on one database. The two sides take turns to begin.
+ * with a program that only sends the same statements. Measures them in pairs on one database, and the two sides take
+ * turns to begin.
  */
 export async function rateGifts(
   url: string,
@@ -39,7 +41,7 @@ export async function rateGifts(
 ): Promise<GiftRates> {
   const pool = openPool(url, CONNECTIONS, () => undefined);
   const plain = new pg.Pool({ connectionString: url, max: CONNECTIONS });
-  // At the end, a connection closes with its server. That is no error.
+  // At the end, the server stops and the connection closes. That is no error.
   plain.on("error", () => undefined);
   try {
     const pages = await preparePages(pool.db, plain);
@@ -118,7 +120,7 @@ async function rateOf(give: (page: string) => Promise<void>, gifts: number, page
   return gifts / ((performance.now() - started) / 1_000);
 }
 
-/** Checks that both sides wrote correct books, so that neither was quick by leaving something out. */
+/** Checks that both sides wrote correct books. So neither side was fast because it left something out. */
 async function assertRight(db: Database) {
   const wrong = await wrongInTheBooks(db);
   if (wrong.length > 0) throw new Error(`The books are wrong:\n${wrong.slice(0, 5).join("\n")}`);

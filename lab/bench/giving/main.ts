@@ -49,14 +49,14 @@ const parts = options.only.split(",");
 
 /**
  * The goals of giving. `LEAST_OF_RAW` is our rate as a share of the rate of the statements alone. `GROWTH` is how many
- * times slower long books and many entrepreneurs may make it. `DEEP` compares page 100 with page 1.
+ * times slower we may be with long books and many entrepreneurs. `DEEP` compares page 100 with page 1.
  */
 const LEAST_OF_RAW = 0.7;
 const GROWTH = 1.3;
-/** How much slower a draw of twenty people may be among a million than among ten thousand. */
+/** How many times slower a draw of twenty people may be with a million pages than with ten thousand. */
 const DRAW_GROWTH = 2;
 const DEEP = { limit: 2, page: 100 };
-/** A page of results half way through a million. */
+/** A page of results in the middle of a million results. */
 const FAR = { limit: 5, page: 25_000 };
 
 const SETTINGS = [

@@ -11,7 +11,7 @@ import pg from "pg";
 import { interleave, type Timed, type Times } from "../timing.ts";
 import { dropIndexes } from "./filling.ts";
 
-/** The gifts of a day and those of a name. Both are the same at every size. */
+/** The number of gifts of one day, and of one name. Both are the same at every size. */
 const A_DAY = 200;
 const OF_A_NAME = 20;
 const WARM_UP = 20;
@@ -23,7 +23,10 @@ export interface Money {
   stop(): Promise<void>;
 }
 
-/** Opens a database with `size` paid gifts, each of its own donor, and a refund and a payout for each hundred. */
+/**
+ * Opens a database with `size` paid gifts. Each has its own donor. For each hundred gifts, there is one refund and one
+ * payout.
+ */
 export async function openMoney(url: string, size: number): Promise<Money> {
   const pool = openPool(url, 1, () => undefined);
   const client = new pg.Client({ connectionString: url });
@@ -48,7 +51,7 @@ const TABLES = [
   ...["refunds", "payout_batches", "payout_items"],
 ];
 
-/** A word of letters for each group of donors, so that their name has a word that no other group has. */
+/** Returns SQL for a word of letters. Each group of donors has its own word in their name. */
 const word = (nth: string) =>
   `'qu' || translate(((${nth}) / ${OF_A_NAME})::text, '0123456789', 'abcdefghij') || 'x'`;
 const id = (kind: string, nth: string) => `md5('${kind}' || ${nth})::uuid`;
@@ -93,7 +96,7 @@ async function fill(client: pg.Client, size: number) {
   await client.query("checkpoint");
 }
 
-/** What finance reads, each in turn for other rows. */
+/** What finance reads. Every reading is for other rows. */
 const reads = (): Record<string, (money: Money, nth: number) => Promise<{ length: number }>> => {
   const now = new Date();
   const dayOf = (nth: number) =>

@@ -3,7 +3,9 @@ import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
 import type pg from "pg";
 import { dropIndexes } from "./filling.ts";
 
-/** Syllables for eight hundred words. As in any language, the first words are in many stories and the last in few. */
+/**
+ * Syllables for eight hundred words. As in any language, the first words are in many stories and the last words in few.
+ */
 const SYLLABLES = ["ba", "ko", "ti", "wu", "sẹ", "la", "gi", "mo", "ru", "fe"];
 const VOCABULARY = SYLLABLES.flatMap((one) =>
   SYLLABLES.flatMap((two) => SYLLABLES.slice(0, 8).map((three) => one + two + three)),
@@ -38,8 +40,8 @@ function stories(): string[] {
 
 /**
  * Fills an empty database with `pages` public pages. Most pages belong to a few states and trades, and a third of the
- * pages have no gift. The triggers are off while this runs. At the end, `rebuild_public_pages()` creates what they
- * would have created.
+ * pages have no gift. The triggers are off while this runs. At the end, `rebuild_public_pages()` does the triggers'
+ * work.
  */
 export async function fillPages(client: pg.Client, pages: number) {
   await client.query("set session_replication_role = replica");

@@ -42,7 +42,7 @@ interface Step {
   learns: Learnt[];
 }
 
-/** The values that are new in each gift, each at its own position. The page is at the first. */
+/** The values that are new in each gift, each at its own position. The page has the first position. */
 class Places {
   readonly #known: Map<string, number>;
   readonly #makers: (() => string)[] = [];

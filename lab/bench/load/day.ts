@@ -25,7 +25,7 @@ import { createGun, mostPerSecond, type Outcome, openLoop } from "./open-loop.ts
 const { values: options } = parseArgs({
   options: {
     seconds: { type: "string", default: "90" },
-    /** The load, as a share of what this machine can answer without a pause. */
+    /** The load, as a share of the most that this machine can answer. */
     share: { type: "string", default: "0.4" },
     members: { type: "string", default: "2400" },
   },

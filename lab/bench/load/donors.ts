@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 1_000;
 export interface Answered {
   what: string;
   ms: number;
-  /** The error that the donor got instead of an answer; null if there was none. */
+  /** The error that the donor got instead of an answer. Null if there was no error. */
   wrong: string | null;
 }
 
@@ -92,8 +92,8 @@ export async function giveOnce(
 }
 
 /**
- * Returns a random IP address for each donor. Throttles count by address: donors with the same address would wait for
- * the same row.
+ * Returns a random IP address for each donor. Throttles count by address, so donors with the same address would wait
+ * for the same row.
  */
 function addressOfSomebody(): string {
   return `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join(".")}`;

@@ -137,8 +137,8 @@ interface Filled {
 }
 
 /**
- * Counts two faults: the kobo above the targets, and the gifts for which a page still has room although a donor was
- * refused.
+ * Counts two faults: the kobo above the targets, and the gifts that would still fit. Nothing should still fit, because
+ * donors were refused.
  */
 async function raisedOf(codes: readonly string[]): Promise<Filled> {
   const { rows } = await client.query<Filled>(

@@ -73,8 +73,8 @@ async function sendBad(host: string, token: string, bad: Blob[], ends: AbortSign
 }
 
 /**
- * Returns two bad photos. One is small but would become very large. The other takes longest to refuse, because only its
- * very end is missing.
+ * Returns two bad photos. One has a small file but would become a very large picture. The other takes longest to
+ * refuse, because only its very end is missing.
  */
 async function badPhotos(): Promise<Blob[]> {
   const png = (width: number, height: number, progressive: boolean) =>

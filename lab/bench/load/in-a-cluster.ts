@@ -29,8 +29,8 @@ const WARM_UP_S = 10;
 const SHARE = 0.4;
 const NAMES = ["n1", "n2", "n3"];
 /**
- * The number of turns. Each measures with and without waiting for the second machine, so that a slow moment affects
- * both.
+ * The number of turns. Each turn measures both with and without waiting for the second machine, so that a slow moment
+ * affects both.
  */
 const TURNS = 5;
 const GIFTS_A_TURN = 60;

@@ -2,8 +2,8 @@ import { once } from "node:events";
 
 /**
  * Measures the memory that a server still uses after a garbage collection. A leak makes this value grow. The process's
- * total memory tells less, because the process keeps spare room. Asks through the inspector, which listens on this
- * port of the loopback.
+ * total memory tells less, because the process also keeps free memory. Uses the inspector, which listens on this port
+ * of the loopback.
  */
 export async function watchMemory(inspector: number) {
   const list = await fetch(`http://127.0.0.1:${inspector}/json/list`);

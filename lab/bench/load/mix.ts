@@ -16,7 +16,7 @@ export interface Cast {
   asset: string;
 }
 
-/** Writes that the server confirmed; we look for them in the database afterwards. */
+/** Writes that the server confirmed. After the run, we search the database for them. */
 export interface Acknowledged {
   signups: string[];
   notes: string[];
@@ -42,7 +42,7 @@ const ages = () => {
 };
 const COUNTRIES = ["NG", "GB", "US", "GH"];
 
-/** The number of requests of each kind in a thousand; nine in ten only read. */
+/** The number of requests of each kind in a thousand. Nine in ten requests only read. */
 const MIX: [name: string, share: number, draw: Draw][] = [
   ["visitor: pages", 220, () => get(any(["/", "/about", "/faq", "/terms", "/auth/login"]))],
   ["visitor: built files", 140, ({ asset }) => get(asset)],

@@ -19,7 +19,9 @@ export interface Outcome {
   at: number;
   /** Milliseconds from the due time to the last byte of the answer. */
   ms: number;
-  /** The part of `ms` that is our own delay, because this process waited for the machine and not for the server. */
+  /**
+   * The part of `ms` that is our own delay. In this time, this process waited for the machine and not for the server.
+   */
   late: number;
   /** The HTTP status; 0 if no answer came. */
   status: number;

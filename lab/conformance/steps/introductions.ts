@@ -282,7 +282,7 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
   "introductions.premium.get": { as: "member", input: ({ subscriptionId: id }) => ({ id }) },
 };
 
-/** These steps come after the gifts, because the gifts show whether the server is for trials. */
+/** These steps come after the gifts, because the gifts show whether this is a trial server. */
 export const safetySteps: Pick<Steps, SafetyName> = {
   "introductions.safety.report": {
     as: "member",
@@ -339,7 +339,7 @@ export const safetySteps: Pick<Steps, SafetyName> = {
     input: () => ({ id: randomUUID() }),
     refusals: [404],
   },
-  // The trial closes nobody's account, so these two find it open.
+  // The trial closes nobody's account, so both calls find an open account.
   "introductions.safety.keepClosed": {
     as: "consultant",
     input: ({ safetyReportId: id }) => ({ id }),

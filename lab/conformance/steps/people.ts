@@ -15,8 +15,8 @@ const NO_PASSKEY = {
 } as const;
 
 /**
- * A call that would delete an account has a wrong password or code. The run closes the staff account that it creates.
- * The next run finds this account closed.
+ * If a call would delete an account, the run uses a wrong password or code. The run closes the staff account that it
+ * creates. The next run finds this account closed.
  */
 export const peopleSteps: StepsAt<"people"> = {
   "people.signin.login": {
@@ -130,7 +130,7 @@ export const peopleSteps: StepsAt<"people"> = {
   },
   "people.signin.endSession": {
     as: "member",
-    // This id belongs to no session, because the real sessions are still needed.
+    // This id belongs to no session, because later calls still need the real sessions.
     input: () => ({ id: randomUUID() }),
     refusals: [404],
   },

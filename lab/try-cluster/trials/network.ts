@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Cluster } from "../../cluster/cluster.ts";
 import { ASKING_S, disturb, LOOP_S, PROXY_S, type Trial, TTL_S } from "../stage.ts";
 
-/** How long the leading machine is cut off: long enough for the others to continue without it. */
+/** How long the leading machine is cut off. In this time, the other machines must be able to continue without it. */
 const ALONE_MS = 25_000;
 /** `wal_sender_timeout`. */
 const SILENT_S = 5;

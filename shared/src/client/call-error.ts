@@ -32,8 +32,8 @@ export class CallError extends Error {
 }
 
 /**
- * The lowest HTTP status that means a failure of the server. A lower status means that the server refused the call, and
- * its message already says why.
+ * The lowest HTTP status that means a failure of the server. With a lower error status, the server refused the call,
+ * and its message already says why.
  */
 const SERVER_FAILED = 500;
 

@@ -97,8 +97,8 @@ export function createTransport(deps: TransportDeps): Transport {
       const answer = await attempt(outgoing, terms);
       const asked = answer.retryAfterMs ?? 0;
       const isLast = retry >= terms.retries || !leavesOutcomeOpen(answer.status);
-      // Nobody waits for minutes in front of a page. If the server asks for a long wait, we stop trying and tell the
-      // caller when to try again.
+      // Nobody waits for minutes at a page. If the server asks for a long wait, we stop trying and tell the caller when
+      // to try again.
       if (isLast || asked > LONGEST_WAIT_MS) return answer;
       const backoff = FIRST_RETRY_MS * 3 ** retry * (0.75 + random() / 2);
       await wait(Math.max(asked, backoff));

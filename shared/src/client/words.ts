@@ -1,4 +1,4 @@
-/** The client's own words, for answers without words from the server. */
+/** The client's own messages, for answers in which the server sent no message. */
 export const words = {
   tryAgain: {
     day: { one: "Try again in {n} day.", other: "Try again in {n} days." },

@@ -61,7 +61,7 @@ function isCode(text: string, { length, alphabet, holds = () => true }: Kind): b
 }
 
 /**
- * Finds codes in neighbouring groups of one length. A code may be one group or several, as in print:
+ * Finds codes in neighbouring groups of the same length. A code may be one group or several, like the printed form:
  * "K7QM-2CXH-9RTV-ABCD".
  */
 function runsOf(groups: readonly string[], kind: Kind): string[] {
@@ -73,8 +73,8 @@ function runsOf(groups: readonly string[], kind: Kind): string[] {
 }
 
 /**
- * Returns the likeliest code. A word can be a code by chance, but most codes have a digit, are in capitals and come
- * after the words about them.
+ * Returns the likeliest code. A word can be a code by chance. But most codes contain a digit, are in capitals and come
+ * after the other words.
  */
 function likeliest(found: readonly string[]): string | undefined {
   const capitals = found.filter((one) => one === one.toUpperCase());

@@ -49,7 +49,10 @@ export function codeOfLink(hash: string): MailedCode | null {
 const PREFIX = "mailed-code:";
 const keyOf = (purpose: CodePurpose) => PREFIX + purpose;
 
-/** Stores a newly requested code on the device. If the device cannot store it, the code lasts as long as the page. */
+/**
+ * Stores a newly requested code on the device. If the device cannot store it, we have the code only until the page
+ * closes.
+ */
 export function keepCode(
   purpose: CodePurpose,
   { email, token }: Pick<MailedCode, "email" | "token">,

@@ -4,7 +4,7 @@ import { checkedLetters, withCheckLetter } from "./check-letter.ts";
 export const VOUCHER_CODE_LENGTH = 16;
 const FORM = /^(.{4})(.{4})(.{4})(.{4})$/;
 
-/** Makes a voucher code from these 15 letters, as it is printed. */
+/** Returns the printed form of the voucher code with these 15 letters. */
 export function voucherCode(letters: string): string {
   return withCheckLetter(letters).replace(FORM, "$1-$2-$3-$4");
 }

@@ -4,8 +4,8 @@ import { CONSENT_COOKIE } from "../constants.ts";
 import type { ConsentRecord } from "./record.ts";
 
 /**
- * True if the analytics category is switched on when the preferences first open. In both cases nothing is set or loaded
- * before the visitor agrees. Some people think that Nigeria's data protection act requires `false`.
+ * True if the analytics category is switched on when the preferences first open. With either value, nothing is set or
+ * loaded before the visitor agrees. Some people think that Nigeria's data protection act requires `false`.
  */
 const ANALYTICS_PRESELECTED = true;
 
@@ -48,7 +48,7 @@ export function consentConfig({ record, analytics }: ConsentHandlers): CookieCon
       secure: true,
     },
     guiOptions: {
-      // A box, and no strip along an edge, because people can miss a strip.
+      // A box, because people can overlook a strip along an edge.
       consentModal: { ...PLACES[brand.cookieDialog], equalWeightButtons: true },
       preferencesModal: { layout: "box", equalWeightButtons: true },
     },
@@ -79,8 +79,8 @@ export function consentConfig({ record, analytics }: ConsentHandlers): CookieCon
 }
 
 /**
- * Leaves the focus where it is if somebody may be typing. The welcome dialog appears without a click, and a moment
- * later the library would move the focus into it.
+ * Does not move the focus if somebody may be typing. The welcome dialog appears without a click, and a moment later the
+ * library would move the focus into it.
  */
 function leaveFocusInUse(): void {
   const place = document.querySelector<HTMLElement>("#cc-main .cm [tabindex='-1']");

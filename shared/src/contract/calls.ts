@@ -108,7 +108,10 @@ export interface Call {
 /** The keys of a call that have a schema as their value. */
 type SchemaKey = "params" | "query" | "body" | "response";
 
-/** A call as its part's file writes it. Each schema is there, or a function that builds it. */
+/**
+ * A call as it is written in the file of its part. Instead of a schema, the file may have a function that builds the
+ * schema.
+ */
 type Row = {
   [Key in keyof Call]: Key extends SchemaKey
     ? Call[Key] | (() => NonNullable<Call[Key]>)

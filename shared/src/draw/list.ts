@@ -1,9 +1,9 @@
 import { DRAW_VERSION } from "./order.ts";
 
-/** A page on the day's list: it could be drawn on that day. */
+/** A page on the day's list. A draw of that day can choose it. */
 export interface Listed {
   code: string;
-  /** How many paid draws have chosen the page so far. Pages with the lowest number come first. */
+  /** How many paid draws have chosen the page so far. Pages with the lowest number are drawn first. */
   tier: number;
   /** Whole kobo that the page needed. */
   need: number;
@@ -70,8 +70,8 @@ export function readList(text: string): { head: ListHead; pages: Listed[] } | nu
 }
 
 /**
- * Checks the order of a list: by tier, area, greatest need, code. The order is fixed, so nobody can choose a page's
- * position.
+ * Checks that a page comes after the page before it. The order is: tier, area, greatest need, code. The order is fixed,
+ * so nobody can choose a page's position.
  */
 function follows(page: Listed, before: Listed | undefined): boolean {
   if (!before) return true;

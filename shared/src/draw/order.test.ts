@@ -62,8 +62,8 @@ it("gives each the same chance at each turn", async () => {
   const expected = draws / size;
   for (const counts of seen) {
     const chiSquare = counts.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
-    // The test has six degrees of freedom. One fair draw in a thousand is above this value. The draws of this test are
-    // always the same, so it cannot fail by chance.
+    // The test has six degrees of freedom. One fair draw in a thousand is above this value. The draws of this test
+    // never change, so the test cannot fail by chance.
     expect(chiSquare).toBeLessThan(22.46);
   }
 });

@@ -29,8 +29,8 @@ export function keyOf({ serverSeed, listHash, number, donorSeed }: Seeds): Promi
 const NUMBERS = 2 ** 48;
 
 /**
- * Makes whole numbers below a limit, all equally likely. Some values of the hash would make some numbers likelier, so
- * it skips them.
+ * Makes whole numbers below a limit, all equally likely. Skips the highest hash values, because they would make some
+ * numbers likelier.
  */
 function numbersOf(key: Uint8Array): (limit: number) => Promise<number> {
   let counter = 0;
@@ -54,8 +54,8 @@ export interface Drawn {
 }
 
 /**
- * Draws all fitting pages in order, tier by tier. Within a tier every order is equally likely. `sizes` is the number of
- * fitting pages in each tier. Each page is computed only when the caller asks for it.
+ * Draws all fitting pages in order, tier by tier. Within a tier every order is equally likely. `sizes` has the number
+ * of fitting pages of each tier. Each page is computed only when the caller asks for it.
  */
 export async function* inDrawnOrder(
   key: Uint8Array,

@@ -30,11 +30,11 @@ export const publishedDraw = z.object({
   lga: z.nullable(z.string()),
   /** The number of the same donor's earlier draw, if the donor chose to draw again. */
   again: z.nullable(whole),
-  /** SHA-256 of the donor's part, sent before the draw; null if the donor adds none. */
+  /** SHA-256 of the donor's part, sent before the draw; null if the donor adds no part. */
   commitment: z.nullable(hash),
   /** The server's seed. `server_seed` and `donor_seed` are null until the draw is done. */
   server_seed: z.nullable(hash),
-  /** The donor's part: 32 random bytes in hexadecimal, or words. Empty if there is none. */
+  /** The donor's part: 32 random bytes in hexadecimal, or words. Empty if the donor added none. */
   donor_seed: z.nullable(z.string()),
   /**
    * All pages that the draw reached, in order. `passed` says why the draw skipped a page: it was full, paused, or not

@@ -73,7 +73,7 @@ export function missingWords(part: MissingPart): string {
   return fill(MISSING[part], LIMITS as never);
 }
 
-/** The data that decide if an application can be sent. A form that is filled in offline has the same data. */
+/** The data that decide if an application can be sent. The form has the same data when a person fills it in offline. */
 export interface Filled {
   name: string | null;
   trade: string | null;
@@ -154,7 +154,7 @@ export const SEEN_KEYS = Object.keys(SEEN) as [Seen, ...Seen[]];
 export const isMeeting = (seen: Seen) =>
   seen === "visit" || seen === "video_call" || seen === "phone_call";
 
-/** Checks that can pass only if the verifier says how they saw it. */
+/** Checks that can pass only if the verifier says how they saw the place or the people. */
 export const SEEN_CHECKS: readonly Check[] = ["place", "referees"];
 
 /**
@@ -177,8 +177,8 @@ export function isEditable(status: PageStatus): boolean {
 }
 
 /**
- * One sentence about the application's status and what comes next. `{day}` is the last day for our answer, or the
- * day on which a paused page opens again.
+ * One sentence about the application's status and what comes next. `{day}` is the last day for our answer. For a paused
+ * page, it is the day when the page opens again.
  */
 export const STANDING: Record<PageStatus, string> = {
   draft: "You have not sent it yet. Nobody but you sees it.",

@@ -1,8 +1,8 @@
 import { CHECK_KEYS, type Check } from "./application.ts";
 
 /**
- * Things that an application may have in common with another person's application. Each text says what was found.
- * Before the page opens, a verifier writes what they found out about it.
+ * Things that an application may have in common with another person's application. Each text says what the two have in
+ * common. Before the page opens, a verifier writes what they found out about it.
  */
 export const MARKS = {
   same_account: "Another page has this bank account.",
@@ -20,7 +20,7 @@ export const MARK_KEYS = Object.keys(MARKS) as [Mark, ...Mark[]];
 export const needsSecond = (mark: Mark) => mark !== "family_phone";
 
 /**
- * `second`: another verifier checks before the page opens. `settling`: the two did not agree, and a third person
+ * `second`: another verifier checks before the page opens. `settling`: the two verifiers did not agree, and a third one
  * decides. `spot`: a spot check after the page has opened.
  */
 export const LOOK_KINDS = ["second", "settling", "spot"] as const;

@@ -1,9 +1,9 @@
 /**
- * Why a payout did not arrive, as far as it matters to the entrepreneur: the reason, and what to do. The mail and the
- * account's screen say the same. `changes`: another or a corrected bank account helps.
+ * Why a payout did not arrive, in words for the entrepreneur: the reason, and what to do. The mail and the account's
+ * screen have the same texts. `changes`: it helps to enter another account or to correct the account.
  */
 export const WHY_UNPAID = {
-  /** We or the gateway are the cause, and not the entrepreneur's account. */
+  /** The cause is on our side or at the gateway, not in the entrepreneur's account. */
   not_theirs: {
     news: "The reason is on our side, not at your bank.",
     next: "You do not need to do anything. The money is still yours, and we pay it with a later payout.",

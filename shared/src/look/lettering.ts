@@ -1,6 +1,6 @@
 /**
- * Capital letters, drawn with the pen of the cloth's marks. So the machine that builds the site needs no font for
- * pictures. Each letter is drawn on a grid with a height of 6; the number is its width.
+ * Capital letters, drawn with the same strokes as the cloth's marks. With them, the machine that builds the site needs
+ * no font for pictures. Each letter is drawn on a grid with a height of 6; the number is its width.
  */
 const LETTERS: Record<string, [width: number, path: string]> = {
   A: [4, "M0 6 2 0l2 6M.8 3.8h2.4"],

@@ -53,7 +53,7 @@ export const colours = {
 export type ColourRole = keyof typeof colours.light;
 
 export const type = {
-  /** `system-ui` comes late, because on some Linux desktops it is DejaVu Sans, which is a fifth wider. */
+  /** `system-ui` comes late. On some Linux desktops it means DejaVu Sans, which is a fifth wider. */
   family:
     '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", system-ui, sans-serif',
   /** The site's body text. The console uses smaller text. */

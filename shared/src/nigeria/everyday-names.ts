@@ -8,10 +8,10 @@ import names from "./everyday-names.json" with { type: "json" };
  * spelling. States and local government areas need no entry.
  */
 
-/** What a name may mean besides its own words. */
+/** What a name may mean in addition to its own words. */
 export interface Meaning {
   trade: Trade | null;
-  /** Ids of states and local government areas: any of them. */
+  /** Ids of states and local government areas. The name may mean any of them. */
   areas: readonly string[];
 }
 
@@ -38,7 +38,7 @@ for (const trade of TRADE_KEYS)
   for (const name of (names.trades as Partial<Record<Trade, string[]>>)[trade] ?? [])
     add(name, { trade, areas: [] });
 
-/** Words that people put between a trade and a place. They are not a part of the search. */
+/** Words that people write between a trade and a place. The search ignores them. */
 const LINKS = new Set(["in", "at", "near", "for", "and", "from", "of", "the", "a", "an"]);
 
 /** A part of a search: some words together, and what they may mean. */
@@ -47,7 +47,7 @@ export interface Phrase {
   meaning: Meaning | null;
 }
 
-/** Also finds a name that was typed in the plural: "tailors", "hair dressers". */
+/** Finds the meaning of a name, even of a plural: "tailors", "hair dressers". */
 const meaningOf = (name: string) =>
   NAMES.get(name) ?? (name.endsWith("s") ? NAMES.get(name.slice(0, -1)) : undefined) ?? null;
 
@@ -77,7 +77,7 @@ function longestAt(words: readonly string[], at: number): Phrase {
 export const namesNear = (word: string): string[] =>
   [...NAMES.keys()].filter((name) => !name.includes(" ") && isNear(word, name));
 
-/** A word with fewer letters is not corrected: too many others are near. */
+/** We do not correct a word with fewer letters, because too many other words are similar to it. */
 export const CORRECTED_FROM = 4;
 
 /**

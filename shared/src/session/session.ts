@@ -24,8 +24,8 @@ export interface Session extends Emitter {
   user(): User | null;
   role(): Role | null;
   /**
-   * The `_id` of the signed-in person. After a session that ended by itself, the `_id` of the last person, because text
-   * typed in this tab belongs to them. Null after the person logged out.
+   * The `_id` of the signed-in person. After a session that ended by itself, the `_id` of the last person, because they
+   * own the text typed in this tab. Null after the person logged out.
    */
   owner(): string | null;
   /** False if the browser stores nothing. In that case the session ends when the page is closed or reloaded. */
@@ -117,10 +117,10 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
   }
 
   /**
-   * Keeps the typed text for its owner if the owner is known. For a session that ended without a logout in this tab.
+   * Keeps the typed text for its owner if we know the owner. Called when a session ended without a logout in this tab.
    */
   function leaveDrafts() {
-    // The stored session names its owner even if it had expired before the page was opened.
+    // The stored session says who its owner is, even if it expired before the page was opened.
     if (!owner && look() === "expired" && latest && latest.session !== "unreadable")
       owner = latest.session.user._id;
     if (owner) drafts?.await(owner);

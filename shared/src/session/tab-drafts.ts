@@ -18,8 +18,8 @@ export interface TabDrafts {
   /** Returns the keys of all texts of this person. */
   keys(owner: string): string[];
   /**
-   * Keeps the owner's text until their next login, even if the page is reloaded. Called when the session ended by
-   * itself.
+   * Marks the owner's text, so that it stays until their next login, even if the page is reloaded. Called when the
+   * session ended by itself.
    */
   await(owner: string): void;
   /** Tells whether a text waits for its owner's next login. */

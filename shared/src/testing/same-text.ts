@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
 /**
- * Groups of texts that people consider equal, with the folded form that all of a group must have. Tests use them for
- * our code's folding and for the database's.
+ * Groups of texts that people consider equal. The first text of a group is the folded form that all texts of the group
+ * must have. Tests check our code's folding and the database's with them.
  */
 export const SAME_TEXTS: readonly (readonly [folded: string, ...texts: string[]])[] = [
   ["bala", "Ɓala", "ƁALA", "Ɓ̀ála", "BALA"],
@@ -40,7 +40,9 @@ export const SAME_TEXTS: readonly (readonly [folded: string, ...texts: string[]]
 const codePoints = (min: number, max: number) =>
   fc.integer({ min, max }).filter((code) => code < 0xd800 || code > 0xdfff);
 
-/** Any text that a database can store. Most of its characters are usual in names, or are added by people's programs. */
+/**
+ * Any text that a database can store. Most of its characters are common in names, or are added by people's programs.
+ */
 export const anyText = fc
   .array(
     fc.oneof(

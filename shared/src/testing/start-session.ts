@@ -46,7 +46,7 @@ export function signedInStorage(user = sade, token = tokenOf(user)) {
   return memoryStorage(signedIn(user, token));
 }
 
-/** Records the changes that other tabs are told of, in order: a key, or null for a storage cleared at once. */
+/** Records the changes that other tabs see, in order: a key, or null for a storage that was cleared at once. */
 export function watch(storage: MemoryStorage, changes: (string | null)[]) {
   const { removeItem, clear } = storage;
   storage.removeItem = (key) => {

@@ -24,8 +24,9 @@ const TIME = new RegExp(
 );
 
 /**
- * Returns the times that a text states with a number of its own, such as "14 days" and "a year", with the words before
- * each. A time whose number comes from a constant is in braces, and is not among them. "A day" and the like are rates.
+ * Returns the times that a text itself contains as a number, such as "14 days" and "a year", each with the words before
+ * it. Leaves out a time whose number comes from a constant, because the text has only braces there. Also leaves out
+ * rates, such as "a day".
  */
 export function timesIn(text: string): { said: string; number: number; before: string }[] {
   return [...text.matchAll(TIME)].flatMap(({ 0: said, 1: number = "", index }) => {

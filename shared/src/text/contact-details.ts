@@ -28,7 +28,7 @@ function digitValue(digit: string): number {
   return before % 10;
 }
 
-/** The characters that people write between the digits of one number. A comma with a space ends the number. */
+/** The characters that people write between the digits of one number. A comma followed by a space ends the number. */
 const BETWEEN = String.raw`(?:[\s.\-‐-―−/\\()[\]{}_*|~·•+':;]|,(?!\s))`;
 /** Digits that may be one number. We allow six signs between two digits, which is enough for " -- (". */
 const RUN = new RegExp(String.raw`\+?\d(?:${BETWEEN}{0,6}\d)*`, "g");
@@ -51,14 +51,14 @@ const AT = String.raw`(?:[01]?\d|2[0-3])[.:][0-5]\d`;
 const TIME = String.raw`(?<!\d[:;.\s])${AT}(?:${TO}${AT})?(?![:;.\s]\d)`;
 const CHAPTER = "(?:[1-9]\\d?|1[0-4]\\d|150)";
 const LINE = "(?:[1-9]\\d?|1[0-6]\\d|17[0-6])";
-/** A chapter and its verses: 119:105-112. With other digits beside it, the text is not a verse but a number. */
+/** A chapter and its verses: 119:105-112. If other digits are next to it, the text is a number and not a verse. */
 const VERSE = String.raw`(?<!\d[:;\s])${CHAPTER}:${LINE}(?:${TO}${LINE})?(?![:;\s]?\d)`;
 /** Dates, times and verses. Dates and times may begin with 0, as phone numbers do. */
 const DATES = alone(`${DATE}|${TIME}|${VERSE}`);
 
 /**
- * A sum in groups of three: 1,500,000. It does not begin with 0 and its last group does not have four digits, as in
- * phone numbers.
+ * A sum in groups of three: 1,500,000. Phone numbers are different: they begin with 0 or end with a group of four
+ * digits.
  */
 const GROUPED = /(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?:\.\d\d)?(?![,.]?\d)/g;
 const CURRENCY = String.raw`(?:₦|£|\$|€|¢|\bNGN|\bGBP|\bUSD|\bN|\bGHS)`;
@@ -99,8 +99,8 @@ const EMAIL = new RegExp(
   "u",
 );
 /**
- * Endings of web addresses that are not English words. So a missing space after a full stop does not look like an
- * address.
+ * Endings of web addresses that are not English words. If an ending were also a word, a missing space after a full stop
+ * would make an address.
  */
 const ENDING = String.raw`(?:com|net|org|info|biz|xyz|gov|edu|(?:co|org|ac)\.\p{L}{2})`;
 const COUNTRY = "(?:ng|uk|gh|za|io|ly|eu|ie|ae)";
@@ -113,10 +113,10 @@ const WEB = [
   new RegExp(String.raw`[\p{L}\p{N}-]{2,}\.${COUNTRY}(?![\p{L}\p{N}])`, "u"),
   new RegExp(String.raw`\b[\p{L}\p{N}-]+\.${WORD_ENDING}/[\p{L}\p{N}@+]`, "iu"),
 ];
-/** A name after @ with a character that words do not have. "@home" and "@50k" are no addresses. */
+/** A name after @ with a character that is not usual in words. "@home" and "@50k" are not addresses. */
 const HANDLE =
   /(?<![\p{L}\p{N}.])@(?=\p{L})(?=[\p{L}\p{N}]*[_\d]|\p{L}+\.\p{L})[\p{L}\p{N}_.]{3,}/u;
-/** Any name that follows the name of a service where people have accounts. */
+/** Any name with @ that follows the name of a service where people have accounts. */
 const NETWORK =
   /\b(?:instagram|insta|ig|twitter|tiktok|snapchat|snap|telegram|facebook|fb|threads|handle|username|whatsapp|follow me|find me|dm me|message me|add me)\b[^@\n]{0,20}(?<![\p{L}\p{N}.])@\p{L}[\p{L}\p{N}_.]{2,}/iu;
 
@@ -129,7 +129,7 @@ const WORDS = {
   address: "Contact details are shared once both agree. Please take the address out.",
 } as const;
 
-/** Says which contact details a text has, and asks to take them out. Returns null if it has none. */
+/** Says which contact details a text has, and asks the writer to remove them. Returns null if it has none. */
 export function wrongContact(text: string): string | null {
   const written = plain(text);
   if (holdsCertainAddress(written)) return WORDS.address;

@@ -35,7 +35,7 @@ export function wholeIn(typed: string): number | null {
   return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The rule in two forms: as the end of a sentence, and as a whole sentence. */
+/** What the number must be, in two forms: as the end of a sentence, and as a whole sentence. */
 type Rule = readonly [end: string, sentence: string];
 
 const ACCOUNT: Rule = ["an account has ten.", "An account number has ten digits."];

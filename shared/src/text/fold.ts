@@ -4,7 +4,9 @@
  * must compute the stored results again.
  */
 
-/** We read these two accents as apostrophes. Otherwise Unicode would split each into a space and a combining mark. */
+/**
+ * We read these two accents as apostrophes. Without this, Unicode would split each into a space and a combining mark.
+ */
 const ACCENT_AS_APOSTROPHE = /[\u00b4\u1ffd]/g;
 /** Marks on Latin, Hebrew and Arabic letters, and characters that only select the form of a letter. */
 const MARKS =

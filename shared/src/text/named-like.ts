@@ -1,4 +1,4 @@
-/** Tells whether a text contains a name as a word of its own, however it is spaced, accented or capitalised. */
+/** Tells whether a text contains a name as separate words. Spaces, accents and capitals do not matter. */
 export function isNamedLike(text: string, name: string): boolean {
   const letters = [...plain(name)].filter((letter) => /\p{L}/u.test(letter));
   const spaced = letters.join("[^\\p{L}]*");

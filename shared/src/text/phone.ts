@@ -178,8 +178,8 @@ export function wrongPhone(number: string): string | null {
 }
 
 /**
- * Guesses which other country a mobile number belongs to. Returns Nigeria or Britain, where most of our people live,
- * or the only country that fits.
+ * Guesses the country of a mobile number that does not fit the chosen country. Returns Nigeria or Britain, where most
+ * of our people live, or the only country that fits.
  */
 function otherPlan(plan: Plan, national: string): Plan | undefined {
   const fitting = Object.values(PLANS).filter(

@@ -87,8 +87,8 @@ function meaningsOf(number: string): string[] {
 }
 
 /**
- * Tells whether a text can be the naira before the kobo. `mark` separates naira and kobo, so thousands must have
- * another separator.
+ * Tells whether a text can be the naira before the kobo. `mark` separates naira and kobo, so another character must
+ * separate thousands.
  */
 function isWhole(text: string, mark: string): boolean {
   return mark !== "" && (/^\d*$/.test(text) || (GROUPED.test(text) && !text.includes(mark)));

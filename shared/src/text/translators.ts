@@ -16,8 +16,8 @@ let isKeptUp = false;
 const HYDRATION_MS = 1_000;
 
 /**
- * Follows what a translator does to the page, starting now. If the translator has already begun, `seen` holds the
- * changes that it made before.
+ * Starts to follow a translator's changes to the page. If the translator began earlier, `seen` holds its earlier
+ * changes.
  */
 export function keepUpWithTranslators(seen: MutationRecord[] = []): void {
   if (isKeptUp) return;
@@ -51,7 +51,7 @@ export function restoreTexts(part: Element): () => void {
     setTimeout(() => {
       part.removeAttribute("translate");
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-      // Writes each text again, so that the translator takes it for new text.
+      // Writes each text again, so that the translator treats it as new text.
       while (walker.nextNode()) walker.currentNode.nodeValue += "";
     }, HYDRATION_MS);
 }
@@ -77,7 +77,8 @@ function outermost(wrapper: Element): Element {
 }
 
 /**
- * Replaces a translation with the text when the text has changed. Does nothing if a translator only moved the text.
+ * Replaces a translation with the page's own text if that text has changed. Does nothing if a translator only moved the
+ * text.
  */
 function putBack(text: Node): void {
   if (!text.isConnected) wrappers.get(text)?.replaceWith(text);

@@ -1,8 +1,8 @@
 import { fold } from "./fold.ts";
 
 /**
- * Finds texts in which somebody may be giving contact details in other words. Such a text is sent, because it may be
- * harmless, and a consultant reads it. `wrongContact` refuses what is certain.
+ * Finds texts in which somebody may give contact details in other words. Such a text is sent, because it may be
+ * harmless, and a consultant reads it. `wrongContact` refuses a text that certainly has contact details.
  */
 
 const DIGIT = "(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)";

@@ -60,7 +60,7 @@ export class SiteCopy {
     writeFileSync(`${this.site}${CONTENT}${file}`, text);
   }
 
-  /** Returns what git says of changed and new files. */
+  /** Returns Git's list of changed and new files. */
   changed(): string {
     return this.git("status", "--porcelain", "--untracked-files=all", "site/src/content");
   }
@@ -77,7 +77,7 @@ export class SiteCopy {
     return parsed(await response.text());
   }
 
-  /** Sends a form as a browser does, and returns the page that the browser shows then. */
+  /** Sends a form as a browser does. Returns the page that the browser would show next. */
   async send(form: HTMLFormElement, button?: HTMLButtonElement) {
     const sent = new URLSearchParams(fieldsOf(form));
     if (button?.name) sent.set(button.name, button.value);
@@ -119,7 +119,7 @@ export function formIn(page: Document): HTMLFormElement {
 export function enter(form: HTMLFormElement, name: string, value: string): void {
   const input = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
   if (!input || input.tagName === "BUTTON") throw new Error(`There is no field ${name}.`);
-  // A calendar would refuse what is not a day.
+  // A date field would refuse a value that is not a day.
   if (input.type === "date") input.type = "text";
   input.value = value;
 }

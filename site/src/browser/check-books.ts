@@ -1,9 +1,9 @@
 import type { BookCheck } from "@agbara/shared/client/open-books/check-books.ts";
 
 /**
- * Makes the button check the open books in the browser, with the same code as the program. The code is loaded only when
- * the visitor asks; the sentences are already on the page. If the visitor pressed the button before this script had
- * loaded, the check runs now.
+ * Makes the button check the open books in the browser, with the same code as the downloadable program. The code is
+ * loaded only after a press; its sentences are already on the page. If the visitor pressed the button before this
+ * script had loaded, the check runs now.
  */
 export function attendCheckingBooks(): void {
   const place = document.querySelector<HTMLFormElement>("form[data-check-books]");

@@ -3,8 +3,8 @@ import type { DrawCheck } from "@agbara/shared/draw/verify.ts";
 
 /**
  * Makes the button check the draw in the browser, with the same code as the server and the command. The code is loaded
- * only when the visitor asks; the sentences are already on the page. If the visitor pressed the button before this
- * script had loaded, the check runs now.
+ * only after a press; its sentences are already on the page. If the visitor pressed the button before this script had
+ * loaded, the check runs now.
  */
 export function attendChecking(): void {
   const place = document.querySelector<HTMLFormElement>("form[data-check]");

@@ -19,14 +19,14 @@ async function read(answer: Response): Promise<Cards> {
   return answer.status === 204 ? "closed" : "unknown";
 }
 
-/** Tells whether we take gifts. If so, a search can lead to its results. */
+/** Tells whether we take gifts. If so, the search form can open the page of results. */
 export async function isGivingOpen(): Promise<boolean> {
   return typeof (await cards()) === "object";
 }
 
 /**
- * Shows the first entrepreneurs in their section. Waits until the section is at most one screen's height away from the
- * visitor.
+ * Shows the first entrepreneurs in their section. Waits until the visitor is at most one screen's height away from the
+ * section.
  */
 export function attendCards(): void {
   const place = document.querySelector<HTMLElement>("[data-cards]");

@@ -18,13 +18,13 @@ holdEarlySubmits(document);
 attendFilm();
 attendCards();
 
-/** Logs each request of the page's forms. If no other page handles such requests yet, nothing more happens. */
+/** Logs each request of the page's forms. Without another page for such requests, nothing more happens. */
 for (const request of REQUESTS)
   document.addEventListener(request, ({ detail }) => console.info(request, detail));
 
 /** Opens the page that handles the request, if we take gifts. */
 async function goOn(address: string) {
-  // Without a connection, the browser would show its own error page instead of this one.
+  // Without a connection, the browser would replace this page with its own error page.
   if (navigator.onLine && (await isGivingOpen())) location.assign(address);
 }
 

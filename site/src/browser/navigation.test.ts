@@ -85,7 +85,8 @@ describe("a page that the browser kept for Back", () => {
     await open();
     logIn();
     comeBack(false);
-    // Takes as long as this code needs to load. If the page had asked for the code, it would have run by then.
+    // Waits as long as this code needs to load. If the page had loaded the code, it would have run before the end of
+    // this wait.
     await import("./signed-in.ts");
     expect(dataset.session).toBeUndefined();
     comeBack(true);

@@ -1,4 +1,6 @@
-/** Loads the session's code only if the page has noted that there may be a session, or if another tab logs in. */
+/**
+ * Loads the session's code only in two cases: the page has marked that there may be a session, or another tab logs in.
+ */
 export function attendNavigation(): void {
   const { dataset } = document.documentElement;
   let shown = false;

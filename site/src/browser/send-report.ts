@@ -2,17 +2,20 @@ import { ANSWER_WITHIN_MS } from "@agbara/shared/constants.ts";
 
 /**
  * After a press, the form stays for this many milliseconds. Otherwise a second press could hit another button or link
- * that appears in its place.
+ * at the same place.
  */
 const SECOND_PRESS_MS = 500;
 
-/** A report of a page, a wish for mails about it, and the small form for such mails on the page itself. */
+/**
+ * Three kinds of forms: a report of a page, the form for mails about a page, and its small version on the page itself.
+ */
 const FORMS = ".report, .follow form";
 
 /**
  * Sends these forms without leaving the page, and replaces the page with the server's answer. If the server cannot be
- * reached, the typed text stays in the form. On the browser's own error page it would be lost. It is safe to send them
- * again: a second report from the same day, page and network changes nothing, nor does a second wish.
+ * reached, the typed text stays in the form. The browser's own error page would lose it. It is safe to send a form
+ * again. A second report from the same day, page and network changes nothing, and neither does a second request for
+ * mails.
  */
 export function attendReport(send: typeof fetch = fetch.bind(globalThis)): void {
   document.addEventListener("submit", async (event) => {
@@ -45,7 +48,7 @@ const request = (form: HTMLFormElement): RequestInit => ({
 
 /** Shows the server's answer. Throws if the answer is not from our server, or if the form is gone after a failure. */
 async function showAnswer(answer: Response): Promise<void> {
-  // Only the content is read: the browser would check the answer's own styles against the policy of this page.
+  // Reads only the content, because the browser would check the answer's own styles against this page's policy.
   const [main = ""] = /<main[\s\S]*<\/main>/.exec(await answer.text()) ?? [];
   const read = new DOMParser().parseFromString(main, "text/html");
   const content = read.querySelector("main");

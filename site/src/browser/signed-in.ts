@@ -6,8 +6,8 @@ import { createTabDrafts } from "@agbara/shared/session/tab-drafts.ts";
 import { withoutTurns } from "@agbara/shared/text/isolated.ts";
 
 /**
- * Shows the first name beside 'Logout' and makes logging out work. If the session cannot be read, acts as if there were
- * none.
+ * Shows the first name next to 'Logout' and makes logging out work. If the session cannot be read, treats the visitor
+ * as signed out.
  */
 export function showSession(): void {
   const drafts = createTabDrafts(sturdyStorage(() => sessionStorage));

@@ -12,12 +12,12 @@ import { words } from "../words/words.ts";
 
 const CONTENT = `${import.meta.dirname}/../content/en/`;
 const YEAR = 365;
-/** A promise of people or of others. No code can keep it. */
+/** A promise of our staff or of other companies. No code can keep it. */
 const BY_PEOPLE = null;
-/** Part of a story or of a rule that states no limit of ours. */
+/** Part of a story or of a rule. It is not a limit of ours. */
 const NO_LIMIT = null;
 
-/** The times that editors' texts state by a number of their own, and the number by which the code acts. */
+/** The times that editors write as a number in their texts. Next to each is the number that the code uses. */
 const STATED: Record<string, [said: string, is: number | null][]> = {
   "home.yaml": [],
   "pages/about.md": [["three months", NO_LIMIT]],
@@ -61,15 +61,16 @@ it("the site's own words state no other times either", () => {
   const stated = [
     ["30 days", OPEN_BOOKS_LATE_DAYS],
     ["30 days", OPEN_BOOKS_LATE_DAYS],
-    // The statement of a year, a chart's bars of one month, payouts of one day: parts of sentences, and no limits.
+    // These are parts of sentences, not limits: the statement of a year, a chart's bars of one month, payouts of one
+    // day.
     ["a year", 1],
     ["a year", 1],
     ["one day", 1],
     ["one month", 1],
     ["one month", 1],
-    // A donor waits for a mail as long as a code in a mail holds.
+    // A donor waits for a mail as long as the code in a mail is valid.
     ["ten minutes", MAIL_CODE_MINUTES],
-    // Until people answer an e-mail to support, as `screens/support.md` promises, too.
+    // The time until our staff answer an e-mail to support. `screens/support.md` promises the same.
     ["two business days", 2],
   ];
   const found = textsIn(words).flatMap(timesIn);

@@ -10,12 +10,12 @@ import { mistakesIn, nameOf } from "./mistakes.ts";
 import { CONTENT } from "./schemas/kinds.ts";
 import { type Around, surroundingsIn } from "./surroundings.ts";
 
-/** How long to wait after a file has changed, because a program may empty a file before it writes the new text. */
+/** How long to wait after a file has changed. A program may empty a file before it writes the new text. */
 export const SETTLED_MS = 150;
 
 /**
  * Loads the editors' files of one kind. `pattern` is relative to the content folder. In a build, mistakes stop the
- * build. During editing, the page stays as it last was without mistakes, and `showMistakes` shows what is wrong. An
+ * build. During editing, the page keeps its last state without mistakes, and `showMistakes` shows what is wrong. An
  * entry's id is its file's name.
  */
 export function edited(pattern: string, schema: z.ZodObject): Loader {
@@ -41,8 +41,8 @@ export function edited(pattern: string, schema: z.ZodObject): Loader {
               fileURL: pathToFileURL(path),
             })
           : undefined;
-        // If an entry loses a picture, we remove the entry, because only then does Astro update its list of pictures.
-        // Otherwise Astro would look for the deleted picture until somebody starts `dev` again.
+        // If an entry loses a picture, we remove the entry. Only then does Astro update its list of pictures. Otherwise
+        // Astro would search for the deleted picture until somebody starts `dev` again.
         if (store.get(id)?.assetImports?.length) store.delete(id);
         store.set({
           id,
@@ -56,7 +56,8 @@ export function edited(pattern: string, schema: z.ZodObject): Loader {
       // Any file may use a changed figure or name. So we read all files again, once the changed file is completely
       // written.
       let due: NodeJS.Timeout | undefined;
-      // Loads run one after the other. Otherwise a slow earlier load would store the old text over the new text.
+      // Loads run one after the other. Otherwise an earlier load that is slow would store the old text over the new
+      // text.
       let loading = Promise.resolve();
       const reload = (changed: string) => {
         if (!changed.startsWith(`${root}${CONTENT}`)) return;
@@ -78,7 +79,10 @@ export function edited(pattern: string, schema: z.ZodObject): Loader {
 
 let looked = { root: "", at: 0, mistakes: [] as Mistake[] };
 
-/** Returns the current mistakes. All kinds of files load at the same time, so they share one search for mistakes. */
+/**
+ * Returns the current mistakes. All kinds of files load at the same time, so we search for mistakes only once for all
+ * of them.
+ */
 function lately(root: string): Mistake[] {
   if (looked.root !== root || Date.now() > looked.at + SETTLED_MS)
     looked = { root, at: Date.now(), mistakes: mistakesIn(root) };

@@ -5,7 +5,7 @@ import { EditingError, type Mistake } from "./checks/problem.ts";
 import { CONTENT, kinds } from "./schemas/kinds.ts";
 import { surroundingsIn } from "./surroundings.ts";
 
-/** Files to ignore: those that programs create beside an open file, and those that other checks read. */
+/** Files to ignore: those that programs create next to an open file, and those that other checks read. */
 const PASSED_OVER =
   /(^|\/)(\.[^/]*|[^/.]*|[^/]*(~|\.(tmp|bak|swp|part)))$|^pictures\/|^agreed\.yaml$/;
 

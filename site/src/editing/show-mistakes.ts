@@ -17,16 +17,16 @@ const STORE = "data-store.json";
  */
 const MOST_MS = 3_000;
 /**
- * The files whose text Astro can colour. For any other file, Astro would only show that it cannot colour it, and would
- * hide the mistake.
+ * The files whose text Astro can colour. For any other file, Astro would hide the mistake and show only that it cannot
+ * colour the file.
  */
 const COLOURED = /\.(md|yaml)$/;
 /** The message of a page that is shown. It says when the browser asked for the page. */
 const SHOWN = "editing:shown";
 const TELL = `import.meta.hot?.send("${SHOWN}", { at: Date.now() - performance.now() });`;
 /**
- * The page that we show instead of the broken one. It loads Vite's client, which shows the overlay. It also asks
- * regularly for the page itself, because the client may not be connected yet when the last mistake is corrected.
+ * The page that we show instead of the broken one. It loads Vite's client, which shows the overlay. It also requests
+ * the real page again and again, because the client may not be connected yet when the last mistake is corrected.
  */
 const PAGE = `<!doctype html><title>Please correct this</title><script type="module" src="/@vite/client"></script>
 <script>
@@ -38,7 +38,7 @@ const PAGE = `<!doctype html><title>Please correct this</title><script type="mod
   setTimeout(ask, 1000);
 </script>`;
 
-/** During editing, shows every mistake over the page. Shows the page again after the last one is corrected. */
+/** During editing, shows every mistake over the page. After the last one is corrected, shows the page again. */
 export function showMistakes(): AstroIntegration {
   return {
     name: "show-mistakes",
@@ -69,11 +69,11 @@ export function showMistakes(): AstroIntegration {
         const look = async () => {
           const mine = due;
           const found = mistakesIn(root);
-          // Astro shows only what it has stored. Until it has stored the corrected text, a page would be empty, or the
-          // same as before the mistake.
+          // Astro shows only what it has stored. Before it has stored the corrected text, a page would be empty or
+          // would show the old text.
           if (mistakes.length > 0 && found.length === 0)
             await Promise.race([stored.promise, sleep(MOST_MS)]);
-          // Another change came in the meantime. Its own check reads it.
+          // Another change came in the meantime, and it starts its own check.
           if (mine !== due) return;
           const before = listed(mistakes);
           mistakes = found;
@@ -131,7 +131,7 @@ function overlay(mistakes: readonly Mistake[], project: string) {
       name: "A mistake in a text",
       title: "Please correct this",
       message: mistakes.map((one) => `${one.file}:${one.line}\n${one.message}`).join("\n\n"),
-      // The stack is empty. Otherwise Astro would look for the place of the mistake in it.
+      // The stack is empty. Otherwise Astro would search it for the place of the mistake.
       stack: "",
       ...(COLOURED.test(file) && {
         loc: { file, line: first.line, column: 0 },

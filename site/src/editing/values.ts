@@ -26,7 +26,7 @@ import { PEOPLE_MARKS, peoplePerMark, TARGET_DOTS } from "../pictures/figures.ts
 import { check } from "./checks/check.ts";
 import { type Figures, figures, type Partners, partners } from "./schemas/schemas.ts";
 
-/** The values for names in braces in an editor's text. With them, each name or figure is written in one place only. */
+/** The values for names in braces in an editor's text. So each name or figure is written in only one place. */
 export type Values = Readonly<Record<string, string>>;
 
 const count = new Intl.NumberFormat("en-NG");

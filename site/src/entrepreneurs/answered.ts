@@ -14,8 +14,8 @@ export async function answered<Data>(call: Promise<{ data: Data }>): Promise<Ans
 }
 
 /**
- * Returns the error of a refused call; throws any other error. It recognises the error by its name, because the API's
- * class is not the site's class.
+ * Returns the error of a refused call; throws any other error. It recognises the error by its name, because the API and
+ * the site have separate copies of its class.
  */
 export function refusalOf(error: unknown): CallError {
   if (error instanceof Error && error.name === "CallError") return error as CallError;

@@ -9,7 +9,7 @@ import { addressOf } from "../islands/home/found-address.ts";
 export type Search = Input<"entrepreneurs.public.list">;
 export type SearchField = keyof Search;
 
-/** The result of reading the list's address: the search, and the parts that are invalid. */
+/** The result of reading the list's address: the search, and the fields that are invalid. */
 export interface ReadSearch {
   search: Search;
   /** What the visitor typed; the form shows it again. */

@@ -1,6 +1,6 @@
 import { asTyped, clearKobo } from "@agbara/shared/text/sums.ts";
 
-/** No sum of naira needs so many digits. A longer number could not be exact in kobo. */
+/** No sum of naira needs more digits than this. A longer number could not be exact in kobo. */
 const MAX_DIGITS = 12;
 
 const withoutCommas = (text: string) => text.replace(/,/g, "");
@@ -24,7 +24,7 @@ export function inGroups(text: string): string {
 export const isGrouped = (text: string) => inGroups(withoutCommas(text)) === text;
 
 /**
- * Writes a typed sum in digits, such as "250k" as "250,000", for fields that accept only numbers. Returns null if the
+ * For fields that accept only numbers: writes a typed sum in digits, such as "250k" as "250,000". Returns null if the
  * sum has too many digits.
  */
 export function numbersIn(text: string): string | null {
@@ -40,7 +40,7 @@ function onlyNumbers(text: string): string {
   return groupDigits(rest.length === 0 ? whole : `${whole || "0"}.${rest.join("").slice(0, 2)}`);
 }
 
-/** Returns the typed number, for fields that accept only numbers. Returns null for an empty field. */
+/** For fields that accept only numbers: returns the typed number. Returns null for an empty field. */
 export function amountOf(typed: string): number | null {
   const numbers = withoutCommas(numbersIn(typed) ?? "");
   return numbers === "" ? null : Number(numbers);
@@ -56,8 +56,8 @@ interface Changed {
 }
 
 /**
- * Returns the typed text without the separators that the field added. If somebody deletes only a separator, the field
- * would add it again at once. So we also delete the digit beside it.
+ * Returns the typed text without the separators that the field added. A person may delete only a separator. The field
+ * would add it again at once, so we also delete the digit next to it.
  */
 export function withoutOwn({ ahead, behind }: Changed, before: string, change: Change): Changed {
   const text = ahead + behind;
@@ -72,13 +72,15 @@ export function withoutOwn({ ahead, behind }: Changed, before: string, change: C
 /** Tells whether the person typed a comma. We assume this for pasted or filled-in text. */
 function bringsComma({ inputType = "", data }: Change, text: string, before: string): boolean {
   if (inputType.startsWith("delete")) return false;
-  // Some keyboards compose a text before they send it. They then send the whole number with our commas in it.
+  // Some keyboards compose a text before they send it. They then send the whole number, with the commas that we added.
   if (inputType === "insertCompositionText")
     return text.split(",").length > before.split(",").length;
   return !data || data.includes(",");
 }
 
-/** Returns the caret's position in the text, with `behind` characters after it. Separators do not count. */
+/**
+ * Returns a caret position in the text. After this position, there are `behind` characters, not counting separators.
+ */
 export function caretBefore(text: string, behind: number): number {
   let at = text.length;
   for (let left = behind; left > 0 && at > 0; at -= 1) if (text[at - 1] !== ",") left -= 1;

@@ -1,7 +1,7 @@
 /**
- * A form's values, stored on the device. So a reload, a lost connection or a late script loses nothing. The values are
- * not personal: numbers, an area, a fundraising code. Only the form for giving asks for a name, so its values are
- * stored only in this tab.
+ * A form's values, stored on the device. So they are not lost if the page reloads, the connection fails or a script is
+ * late. The values are not personal: numbers, an area, a fundraising code. Only the form for giving asks for a name, so
+ * its values are stored only in this tab.
  */
 export type Draft = Readonly<Record<string, string>>;
 
@@ -44,7 +44,7 @@ export function dropDraft(name: string): void {
   try {
     storageOf(name).removeItem(PREFIX + name);
   } catch {
-    // If storage refuses this, it contains no draft, so there is nothing to delete.
+    // If the browser refuses storage, no draft is stored, so there is nothing to delete.
   }
 }
 
@@ -75,7 +75,7 @@ function keep(field: Element): void {
   if (!draft || !field.name) return;
   const isEmptied = field instanceof HTMLInputElement && isBox(field) && !field.checked;
   const value = isEmptied ? "" : field.value;
-  // After a change of the state, the chosen area is no longer valid.
+  // After the visitor changes the state, the chosen area is no longer valid.
   addToDraft(draft, { ...(field.name === "state" && { lga: "" }), [field.name]: value });
 }
 

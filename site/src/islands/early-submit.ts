@@ -1,4 +1,4 @@
-/** The event that a form's own code sends when it is ready. It contains the form's name on the landing page. */
+/** The event that a form's own code sends when it is ready. Its detail is the form's name on the landing page. */
 const READY = "agbara:form-ready";
 
 /**
@@ -10,7 +10,7 @@ export function sayReady(name: string): void {
   document.dispatchEvent(new CustomEvent(READY, { detail: name }));
 }
 
-/** On a slow network, the visitor may send a form before its code has loaded. Stops such a form, and sends it later. */
+/** Stops a form that the visitor sends before its code has loaded, as may happen on a slow network. Sends it later. */
 export function holdEarlySubmits(root: Document): void {
   const ready = new Set<string>();
   const waiting = new Map<string, { form: HTMLFormElement; patience: number }>();

@@ -22,7 +22,7 @@ function isDialogOpening({ type, target }: Event): boolean {
 }
 
 /**
- * Tells whether a pointer event reports a move of zero distance. A pointer that rests sends such an event when a page
+ * Tells whether a pointer event reports a move of zero distance. A resting pointer sends such an event when a page
  * appears.
  */
 function isAtRest(sign: Event): boolean {
@@ -56,15 +56,14 @@ const near: ClientDirective = (load, _options, island) => {
   const begin = (sign?: Event) => {
     if (sign && (isDialogOpening(sign) || isAtRest(sign))) return;
     for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, begin);
-    // A visitor who is inside the island needs it now, at any scroll position.
+    // A visitor whose focus is inside the island needs it now, at any scroll position.
     if (sign?.target instanceof Node && island.contains(sign.target))
       return void hydrate(load, island);
     for (const child of island.children) observer.observe(child);
   };
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, begin, { passive: true });
-  // A visitor who comes back to a lower position of the page, or to a form's second step, counts as one who has moved.
-  // We read the scroll position only now, because earlier it would make the browser compute the layout during the first
-  // frame.
+  // A visitor may come back to a lower position of the page, or to a form's second step. This counts as a move. We read
+  // the scroll position only now. Earlier, this would make the browser compute the layout during the first frame.
   const loaded = () => {
     if (scrollY > 0 || location.hash) begin();
   };

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Copies an address. Returns what to tell the visitor: `copied`, or `notCopied` if the browser refuses; "" before
- * anybody has copied.
+ * Copies an address. Returns the message for the visitor: `copied`, or `notCopied` if the browser refuses. Returns ""
+ * before the first copy.
  */
 export function useCopying(said: { copied: string; notCopied: string }) {
   const [isCopied, setCopied] = useState<boolean | null>(null);

@@ -31,8 +31,8 @@ interface Doing<Wanted, Answer, Field extends string> {
 }
 
 /**
- * Makes a call when the visitor asks for it, one at a time. `call` may also be a function that makes several calls, or
- * chooses one of several.
+ * Makes a call when the visitor asks for it, one call at a time. `call` may also be a function that makes several
+ * calls, or that chooses one of them.
  */
 export function useDo<const Of extends Route>(
   call: Of,

@@ -3,8 +3,8 @@ import { readDraft } from "./drafts.ts";
 import { sayReady } from "./early-submit.ts";
 
 /**
- * Stores the values of a form's fields, as text by name. At first, these are the values of the built page. Then they
- * are the values that the visitor entered before the code loaded, or on an earlier visit.
+ * Stores the values of a form's fields, as text by name. At first, these are the values of the built page. Later they
+ * are the values that the visitor entered on an earlier visit, or before the code loaded.
  */
 export function useDraft<Fields extends Record<string, string>>(name: string, initial: Fields) {
   const [fields, setFields] = useState(initial);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 
 /**
  * Sends a form with `data-early` now, if the visitor sent it before its code had loaded. The script in the page's head
- * notes this (`browser/early-mark.ts`).
+ * marks such a form (`browser/early-mark.ts`).
  */
 export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

@@ -6,13 +6,13 @@ import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import { useCallback, useEffect, useState } from "react";
 
 interface Reading<Data> {
-  /** Null before the first answer. While the page reads again, and after a failure, this is the earlier data. */
+  /** Null before the first answer. During a second read, and after a failure, this is the earlier data. */
   data: Data | null;
   /** How the last reading failed. */
   failure: CallError | null;
   busy: boolean;
   reload: () => void;
-  /** Replaces the data with the answer of a change. */
+  /** Replaces the data with the answer to a change. */
   replace: (data: Data) => void;
 }
 
@@ -26,7 +26,7 @@ interface Known {
   failure: CallError | null;
 }
 
-/** Reads a call at first, when `input` changes, and on `reload`. Reads nothing while `input` is null. */
+/** Makes a call that reads: at first, when `input` changes, and on `reload`. Reads nothing while `input` is null. */
 export function useRead<const Of extends Route>(
   route: Of,
   input: Input<CallOf<Of>> | null,

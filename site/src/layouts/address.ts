@@ -1,2 +1,5 @@
-/** The public address, without a slash at its end: the build's PUBLIC_URL, or else the brand's. */
+/**
+ * The public address, without a slash at its end. It is the build's PUBLIC_URL if that is set, otherwise the brand's
+ * address.
+ */
 export const address = new URL(import.meta.env.SITE).origin;

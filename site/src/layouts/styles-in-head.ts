@@ -1,4 +1,4 @@
-/** The style that Astro writes in the middle of the page's text, before the first island. */
+/** The style element that Astro writes in the middle of the page's text, before the first island. */
 const OF_ISLANDS = /<style>astro-island[^<]*<\/style>/;
 
 /** Moves the style of the islands into the page's head, where HTML allows it. */

@@ -13,12 +13,12 @@ export const monthPath = (month: string) => `/open-books/${month}`;
 export const LOG_PATH = "/open-books/log";
 export const entryPath = (number: number) => `${LOG_PATH}/${number}`;
 export const LOG_FILE = "/api/v1/media/open-books/log.txt";
-/** The program that checks books and draws. The build makes it. */
+/** The program that checks books and draws. The build creates it. */
 export const PROGRAM = "/check-books.mjs";
 
 type Given = Pick<BookMonth, "received" | "refunded" | "lost">;
 
-/** What donors gave, less what went back or was lost. */
+/** What donors gave, minus what went back or was lost. */
 export const netOf = ({ received, refunded, lost }: Given) => received - refunded - lost;
 
 /** Adds up a figure of all whole months. */

@@ -3,7 +3,9 @@ export const TARGET_DOTS = 1000;
 /** The marks that stand for the people who give, in 'Wealth distribution'. */
 export const PEOPLE_MARKS = 200;
 
-/** Returns how many people one mark of 'Wealth distribution' stands for, on both of its cloths. */
+/**
+ * Returns how many people each mark of 'Wealth distribution' stands for. The number is the same on both of its cloths.
+ */
 export function peoplePerMark({ givers }: { givers: number }): number {
   return givers / PEOPLE_MARKS;
 }

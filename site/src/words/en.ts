@@ -6,7 +6,7 @@ import { redeem, vouchers } from "./en/vouchers.ts";
 
 /**
  * The site's words that editors do not write: labels of controls, and what forms say while people use them. The texts
- * of pages are in `content/`. Islands get their words from their page.
+ * of pages are in `content/`. A page passes the words to its islands.
  */
 export const en = {
   page: {

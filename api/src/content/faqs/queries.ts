@@ -5,7 +5,7 @@ import { newId } from "../../platform/db/ids.ts";
 import type { Actor } from "../../platform/http/handler.ts";
 import { faqs } from "../tables.ts";
 
-/** The most entries that we read at once. Nobody reads more. */
+/** The maximum number of entries in one query. It is more than anybody reads. */
 const MOST = 500;
 
 const { changed_by: _, ...columns } = getTableColumns(faqs);

@@ -21,8 +21,8 @@ const FRESH_S = 300;
 export const faqsHandlers: HandlersAt<"content.faqs"> = {
   async "content.faqs.ofType"({ faq_type }, { db, reply }) {
     const data = await findOfType(db, faq_type);
-    // The answer is the same for everybody, so a cache may store it. Visitors pay for their data, and with a cache they
-    // do not download the answer again.
+    // Everybody gets the same answer, so a cache may store it. Visitors pay for mobile data, and a cache saves them a
+    // second download.
     reply.header("Cache-Control", `public, max-age=${FRESH_S}`);
     return { success: true, data };
   },

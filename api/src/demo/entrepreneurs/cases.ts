@@ -28,9 +28,9 @@ interface Desk {
 }
 
 /**
- * Makes one case of each kind that verifiers meet. One has a mark. One waits for a second verifier. In one, two
- * verifiers do not agree. One is put aside. One has the NIN of an open page. One is a spot check. All other cases are
- * ordinary. Also makes a changed page and a changed bank account, which wait.
+ * Makes one case of each kind that verifiers meet: one with a mark, one that waits for a second verifier, one on which
+ * two verifiers disagree, one that is put aside, one with the NIN of an open page, and a spot check. All other cases
+ * are ordinary. Also makes a changed page and a changed bank account, which both wait for a verifier.
  */
 export async function makeCases(tx: Database, rows: readonly PageRows[], desk: Desk) {
   const { now, verifiers } = desk;

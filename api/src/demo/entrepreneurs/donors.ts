@@ -97,8 +97,7 @@ function inGroups(given: readonly Given[], random: Random, now: Date) {
 }
 
 /**
- * Returns a random moment between `since` and `now`, but not in the first part of that time. `from` is the length of
- * this first part, as a share of the whole.
+ * Returns a random moment between `since` and `now`. Skips the first part of this time. `from` is the skipped share.
  */
 function between(since: Date, now: Date, random: Random, from: number): Date {
   const span = now.getTime() - since.getTime();

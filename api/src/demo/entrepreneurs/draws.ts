@@ -10,7 +10,7 @@ import { give } from "./gifts.ts";
 /** A planned draw: what the donor asks for, and how the draw ends. */
 interface Planned {
   people: number;
-  /** Kobo for each page. No page needs exactly this amount, so the draw fills no page. */
+  /** Kobo for each page. No page needs exactly this amount, so no draw completes a page's target. */
   amount: number;
   state?: string;
   /** How the draw ends. `dropped`: the donor closes the browser before it sends the donor's part. */
@@ -37,12 +37,10 @@ const PLAN: readonly (readonly [daysAgo: number, draws: readonly Planned[]])[] =
   [1, [{ people: 10, amount: 110_000, end: "paid" }]],
 ];
 
-/** We add this to a draw's number to get the number of its donor. So draws have their own donors. */
+/** This number plus a draw's number is the number of the draw's donor. So draws have their own donors. */
 const FIRST_DONOR = 90;
 
-/**
- * Makes the draws of some days, by the usual rules. Also freezes today's list, so that the next draw can begin at once.
- */
+/** Makes each day's draws by the usual rules. Also freezes today's list, so that the next draw can begin at once. */
 export async function drawSome(counter: Counter, now: Date) {
   const { db } = counter;
   for (const [daysAgo, planned] of PLAN) {

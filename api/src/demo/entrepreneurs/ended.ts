@@ -8,7 +8,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { PageRows } from "./rows.ts";
 
-/** How many open pages their owners pause, and for how many days. */
+/** How many open pages are paused by their owners, and for how many days. */
 const PAUSED = { pages: 3, days: 30 };
 
 /** Suspends, closes and pauses pages. Runs after the gifts, because donors gave to these pages while they were open. */

@@ -13,9 +13,9 @@ import { createRandom } from "../random.ts";
 import type { PageRows } from "./rows.ts";
 import { EARLIER_PITCH, PROOFS, UPDATES } from "./words.ts";
 
-/** How many pages with the most money tell news and show a proof. */
+/** How many pages have news and a proof: those with the most money. */
 const PAGES = 30;
-/** The proof of every twelfth page waits for a verifier, and the one after it was refused. */
+/** Of every twelve pages, one has a proof that waits for a verifier. The proof of the next page was refused. */
 const EVERY = 12;
 
 const waits = (nth: number) => nth % EVERY === EVERY - 2;
@@ -25,7 +25,10 @@ interface Telling {
   verifiers: readonly string[];
 }
 
-/** Adds news and proofs to the pages that have the most money, and versions that were decided about. */
+/**
+ * Adds news and proofs to the pages with the most money. Also adds two changed versions: a verifier accepted one and
+ * sent one back.
+ */
 export async function tellNews(tx: Database, rows: readonly PageRows[], telling: Telling) {
   const found = await rowsOf<{ id: string }>(
     tx,
@@ -35,7 +38,8 @@ export async function tellNews(tx: Database, rows: readonly PageRows[], telling:
   );
   const told = found.flatMap(({ id }) => rows.find(({ page }) => page.id === id) ?? []);
   for (const [nth, row] of told.entries()) await tellOf(tx, row, nth, telling);
-  // Nobody decides about both a page's proof and its version, so these are pages whose proofs wait.
+  // One verifier must not decide about both the proof and the version of a page. So these are pages whose proofs still
+  // wait.
   const [passed, returned] = told.filter((_, nth) => waits(nth));
   if (passed) await decideVersion(tx, passed, "passed", telling);
   if (returned) await decideVersion(tx, returned, "sent_back", telling);

@@ -127,8 +127,8 @@ function buysOf({ item, price }: Business, target: number): DemoEntrepreneur["bu
 }
 
 /**
- * Returns the pitch. After each round through the businesses, the words differ. If its two sentences are too long
- * together, uses only the sentence about what the business does.
+ * Returns the pitch. Its wording changes after each round through the businesses. If its two sentences are too long
+ * together, uses only the one about what the business does.
  */
 function pitchOf({ does, gains }: Business, round: number, say: (text: string) => string): string {
   const [done, gained] = [does[round % 2] ?? "", gains[Math.floor(round / 2) % 2] ?? ""].map(say);

@@ -28,7 +28,7 @@ import { createRandom, type Random } from "../random.ts";
 import type { DemoEntrepreneur } from "./people.ts";
 import { REFUSALS, REQUESTS, SAW, SEEN_AS } from "./words.ts";
 
-/** The rows of one page and its owner, as the application's own screens would have written them. */
+/** The rows of one page and its owner, as the application itself writes them. */
 export interface PageRows {
   person: DemoEntrepreneur;
   /** Null if an invented member has the page. */
@@ -53,7 +53,7 @@ interface Asked {
   nth: number;
   person: DemoEntrepreneur;
   status: PageStatus;
-  /** The invented member who has the page. If missing, a new person is created who joined only for fundraising. */
+  /** The invented member who owns the page. If missing, we create a person who joined only for fundraising. */
   owner?: { id: string; first_name: string; letters: string } | undefined;
 }
 
@@ -69,7 +69,8 @@ const BANKS = [
 ] as const;
 
 /**
- * Tells for each status whether the applicant has sent the page. `isOpened` tells whether a verifier has opened it.
+ * Tells for each status whether the applicant has sent the application. `isOpened` tells whether a verifier has opened
+ * the page.
  */
 const SENT: Record<PageStatus, boolean> = {
   draft: false,
@@ -219,7 +220,7 @@ function applicationOf(
   };
 }
 
-/** Says how a verifier saw one thing, and on which day. */
+/** Says how a verifier checked one thing, and on which day. */
 export function seenAs(name: Check, { at, whom }: { at: Date; whom: string }) {
   const seen = SEEN_AS[name];
   if (!isMeeting(seen)) return { seen };

@@ -35,7 +35,7 @@ const REFUND_NEWS = [
   "needs_account",
   "paid",
 ] as const;
-/** One text of a gateway for each of our own sentences about it. */
+/** Examples of what a gateway says. For each of these we have our own sentence. */
 const GATEWAY_SAYS = [
   "Account Name Mismatch",
   "Account limit exceeded",

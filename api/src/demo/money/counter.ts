@@ -10,8 +10,8 @@ import { fetchInProcess } from "../../platform/http/fetch-in-process.ts";
 import type { CodeKey } from "../../platform/seals.ts";
 
 /**
- * Takes and pays out invented money through the sandbox, before a server runs. For each payment, the counter's clock is
- * set to its day.
+ * Takes and pays out invented money through the sandbox, before a server runs. The counter's clock is set to the day of
+ * each payment.
  */
 export interface Counter extends Counsel {
   /** Sets the clock to this moment. */

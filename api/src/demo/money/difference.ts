@@ -10,7 +10,7 @@ import type { Setting } from "./setting.ts";
 const UNKNOWN = { reference: "walk-in-payment-0417", email: "donor240@people.example" } as const;
 const AMOUNT = 750_000;
 const HOUR_MS = 3_600_000;
-/** Hours after midnight in Lagos. This is after the time of the nightly comparison. */
+/** Hours after midnight in Lagos, so that the nightly comparison is already due. */
 const HOURS = 3;
 
 /** Compares last night's books with the gateway and finds one difference. */

@@ -13,8 +13,8 @@ import type { Counter } from "./counter.ts";
 import type { Setting } from "./setting.ts";
 
 /**
- * The batches: how many days ago, how many pages, and which of the two people of finance prepared each. The last batch
- * waits for the other person.
+ * The batches: how many days ago, how many pages, and which of finance's two people prepared it. The last batch still
+ * waits for the other person's approval.
  */
 const BATCHES = [
   { daysAgo: 45, pages: 8, by: 0, isSent: true, fails: false },

@@ -35,8 +35,8 @@ const ASKED: readonly Asked[] = [
 ];
 
 /**
- * Asks for refunds, so that there is one of every kind. Also asks for a refund of the gift cards that were bought with
- * the gift `cards`. One of these cards is used.
+ * Asks for refunds of every kind. Also asks for a refund of the gift cards bought with the gift `cards`. One of these
+ * cards is used.
  */
 export async function askBack(counter: Counter, setting: Setting, cards: string) {
   for (const [nth, asked] of ASKED.entries()) await askOne(counter, setting, { nth, asked });

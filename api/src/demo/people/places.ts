@@ -175,8 +175,8 @@ export interface Residence {
   weight: number;
   cities: readonly string[];
   /**
-   * The members who live there and have no Nigerian parents. `share` is their share of the members there. `people` says
-   * which people their names come from.
+   * The members who live there and have no Nigerian parents. `share`: how many of the members there they are. `people`:
+   * where their names come from.
    */
   others: readonly [share: number, people: PeopleKey];
 }

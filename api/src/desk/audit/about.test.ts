@@ -81,7 +81,7 @@ test("a payout is found by its reference, and in its page's lines", async () => 
   expect(await trail({ about: reference })).toEqual(["finance.payouts.prepare"]);
   const ofPage = await trail({ about: made.page.code });
   expect(ofPage).toContain("finance.payouts.prepare");
-  // The owner is a fundraiser alone, and set the account.
+  // The owner has no introduction. The owner set the account.
   expect(ofPage).toContain("finance.payouts.setAccount");
   expect(await trail({ about: made.page.code, kind: "look" })).toEqual([]);
 });

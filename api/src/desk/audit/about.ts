@@ -8,7 +8,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { audit } from "../../platform/db/tables.ts";
 import { type FoundMoney, findMoney } from "../find/money/queries.ts";
 
-/** An auditor finds by what the books have. Names, addresses and phones are people's. */
+/** What an auditor may search by: data that is in the books. Names, addresses and phones belong to people. */
 const OF_BOOKS: readonly MoneyFoundBy[] = ["code", "reference", "gateway_reference", "receipt"];
 
 /**
@@ -28,8 +28,8 @@ const recordId = sql<string>`(${audit.details} -> 'record' ->> 'id')`;
 
 /**
  * Returns the condition for lines about what a text means: a record's id, a page's code, a reference, a receipt's
- * number, or a donor or entrepreneur. A page brings its case, its payouts and its owner; a gift brings its refunds and
- * disputes, and the task of a payment that two people gave to it.
+ * number, a donor or an entrepreneur. Lines about a page include its case, its payouts and its owner. Lines about a
+ * gift include its refunds and disputes, and the task about a payment that two people gave to it.
  */
 export async function about(
   db: Database,

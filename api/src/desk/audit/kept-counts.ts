@@ -6,7 +6,7 @@ import { audit_counts } from "../../platform/db/tables.ts";
 import { namesOfCall } from "./former-names.ts";
 
 export interface AuditFilters extends Omit<Input<"desk.audit.list">, "page" | "about"> {
-  /** Matches lines about what the reader typed. Missing if they typed nothing. */
+  /** Matches lines about the text that the reader typed. Missing if they typed nothing. */
   meant?: SQL | undefined;
   /** The calls whose lines the reader may read. Missing if they may read all. */
   calls?: readonly string[];
@@ -76,7 +76,7 @@ function countDays(db: Database, filters: AuditFilters, month: string): Promise<
   );
 }
 
-/** A month or a day, and the number of its lines before the wanted line. */
+/** A month or a day, and how many of its lines come before the wanted line. */
 interface Place {
   starts_on: string;
   left: number;

@@ -41,15 +41,18 @@ function entries(db: Database, where: SQL | undefined, offset: number): Promise<
 }
 
 /**
- * Finds a page of the log about one person or record. Counts the lines with an index, which is quick because few lines
- * are about one of them.
+ * Finds a page of the log about one person or record. Counts the lines with an index. This is quick, because there are
+ * few lines about one person or record.
  */
 async function pageByIndex(db: Database, filters: AuditFilters, page: number): Promise<AuditPage> {
   const where = conditions(filters);
   return { total: await db.$count(audit, where), rows: await entries(db, where, offsetOf(page)) };
 }
 
-/** Finds a page of the whole log. Skips at most one day's lines, so a late page does not cost more as the log grows. */
+/**
+ * Finds a page of the whole log. The database skips at most one day's lines, so a late page stays quick as the log
+ * grows.
+ */
 async function pageByCounts(db: Database, filters: AuditFilters, page: number): Promise<AuditPage> {
   const { total, place } = await placeOf(db, filters, offsetOf(page));
   if (!place) return { rows: [], total };

@@ -21,7 +21,7 @@ async function personWith(db: Database, reference: string): Promise<string> {
 export const auditHandlers: HandlersAt<"desk.audit"> = {
   async "desk.audit.list"({ page = 1, about: text, reference, ...asked }, { db, actor }) {
     const isAuditor = actor.role === "auditor";
-    // An auditor may not search by person, because the lines found would tell what was done about this person.
+    // An auditor may not search by person, because the lines would tell what we did about this person.
     if (isAuditor && (asked.person || reference))
       throw new HttpError(403, words.platform.notAllowed);
     const person = reference ? await personWith(db, reference) : asked.person;

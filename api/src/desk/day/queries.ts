@@ -4,7 +4,7 @@ import { introductions, request_counts } from "../../introductions/tables.ts";
 import { users } from "../../people/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
-/** The most follow-ups that we show. Nobody does more in a day. */
+/** The most follow-ups that we show. A consultant does not do more in a day. */
 const MOST_DUE = 50;
 /** The number of rows in a list of work that every colleague can take. */
 const NEXT = 5;

@@ -35,7 +35,7 @@ const naira = (kobo: SQL) => sql`to_char(${kobo} / 100.0, 'FM999999999999990.00'
 const at = (instant: SQL) =>
   sql`to_char(${instant} at time zone 'Africa/Lagos', 'YYYY-MM-DD HH24:MI:SS')`;
 
-/** The numbers of the groups that the books have about a record, up to the file's position. */
+/** Returns the numbers of a record's groups in the books, up to the file's position. */
 function groupsOf(about: Parameters<typeof keysOf>[0], id: SQL, { upTo }: Position): SQL {
   const steps = keysOf(about, "").map((key) => key.split("::")[1] ?? "");
   const keys = sql.join(
@@ -57,7 +57,7 @@ const pagesOfGift = (gift: SQL) =>
   sql`(select string_agg(distinct page.code, ' ') from gift_parts as part
     join entrepreneurs as page on page.id = part.entrepreneur_id where part.gift_id = ${gift})`;
 
-/** Leaves a value empty if it was known only after the file's moment. */
+/** Returns the value if it was known at the file's moment. Otherwise returns null. */
 const ifBy = (instant: SQL, { moment }: Position, value: SQL) =>
   sql`case when ${instant} <= ${moment} then ${value} end`;
 
@@ -71,7 +71,9 @@ const refundStateAt = (position: Position) => sql`case
   when refund.state in ('paid', 'overtaken') then 'sent'
   else refund.state end`;
 
-/** The state that a payout had at the file's moment. If a payout came back later, its state is still "paid". */
+/**
+ * The state that a payout had at the file's moment. If a payout came back after that moment, its state is still "paid".
+ */
 const payoutStateAt = (position: Position) => sql`case
   when item.ended_at <= ${position.moment} then item.state
   when ${isPosted(sql`'payout:' || item.reference || ':paid'`, position)} then 'paid'
@@ -81,7 +83,7 @@ const payoutStateAt = (position: Position) => sql`case
 
 const DONOR = sql`left join donors as donor on donor.id = gift.donor_id`;
 
-/** THE table of the lists about money that can be files. */
+/** THE table: all lists about money that staff can get as files. */
 export const FILES: Record<MoneyListName, MoneyList> = {
   gifts: {
     access: "books",

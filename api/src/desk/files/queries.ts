@@ -24,7 +24,7 @@ export interface FileRow {
 
 const UTC = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
 
-/** SQL that writes a key as text, so that the same value can be read from the text again. */
+/** SQL that writes a key as text. The text can be turned back into exactly the same value. */
 const asText = ({ value, type }: Key): SQL =>
   type === "timestamptz" ? sql`to_char(${value} at time zone 'UTC', ${UTC})` : sql`${value}::text`;
 
@@ -36,7 +36,7 @@ const FITS: Record<Key["type"], (text: string) => boolean> = {
   text: (text) => /^[\w:-]{1,100}$/.test(text),
 };
 
-/** Returns the keys in the `next` of a part. Returns null if they do not belong to this list. */
+/** Returns the keys in `next`, which a part of the file gave us. Returns null if they do not belong to this list. */
 export function keysFrom(text: string, { keys }: MoneyList): string[] | null {
   const values = text.split("~");
   const fit = keys.every(({ type }, nth) => FITS[type](values[nth] ?? ""));

@@ -38,8 +38,8 @@ export const findFiles = (db: Database, now: Date): Promise<MoneyFileRow[]> =>
     .limit(MOST_FILES);
 
 /**
- * Returns the last transfer of the books, and a transaction id. When all transactions with a lower id have ended,
- * nobody can add a transfer before that one. See `sealBalances`.
+ * Returns the books' last transfer and a transaction id. Once all transactions with a lower id have ended, nobody can
+ * add a transfer before that one. See `sealBalances`.
  */
 async function positionNow(tx: Database) {
   const [last] = await rowsOf<{ up_to: string | null }>(
@@ -56,7 +56,7 @@ async function positionNow(tx: Database) {
   return { up_to: BigInt(last?.up_to ?? "0"), settled_before: next?.before ?? "0" };
 }
 
-/** Tells whether nobody can add a transfer to the file any more. */
+/** Tells whether the file is complete: nobody can add a transfer to it any more. */
 export async function isSettled(db: Database, { settled_before }: MoneyFileRow): Promise<boolean> {
   const [row] = await rowsOf<{ over: boolean }>(
     db,
@@ -65,7 +65,7 @@ export async function isSettled(db: Database, { settled_before }: MoneyFileRow):
   return row?.over ?? false;
 }
 
-/** Records that somebody wants a whole file of a list. Does so only once for each id. */
+/** Stores somebody's wish for a whole file of a list. Stores it only once for each id. */
 export async function askForFile(
   { db, now, actor, writeLine }: Acting,
   {

@@ -30,8 +30,7 @@ const PHONE = /^\+?[\d ().-]+$/;
 const FEWEST_DIGITS = 4;
 
 /**
- * If somebody types at most this many digits, they are the end of a number. A 0 at their beginning is then one of its
- * digits.
+ * If somebody types at most this many digits, we take them as the end of a number. Then we keep a 0 at their beginning.
  */
 const END_DIGITS = 6;
 
@@ -76,7 +75,7 @@ const AGE = /^(1[89]|[2-9]\d)$/;
 
 /**
  * Returns the ways to read a text as a name with an age, a place, or both: "larai 39", "dayo lagos". A place is a city
- * or a country. It may begin at any word after the first, because names and places can have several words.
+ * or a country. Names and places can have several words, so the place may begin at any word after the first.
  */
 function namesWith(text: string, today: Day): SQL[] {
   const words = foldedWords(text);

@@ -26,11 +26,11 @@ export interface TimelineRow {
 }
 
 const SENT: CallName = "introductions.requests.sendForMember";
-/** If the introduction is registered already, this call counts as a change. */
+/** The timeline shows this call as a change if the introduction was registered before. */
 const REGISTERED: CallName = "introductions.own.register";
 
 /**
- * Calls that the timeline does not show as changes, because it already shows the note or request that they write. It
+ * The timeline does not show these calls as changes, because it already shows the note or request that they write. It
  * never shows which note is pinned.
  */
 const TOLD_BY_RECORDS: readonly string[] = [

@@ -9,8 +9,8 @@ import type { BankAccountRow } from "./queries.ts";
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
 
 /**
- * Writes the mail that a bank account has changed. We send it to every address that may be the person's, because a
- * thief may have changed their address before the account.
+ * Writes the mail about a changed bank account. We send it to every address that may be the person's, because a thief
+ * may have changed the person's address first.
  */
 export function bankAccountChangedMail(
   to: Reader,

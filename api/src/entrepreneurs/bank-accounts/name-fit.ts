@@ -6,7 +6,7 @@ import { fold, foldedWords } from "@agbara/shared/text/fold.ts";
  */
 export type NameFit = "fits" | "doubtful" | "other";
 
-/** Titles, but not those that are also given names, such as Prince. */
+/** Titles. A title that is also a given name, such as Prince, is not in this list. */
 const TITLES = new Set(
   "mr mrs ms miss dr prof engr barr arc chief otunba alhaji alhaja alh hajiya hajia malam mallam pastor rev".split(
     " ",
@@ -22,9 +22,9 @@ const NOT_ONE_PERSON =
 const NEAR_FROM_LETTERS = 4;
 
 /**
- * Tells whether the account's holder is this person. Ignores titles, marks, capitals, hyphens, spaces within a name,
- * and the order of the names. The two sides must share at least two whole names. One side may have names or initials
- * that the other side does not have. If each side has a name that the other lacks, staff must check.
+ * Tells whether the account's holder is this person. Ignores titles, accents, capitals, hyphens, spaces within a name,
+ * and the order of the names. Both sides must have at least two whole names in common. One of them may have further
+ * names or initials. If each side has a name that the other lacks, staff must check.
  */
 export function fitOf(holder: string, person: string): NameFit {
   const theirs = namesOf(holder);
@@ -71,7 +71,10 @@ function takeSame(a: string[], b: string[]): number {
   return taken;
 }
 
-/** Returns the place where neighbouring words of `joined` together make this name. Returns -1 if there is none. */
+/**
+ * Finds `joined` neighbouring words that together make this name, and returns the place of the first. Returns -1 if
+ * there are none.
+ */
 function placeOf(name: string, words: string[], joined: number): number {
   return words.findIndex(
     (_, at) => at + joined <= words.length && words.slice(at, at + joined).join("") === name,

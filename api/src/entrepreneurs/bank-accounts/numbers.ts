@@ -15,7 +15,10 @@ export function openNumber(key: CodeKey, sealed: string): string {
   return unseal(key, SEAL, Buffer.from(sealed, "base64url")).toString("utf8");
 }
 
-/** Returns a hash of an account, always the same. With it we find out if another page has the same account. */
+/**
+ * Returns a hash of an account. The same account always has the same hash, so we find out if another page has this
+ * account.
+ */
 export function hashOfNumber(key: CodeKey, bankCode: string, number: string): string {
   return markOf(key, FIND, `${bankCode} ${number}`);
 }

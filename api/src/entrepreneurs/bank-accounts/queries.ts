@@ -117,9 +117,9 @@ export interface Decision {
 }
 
 /**
- * Decides about a waiting account, for the holder whom the bank named last. Returns false and changes nothing in three
- * cases. The account does not wait any more. The account is the decider's own. The name is doubtful, and the decider
- * did not record what they saw.
+ * Decides about a waiting account, whose holder is the one that the bank named last. Returns false and changes nothing
+ * if the account does not wait any more, if it is the decider's own, or if its name is doubtful and the decider did not
+ * record what they saw.
  */
 export async function decide(
   db: Database,
@@ -166,8 +166,8 @@ const money = sql`(select coalesce(sum(part.amount), 0) from gift_parts as part
     and part.state in ('held', 'available', 'returned'))`.mapWith(Number);
 
 /**
- * Finds accounts that wait for a verifier. Those that replace a verified account come first, because money of donors
- * may wait for them. Then the oldest come first. `judged` is true if the calling verifier gave a verdict about the
+ * Finds accounts that wait for a verifier, the oldest first. Accounts that replace a verified one come before all
+ * others, because donors' money may wait for them. `judged` is true if the calling verifier gave a verdict about the
  * page.
  */
 export function findWaiting(

@@ -191,10 +191,7 @@ async function decideOnce(
   refuseUnlessSame(found?.account ?? null, decision);
 }
 
-/**
- * Accepts a decision if this verifier has already made the same one, because they may have sent it twice. Otherwise
- * throws 409.
- */
+/** Accepts a repeated decision: this verifier may have sent the same one twice. Otherwise throws 409. */
 function refuseUnlessSame(account: BankAccountRow | null, { verdict, by }: Decision) {
   if (account?.verdict === verdict && account.decided_by === by && account.ended_at === null)
     return;

@@ -6,7 +6,8 @@ import { entrepreneurs } from "../tables.ts";
 
 /**
  * The bank account that gets a page's money. A page has one account at a time. The rows of earlier accounts stay. Each
- * row has the email address that the owner had then. When the account changes, we also write to these addresses.
+ * row has the email address that the owner had when they set the account. When the account changes, we write to all
+ * these addresses.
  */
 export const bank_accounts = pgTable(
   "bank_accounts",

@@ -6,10 +6,7 @@ import type { Values } from "../../platform/db/statements.ts";
 export type Filters = Omit<Input<"entrepreneurs.public.list">, "page">;
 export type Order = NonNullable<Filters["order"]>;
 
-/**
- * The filters and the order of a search by place and trade. If a local government area is given, its state is known
- * too.
- */
+/** The filters and the order of a search by place and trade. A local government area is enough: we know its state. */
 export interface Asked {
   area: { column: "state" | "lga"; id: string } | null;
   trade: Filters["trade"] | null;
@@ -17,8 +14,8 @@ export interface Asked {
 }
 
 /**
- * Returns the filters and the order of a search. Returns null if the local government area is in another state, so that
- * nobody can be found.
+ * Returns the filters and the order of a search. Returns null if the local government area is not in the given state,
+ * because then no page can match.
  */
 export function askedIn({ state, lga, trade, order = "closest" }: Filters): Asked | null {
   if (lga && state && !areasOf(state).some(({ _id }) => _id === lga)) return null;

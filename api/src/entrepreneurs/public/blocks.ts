@@ -8,8 +8,8 @@ const FAR = 4_000;
 const DAY_S = 86_400;
 
 /**
- * Tells whether to use the kept blocks. Only searches with many results have them: for all pages, for one state, or for
- * one trade.
+ * Tells whether to use the stored blocks. There are blocks only for searches with many results: all pages, one state,
+ * or one trade.
  */
 export function isByBlocks({ area, trade }: Asked, offset: number): boolean {
   return offset >= FAR && area?.column !== "lga" && !(area && trade);

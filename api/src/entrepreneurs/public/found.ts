@@ -13,8 +13,7 @@ export interface FoundPages {
   total: number;
 }
 
-// This number is part of the statement's text. If it were a parameter, PostgreSQL would choose its plan for a tenth of
-// all rows.
+// This number is part of the statement's text. If it were a parameter, PostgreSQL would plan for a tenth of all rows.
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
 /** Counts the pages exactly: the stored counts plus the changes that are not yet in them. */

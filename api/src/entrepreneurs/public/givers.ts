@@ -6,8 +6,8 @@ import { command, rowsWith } from "../../platform/db/statements.ts";
 const PARTS = sql`${sql.placeholder("parts")}::uuid[]`;
 
 /**
- * Changes the number of donors of each page that got one of these parts. Skips a page if another counted part of the
- * same donor is for it.
+ * Changes the number of donors of each page that got one of these parts. Skips a page that has another counted part
+ * from the same donor.
  */
 const changed = (by: SQL, others: SQL) =>
   command(sql`
@@ -28,8 +28,8 @@ const LEAVE = changed(sql`- 1`, sql`part.id <> all(${PARTS})`);
 const UNCOUNT = changed(sql`- 1`, sql`true`);
 
 /*
- * We tell donors apart by their email address. The caller must have locked the pages. So if one person makes two gifts
- * at once, the second sees the first.
+ * Two gifts are from one donor if their email address is the same. The caller must have locked the pages, so that of
+ * two simultaneous gifts by one person the second sees the first.
  */
 
 /** Counts the donor of these parts on the pages that got them, because the parts now count. */

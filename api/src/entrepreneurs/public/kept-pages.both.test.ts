@@ -128,8 +128,8 @@ describe("among thousands", () => {
   test.each(PAGE_ORDERS)(
     "words, %s, are counted up to a thousand, and in their order",
     async (order) => {
-      // All pages have the first word, and there are more of them than we sort at once. A third of the pages have the
-      // second word.
+      // All pages have the first word. These are more pages than we sort at once. A third of the pages have the second
+      // word.
       for (const [words, says] of [
         ["bake", sql`pitch = 'I bake.'`],
         ["wedding", sql`story like 'Cakes%'`],

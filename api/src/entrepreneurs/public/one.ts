@@ -52,7 +52,7 @@ export async function findByCode(
   return rows as unknown as Card[];
 }
 
-/** Finds the cards of these pages, as far as everybody may read them. */
+/** Finds the cards of these pages. Leaves out pages that not everybody may read. */
 export async function findCards(db: Database, pageIds: readonly string[]): Promise<Card[]> {
   if (pageIds.length === 0) return [];
   const rows = await db

@@ -43,7 +43,9 @@ export const hasEnded = ({ status, ended_at }: Pick<Entrepreneur, "status" | "en
 
 const RUNNING = ["verified", "funded", "paused"] as const;
 
-/** Tells whether everybody may read the page, and whether we pay it what was given. Not all such pages take gifts. */
+/**
+ * Tells whether everybody may read the page, and we still pay out its money. Some of these pages take no more gifts.
+ */
 export const isRunning = (page: Pick<Entrepreneur, "status" | "ended_at">) =>
   RUNNING.some((status) => status === page.status) || hasEnded(page);
 
@@ -51,7 +53,7 @@ export const isRunning = (page: Pick<Entrepreneur, "status" | "ended_at">) =>
 export const openStatus = ({ raised, target }: Pick<Entrepreneur, "raised" | "target">) =>
   raised === target ? "funded" : "verified";
 
-/** SQL condition: `isRunning` is true for the page that has this name in the statement. */
+/** SQL condition: `isRunning` is true for the page with this name in the statement. */
 export const running = (page: "page" | "entrepreneurs" | "opened") =>
   sql.raw(
     `(${page}.status in ('${RUNNING.join("', '")}') or (${page}.status = 'closed' and ${page}.ended_at is not null))`,

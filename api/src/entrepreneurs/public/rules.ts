@@ -18,7 +18,7 @@ export async function search(db: Database, filters: Filters, page: number): Prom
   const typedCode = words ? pageCodeOrWords(words) : null;
   if (typedCode) {
     const cards = await findByCode(db, typedCode, { ...filters, words: undefined });
-    // Some words are also valid codes. But hardly any page has such a code, so we then search for the words.
+    // Some words are also valid codes. If no page has this code, we search for the words.
     if (cards.length > 0) return ofCode(cards, offset);
   }
   const asked = askedIn(filters);

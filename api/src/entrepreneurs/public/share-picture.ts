@@ -18,10 +18,10 @@ import { words } from "../../platform/words/words.ts";
 import { findPublicPage } from "./one.ts";
 import { cardView } from "./views.ts";
 
-/** The size that apps show a shared link in. */
+/** The size of the picture that apps show for a shared link. */
 const SIZE = { width: 1200, height: 630 };
 const FACE = { side: 470, left: 60, top: 80 };
-/** After so many seconds a refused request may come again. */
+/** How many seconds a refused client waits before the next try. */
 const COME_AGAIN_S = 10;
 /** Faces are high in a photo. */
 const SQUARE = { fit: "cover", position: "top" } as const;
@@ -33,8 +33,8 @@ const BAR = { width: 540, height: 18 };
 const { cloth, clothMark, onCloth, gold } = colours.light;
 
 /**
- * How long a copy elsewhere counts as new, and how long it may be shown while our server is away. It is short, because a
- * face must be gone soon after its page is.
+ * How long caches may use a copy, and how long if our server is away. Both are short, because a face must disappear
+ * soon after its page.
  */
 const KEPT = "public, max-age=300, stale-if-error=3600";
 /** The most pictures that one process draws at the same time. Logins need the same threads. */
@@ -54,14 +54,17 @@ interface Pictures {
 }
 
 /**
- * Serves the picture of a page for shared links: face, name, what is still needed, and how far the page is. It has
- * nothing that the public page does not say. Also serves up to six faces as one picture, because each request costs a
- * visitor on a slow network more than a face does.
+ * Serves the picture of a page for shared links: the face, the name, the amount still needed and the progress. It tells
+ * nothing that the public page does not tell. Also serves up to six faces as one picture, because on a slow network one
+ * more request costs a visitor more than one more face.
  */
 export function sharePictureRoute(app: FastifyInstance, pictures: Pictures) {
   const kept = new Map<string, Promise<Buffer>>();
   const inTurn = turns();
-  /** Counts a picture that we must draw. One that is kept costs nothing, and six faces can be chosen in endless ways. */
+  /**
+   * Counts the pictures that a visitor makes us draw, because six faces can be chosen in endless ways. A stored picture
+   * does not count.
+   */
   const picture = async (key: string, ip: string, make: () => Promise<Buffer>) => {
     const { db, now, config } = pictures;
     if (!kept.has(key)) await throttle(db, [leftBy("pictures", ip)], now(), config.throttleFactor);
@@ -99,7 +102,7 @@ export function sharePictureRoute(app: FastifyInstance, pictures: Pictures) {
   );
 }
 
-/** Names everything that the picture shows. The same key has the same picture. */
+/** Returns a key of all that the picture shows. The same key means the same picture. */
 const keyOf = ({ name, target, raised, status }: EntrepreneurCard, file: string | null) =>
   createHash("sha256")
     .update(JSON.stringify([name, target, raised, status, file]))
@@ -218,7 +221,7 @@ ${line(brand.name, { x: TEXT_LEFT, y: SIZE.height - 110, scale: 4.5, colour: gol
 </svg>`;
 }
 
-/** Removes the invisible characters around an inserted text. They have no drawing. */
+/** Removes the invisible characters around an inserted text, because no drawing exists for them. */
 const plain = (text: string) => text.replace(/\p{Cf}/gu, "");
 
 /** Sets the name as large as possible, on at most two lines. */

@@ -5,8 +5,8 @@ import { rowsWith, statement } from "../../platform/db/statements.ts";
 import { type Asked, inOrder, type Order } from "./asked.ts";
 
 /**
- * SQL that reads the shelves of an order. `start` is the value before the first shelf, `next` finds the next shelf with
- * a page, and `sorting` sorts the pages of a shelf. `said` has the ids of these pages.
+ * SQL that reads an order shelf by shelf. `start` is the value before the first shelf. `next` finds the next shelf that
+ * has a page. `sorting` sorts the pages of a shelf, whose ids are in `said`.
  */
 interface Shelves {
   start: string;
@@ -33,7 +33,7 @@ const SHELVES: Record<Order, Shelves> = {
 
 /** The most matching pages of one shelf that we sort. If more match, the search must be answered in another way. */
 const SORTED = MOST_COUNTED;
-/** The same limit for a search that cannot be answered in another way. If more pages match, we sort only these. */
+/** The same limit for a search that cannot be answered in another way. If more pages match, we sort only this many. */
 const SORTED_AT_LEAST = 20_000;
 const number = (n: number) => sql.raw(String(n));
 

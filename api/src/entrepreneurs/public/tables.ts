@@ -67,10 +67,7 @@ export const page_proofs = pgTable(
     line: text("line"),
     /** Name in the store of files. */
     file: text("file").notNull(),
-    /**
-     * 32 random bytes, in hexadecimal. Nobody who knows only the digest and the file can find out that they belong
-     * together.
-     */
+    /** 32 random bytes, in hexadecimal. Without them, nobody can find out that a digest belongs to a file. */
     salt: text("salt").notNull(),
     /** SHA-256, in hexadecimal, of the salt's bytes followed by the file's. */
     digest: text("digest").notNull(),

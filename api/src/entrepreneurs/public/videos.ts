@@ -13,8 +13,8 @@ const VIDEO_FILE = /^([0-9a-f]{32})\.mp4$/;
 /** For how many seconds browsers store a video. After that time, a removed video is also gone from browsers. */
 const WEEK_S = 604_800;
 /**
- * The statuses in which nobody may see the page's video any more. It had a public address before. If a page ended by
- * itself, everybody still sees its video.
+ * In these statuses, nobody may see the page's video any more, although its address was public. But if the page ended
+ * by itself, everybody still sees its video.
  */
 const NOT_SHOWN = ["refused", "suspended", "closed"] as const;
 

@@ -11,8 +11,8 @@ import { rowsWith, select } from "../../platform/db/statements.ts";
 import { type Asked, keyOfWords } from "./asked.ts";
 
 /**
- * If at most this many words begin as typed, the search looks for each of these words. Otherwise it looks for the
- * beginning itself, which takes longer.
+ * If at most this many known words begin with the typed letters, the search looks for each of these words. Otherwise it
+ * looks for the beginning, which takes longer.
  */
 const MOST_MEANT = 16;
 
@@ -43,14 +43,13 @@ interface Meant {
    * The search as a `tsquery`, with a `#` in place of the shelf's number. Null if no page can match.
    */
   query: string | null;
-  /** The same query for pages that match at least one of the phrases. Null if no page matches any. */
+  /** The same query, for pages that match at least one phrase. Null if there can be no such page. */
   some: string | null;
   /** The words that are on no page. */
   unknown: string[];
   /**
-   * The share of pages that have the word, among the pages in that place or trade. Only for a search for one word that
-   * is on more pages than a search counts; null for every other search. The share comes from the stored counts, which
-   * do not include the newest changes.
+   * How many of the pages in that place or trade have the word, as a share. It comes from the stored counts, so the
+   * newest changes are not in it. Null unless the search is for one word that is on more pages than a search counts.
    */
   share: number | null;
 }
@@ -124,8 +123,8 @@ function formsOf(word: string): string[] {
 const CORRECTED_TO = 20;
 
 /**
- * Returns a word that somebody may have meant, one typing error away: an everyday name, or else the most frequent word
- * of pages. Null if there is none. A word of pages must have the same first letter. Numbers are not corrected.
+ * Returns the word that somebody may have meant, one typing error away. This is an everyday name, or else the most
+ * frequent word of pages with the same first letter. Returns null if there is none. Numbers are not corrected.
  */
 export async function correctionOf(db: Database, word: string): Promise<string | null> {
   const { length } = [...word];

@@ -91,8 +91,8 @@ async function findByWords(
   const { share } = meant;
   const query = meant[which];
   if (query === null) return { cards: [], total: 0, more: false };
-  // If a shelf has too many matches, we can find words without names by reading the pages in order, and names without
-  // words by filters.
+  // If a shelf has too many matches, a search without names can read the pages in order, and a search for only names
+  // can use filters.
   const isWalkable = which === "query" && search.phrases.every(({ meaning }) => !meaning);
   const filters = which === "query" ? filtersOf(search) : null;
   const isCommon = isWalkable && share !== null && share >= COMMON && search.offset === 0;
@@ -124,8 +124,8 @@ async function walk(db: Database, { asked, phrases, offset }: ByWords): Promise<
 }
 
 /**
- * Returns a search as filters, if it is only the name of a trade, of one place or of both. A search that very many
- * pages match then needs no words. Null for every other search.
+ * Returns the search as filters if it is only the name of a trade, of one place or of both. Such a search needs no
+ * words, even if very many pages match. Returns null for every other search.
  */
 function filtersOf({ asked, phrases }: ByWords): Asked | null {
   let found: Asked = asked;
@@ -150,13 +150,13 @@ const walks = new Map<string, ReturnType<typeof walkOf>>();
 function walkOf(asked: Asked, offset: number) {
   const isByNeeds = SORTING[asked.order].table === "page_needs";
   const those = where(narrowed(asked));
-  // Written like this, PostgreSQL reads rows one by one in order. Otherwise it would sort some thousands of rows,
-  // because it does not know that many pages have the word.
+  // With this form, PostgreSQL reads rows one by one in order. It does not know that many pages have the word, so
+  // otherwise it would sort some thousands of rows.
   const walked = isByNeeds
     ? sql`(select id, closeness from page_needs${those}) as walked
         cross join lateral (select said from public_pages where id = walked.id offset 0) as page`
     : sql`(select id, verified_at, said from public_pages${those}) as walked`;
-  // The plan does not know the word, so one plan serves all words.
+  // The plan does not depend on the word, so one plan serves all words.
   return select(
     { found: { id: sql<string>`walked.id` } },
     sql`from ${walked} where said @@ (select asked_words(${sql.placeholder("words")}))

@@ -8,7 +8,10 @@ const SECOND_MS = 1_000;
 /** The most changes that one step adds to the counts. This takes some hundredths of a second. */
 const AT_ONCE = 500;
 
-/** Adds the pages that appeared or disappeared to the stored counts. Until then, a search adds these changes itself. */
+/**
+ * Updates the stored counts with the pages that appeared or disappeared. Until then, each search adds these changes
+ * itself.
+ */
 export function pageCountsWorker({ db }: { db: Database }): Worker {
   return {
     name: "counts of entrepreneurs",

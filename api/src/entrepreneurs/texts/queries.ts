@@ -14,8 +14,8 @@ export async function findNumber(db: Database, userId: string): Promise<TextNumb
 }
 
 /**
- * Stores a confirmed number in place of the person's earlier one. Removes messages that wait for the earlier number, or
- * for the earlier way.
+ * Stores a confirmed number, which replaces the person's earlier one. If the number or the way of sending is new,
+ * removes messages that wait for the earlier one.
  */
 export async function keepNumber(tx: Database, number: Omit<TextNumber, "last_on">) {
   const { user_id, ...changed } = number;
@@ -31,8 +31,8 @@ export async function keepNumber(tx: Database, number: Omit<TextNumber, "last_on
 }
 
 /**
- * Removes the person's number, and every message to it that waits. Returns false if there was none. Mails wait in the
- * same queue, but no mail goes to a number.
+ * Removes the person's number, and every message that waits for it. Returns false if the person had no number. Mails in
+ * the same queue stay.
  */
 export async function removeNumber(tx: Database, userId: string): Promise<boolean> {
   const [gone] = await tx
@@ -45,8 +45,8 @@ export async function removeNumber(tx: Database, userId: string): Promise<boolea
 }
 
 /**
- * Notes that we wrote to this number, so that it is not idle. A code does not count: only who enters it shows that the
- * number is still theirs.
+ * Notes that we wrote to this number, so that it does not count as idle. Sending a code does not count: only its entry
+ * shows that the number is still the person's.
  */
 export async function noteTextSent(
   db: Database,
@@ -60,7 +60,7 @@ export async function noteTextSent(
     .where(and(eq(text_numbers.phone, to), eq(text_numbers.way, way)));
 }
 
-/** News that is no longer true once the other news is told. */
+/** For each kind of news, the earlier news that it makes untrue. */
 const ENDS: Partial<Record<NewsKind, NewsKind[]>> = {
   payout_failed: ["paid"],
   verified: ["changes"],
@@ -85,7 +85,7 @@ export async function tellByText(
   now: Date,
 ): Promise<void> {
   for (const userId of userIds) {
-    // The worker locks the number before it takes news. In another order, the two could wait for each other.
+    // Locks the number first, as the worker does. In another order, this call and the worker could wait for each other.
     await tx.execute(
       sql`insert into ${text_news} (user_id, kind, at)
           select user_id, ${kind}, ${now.toISOString()} from ${text_numbers} where user_id = ${userId}::uuid for key share

@@ -70,8 +70,8 @@ function limitsOf(
 const PURPOSE = "text";
 
 /**
- * Sends a code to the number. Only somebody with a page or an application has news to get. Anybody's number can be typed,
- * so the limits refuse, and do not only delay.
+ * Sends a code to the number. Refuses people without a page or an application, because we have no news for them.
+ * Anybody's number can be typed, so above the limits we refuse the request, and do not only delay it.
  */
 export async function askForCode(
   { phone, way }: Input<"entrepreneurs.texts.ask">,

@@ -28,8 +28,8 @@ interface Teller {
 const FEWEST_MINUTES = 10;
 
 /**
- * Returns how many minutes are left today to write. Returns null at night and shortly before it. A message that cannot
- * be sent until then is dropped, so that no later try wakes anybody.
+ * Returns how many minutes are left today to write. Returns null at night and shortly before night. A message that is
+ * not sent within this time is dropped, so that a later try wakes nobody.
  */
 export function minutesLeft(now: Date): number | null {
   const hour = new Date(now.getTime() + LAGOS_AHEAD_MS).getUTCHours();
@@ -83,7 +83,10 @@ interface Next {
   kind: (typeof NEWS_KINDS)[number];
 }
 
-/** Takes a phone number that got no message today. Its news has waited longest. Other processes skip this number. */
+/**
+ * Takes the phone number whose news has waited longest, of those that got no message today. Other processes skip this
+ * number.
+ */
 async function takeNext(tx: Database, now: Date): Promise<Next | null> {
   const urgency = sql.join(
     NEWS_KINDS.map((kind) => sql`${kind}`),

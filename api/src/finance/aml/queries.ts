@@ -136,8 +136,8 @@ interface Found {
 export const BOOKS_NOW = sql`(select coalesce(max(id), 0) from ledger_groups)`;
 
 /**
- * Adds a flag. A rule flags a gift only once. Locks the gift's parts first. So the books already have any payout of
- * these parts that began earlier, and a later payout finds the flag.
+ * Adds a flag. A rule flags a gift only once. Locks the gift's parts first. So a payout of these parts is either in the
+ * books already, or it finds the flag.
  */
 export async function addFlag(tx: Database, { giftId, ...found }: Found, now: Date) {
   const due_at = new Date(now.getTime() + DUE_HOURS[found.rule] * HOUR_MS);

@@ -6,7 +6,7 @@ import { goesBack } from "../../giving/gifts/going-back.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { IN_FLIGHT } from "../refunds/tables.ts";
 
-/** The parts of one gift whose page cannot be paid. */
+/** The parts of one gift that cannot be paid to their page. */
 export interface Affected {
   gift_id: string;
   payment: string;

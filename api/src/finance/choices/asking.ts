@@ -25,8 +25,8 @@ export interface Clerk {
 }
 
 /**
- * Writes the mail to the entrepreneur. A domain above this one has the code for it, so the start of the program passes
- * the function in.
+ * Writes the mail to the entrepreneur. The code for it is in a domain above this one, so the function is passed in when
+ * the program starts.
  */
 export type TellUnpayable = (
   tx: Database,
@@ -65,7 +65,7 @@ function askDonor(
     );
     if (first.cause === "unpayable") await tellUnpayable(tx, page, { now, mail });
     const to = await readerOfDonor(tx, gift_id);
-    // After the time that the law sets, the donor's address is gone and there is nobody to ask.
+    // After the legal time limit, the donor's address is deleted and we can ask nobody.
     if (!to) return true;
     const secret = await addLink(tx, gift_id, now);
     const amount = parts.reduce((sum, part) => sum + part.amount, 0n);

@@ -28,7 +28,7 @@ interface Choosing {
 
 /**
  * Carries out a donor's choice about a part whose page cannot be paid. Gives the part to another page, or gives the
- * money back. A donor chooses once; the same wish again is the same choice. Throws 404, 409 or 422 with a sentence.
+ * money back. A donor chooses once, and may repeat the same choice. Throws 404, 409 or 422 with a sentence.
  */
 export async function choose(db: Database, choosing: Choosing): Promise<void> {
   const { gift, partId, page, now } = choosing;

@@ -17,7 +17,7 @@ interface Answering {
 
 interface Answer {
   evidence: string;
-  /** When the evidence that the writer has read was recorded. Null if there was none. */
+  /** The time of the evidence that the writer has read. Null if there was none. */
   answeredAt: Date | null;
 }
 

@@ -35,9 +35,9 @@ interface Loss {
 }
 
 /**
- * Records a lost dispute: the donor's bank has taken the money. We pay for it with the parts of the payment that we
- * still have, each taken whole. The float pays the rest, including parts that we have paid out. An entrepreneur never
- * pays back such a part.
+ * Records a lost dispute: the donor's bank has taken the money. We pay with the parts of the payment that we still
+ * have, each taken whole. The float pays the rest, including parts that we have paid out. Entrepreneurs never pay back
+ * money that they have received.
  */
 export async function lose(tx: Database, loss: Loss, at: Date): Promise<void> {
   const { dispute, payment, lost } = loss;
@@ -59,10 +59,7 @@ export async function lose(tx: Database, loss: Loss, at: Date): Promise<void> {
   else await closeTasks(tx, [nameOfSecond({ ...payment, id: charge_id })], at, ["charged_twice"]);
 }
 
-/**
- * Causes of tasks about waiting money. If a dispute took the money, we do not have it any more, and these tasks are
- * closed.
- */
+/** Causes of tasks about waiting money. If a dispute took this money, these tasks are closed. */
 const WAITING = ["paid_twice", "wrong_amount", "page_full", "page_closed"] as const;
 
 interface Bearers {
@@ -76,10 +73,7 @@ interface Bearers {
   asked: Refund[];
 }
 
-/**
- * Chooses the money that pays for a second charge that the bank took back. Takes only money that we still have from
- * that charge.
- */
+/** Chooses the money that pays for a lost second charge. Takes only the part of that charge that we still have. */
 async function secondBears(
   tx: Database,
   { payment: { reference }, lost }: Loss,
@@ -111,8 +105,8 @@ async function chooseBearers(tx: Database, { dispute, payment, lost }: Loss): Pr
 }
 
 /**
- * Returns the parts that a loss takes whole. Only for a loss that is smaller than all parts together. Takes our own
- * money first.
+ * Returns the parts that a loss takes whole, our own money first. Only for a loss that is smaller than all parts
+ * together.
  */
 function takenWhole(stopped: TakenPart[], lost: bigint): TakenPart[] {
   const chosen = new Set<TakenPart>();
@@ -162,7 +156,7 @@ async function postLoss(
   const all: Line[] = [
     ...borne.map((line) => ({ ...line, kind: "dispute_lost" as const })),
     { debit: account("platform_float"), credit, amount: float, kind: "dispute_lost" },
-    // The difference between the disputed amount and the amount finally taken, which may be smaller or larger.
+    // The amount finally taken may be smaller or larger than the disputed amount. These lines are for the difference.
     { debit: receivable, credit, amount: amount - lost, kind: "disputed" },
     { debit: credit, credit: receivable, amount: lost - amount, kind: "disputed" },
   ];

@@ -40,8 +40,8 @@ export async function noteDispute(db: Database, news: News, at: Date): Promise<v
     }
     // Also stops money that came back after we recorded the dispute, for example from a failed payout.
     await stop(tx, dispute, at);
-    // We post the dispute only after taking the locks above. So everything that began before these locks comes before
-    // the dispute in the books.
+    // We post the dispute only now, after taking the locks. So the books have everything that began before the locks
+    // before the dispute.
     if (added) await postOpened(tx, added, at);
     if (theirs.state === "won") return win(tx, dispute, at);
     if (theirs.state === "lost") return lose(tx, { dispute, payment, lost: theirs.amount }, at);

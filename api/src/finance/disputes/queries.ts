@@ -73,7 +73,7 @@ export async function stopParts(
   }
 }
 
-/** Gives these parts the state back that they had. */
+/** Gives each of these parts its earlier state back. */
 export async function letGo(tx: Database, parts: readonly TakenPart[]): Promise<void> {
   for (const was of STOPPABLE)
     await moveParts(tx, idsOf(parts.filter((part) => part.was === was)), "disputed", {
@@ -81,7 +81,7 @@ export async function letGo(tx: Database, parts: readonly TakenPart[]): Promise<
     });
 }
 
-/** Finds the parts that a dispute has stopped, in the order in which all code locks pages. */
+/** Finds the parts that a dispute has stopped, in the order that all code uses to lock pages. */
 export async function stoppedParts(tx: Database, disputeId: string): Promise<TakenPart[]> {
   return tx
     .select({

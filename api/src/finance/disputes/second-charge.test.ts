@@ -39,7 +39,7 @@ async function disputed() {
     state: "open",
     dueAt: null,
   };
-  // Behaves like Paystack, where we ask for the disputes of one charge at a time.
+  // Behaves like Paystack: each request returns the disputes of one charge only.
   const twice: Gateway = {
     ...gateway,
     charge: async (id) => (id === second.id ? second : gateway.charge(id)),

@@ -11,8 +11,8 @@ import { approveMovement, dropMovement, placesOf, prepareMovement } from "./rule
 import { movementView } from "./views.ts";
 
 /**
- * Returns whether the books begin with real money or sandbox money, if this movement is their first entry. Returns null
- * if we do not know, because no gateway is set up.
+ * Returns the kind of money, real or sandbox, that the books begin with if this movement is their first entry. Returns
+ * null if we do not know, because no gateway is set up.
  */
 const modeOfSettings = ({ gateway, live }: { gateway: string | null; live: boolean }) =>
   gateway === null ? null : live ? "live" : "sandbox";

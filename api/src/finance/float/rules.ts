@@ -104,8 +104,8 @@ async function decidedBefore(
 }
 
 /**
- * Throws if the books show too little money. This is either the money at the place that the movement leaves, or our own
- * money if the movement takes some out.
+ * Throws if the books show too little money: at the place that the movement leaves, or in our own money if the movement
+ * takes some out.
  */
 async function refuseTooMuch(tx: Database, { from_place, to_place, amount }: Movement) {
   const there = from_place && (await balanceOf(tx, accountOf(from_place)));

@@ -38,18 +38,18 @@ interface Passing {
 }
 
 /**
- * Gives waiting parts to pages that a draw chooses, a few at a time. A part waits if its page was full and its donor
- * asked for a draw. It also waits if its page could not be paid and its donor did not choose. If nobody needs the
- * part's amount, the part waits longer. It does not block later parts, and it goes back after 14 days. Returns how many
- * parts were given.
+ * Gives waiting parts to pages that a draw chooses, a few at a time. Some parts wait because their page was full and
+ * their donor asked for a draw. The others wait because their page could not be paid and their donor did not choose. If
+ * nobody needs a part's amount, the part waits longer. It does not block later parts, and it goes back to the donor
+ * after 14 days. Returns how many parts were given.
  */
 export async function passOn(passing: Passing, limit = 20): Promise<number> {
   const { db, now } = passing;
   const after = new Date(now.getTime() - REFUND_REQUEST_DAYS * DAY_MS);
   let given = 0;
-  /** How many parts keep waiting. The next search skips them, because it would find them first. */
+  /** How many parts we could not give. The next search would find them first, so it skips them. */
   let skip = 0;
-  /** The smallest amount that we know to be too large. No page needs so much, from any donor. */
+  /** The smallest amount that is known to be too large: no page needs so much, no matter who gives it. */
   let tooMuch: bigint | null = null;
   for (;;) {
     const found = await findWaiting(db, { now, after, limit, skip });

@@ -50,7 +50,7 @@ function bankDesk({ db, giving, now, post }: Calling, writeLine: WriteLine): Ban
   return { db, codeKey: giving.codeKey, payouts, now, post, writeLine, gaveFrom };
 }
 
-/** Writes a line into the audit log that says whose account a verifier decided about. */
+/** Writes into the audit log whose account a verifier decided about. */
 const lineOfDecision =
   (id: string, action: AuditedCall, { actor, now }: Pick<Calling, "actor" | "now">): WriteLine =>
   async (tx) => {

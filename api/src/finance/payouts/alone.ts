@@ -2,9 +2,9 @@ import type { AloneBecause } from "@agbara/shared/contract/finance/payouts.ts";
 import { type SQL, sql } from "drizzle-orm";
 
 /*
- * Most money is stolen through an account that is new to us. So what is unusual about a payout is shown, and approved
- * on its own. All conditions are about what was known when the item `item` was approved, so that an auditor reads later
- * what the approver read.
+ * Most money is stolen through an account that is new to us. So we show what is unusual about a payout, and somebody
+ * approves this payout on its own. All conditions use only what was known when the item `item` was approved. So an
+ * auditor later reads what the approver read.
  */
 
 /** SQL condition: the item `other` had ended before `item` was approved. */

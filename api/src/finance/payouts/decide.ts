@@ -73,8 +73,8 @@ export async function approveItems(
 }
 
 /**
- * Locks the pages of these items, so that nobody decides at the same moment what a page says and about its money. A
- * decision about a page locks it, too.
+ * Locks the pages of these items. A decision about what a page says also locks the page. So nobody can make it at the
+ * same moment as this decision about money.
  */
 async function holdPages(tx: Database, { batchId, items }: Chosen) {
   await tx.execute(

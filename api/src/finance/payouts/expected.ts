@@ -22,9 +22,9 @@ export const isStillHere = sql`(part.state = 'available' or (part.state = 'in_pa
    where link.part_id = part.id and link.held and item.state in ('prepared', 'approved'))))`;
 
 /**
- * Finds the pages with money that can be paid, and the day by which each should have it. We count the days of a part
- * from the end of its last hold. The holds are: the refund window of the part, the check of the account, the standstill
- * after a change of account, a flag, a suspension of the page, and our own money below zero. Money in a prepared payout
+ * Finds the pages with money that can be paid, and the day by which each should have it. For each part, we count the
+ * days from the end of its last hold. A hold is the part's refund window, the check of the account, the standstill
+ * after a change of account, a flag, a suspension of the page, or our own money below zero. Money in a prepared payout
  * still counts.
  */
 export async function findExpected(
@@ -82,8 +82,8 @@ export async function expectedOn(
 }
 
 /**
- * Opens a task about the first day on which money was late. Closes it when we have sent everything that was late. While
- * our own money is below zero no payout may begin, so nothing is late.
+ * Opens a task about the first day on which money was late. Closes it when we have sent all late money. While our own
+ * money is below zero, no payout may begin, so nothing is late.
  */
 export async function tellOfLatePayouts(
   db: Database,

@@ -17,8 +17,8 @@ export async function floatHolds(db: Database, now: Date): Promise<boolean> {
 }
 
 /**
- * Tells finance once a day if our own money is low or below zero. Once there is enough money again, closes the tasks
- * about this, also those of earlier days. Returns how much money is left.
+ * Tells finance once a day if our own money is low or below zero. When there is enough money again, closes these tasks,
+ * including those of earlier days. Returns how much money is left.
  */
 export async function tellOfFloat(db: Database, now: Date): Promise<Kobo> {
   const left = await floatLeft(db);

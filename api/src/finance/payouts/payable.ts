@@ -7,8 +7,8 @@ import { aml_flags } from "../aml/tables.ts";
 import { payable_news } from "./tables.ts";
 
 /**
- * SQL condition: the page named `page` may be paid. The money of a suspended page is frozen. If we closed a page, the
- * donors choose again where its money goes.
+ * SQL condition: the page named `page` may be paid. A suspended page may not, because its money is frozen. A page that
+ * we closed may not either, because its donors choose again where the money goes.
  */
 export const pageIsPayable = running("page");
 
@@ -17,8 +17,8 @@ export const accountIsPayable = (now: Date): SQL => sql`
   (account.verdict = 'verified' and account.ended_at is null and account.payable_from <= ${now.toISOString()})`;
 
 /**
- * SQL condition: the page of this part changed what its money buys, and we have not told the donor. Nobody can ask for
- * money from a gift card back, so we tell nobody about it.
+ * SQL condition: the page of this part changed what its money buys, and we have not told the donor. We tell nobody
+ * about money from a gift card, because nobody can ask for it back.
  */
 const untold = (part: "part" | "due") => `(${part}.voucher_id is null and exists (
   select from page_versions as version join gifts as gift on gift.id = ${part}.gift_id
@@ -28,8 +28,8 @@ const untold = (part: "part" | "due") => `(${part}.voucher_id is null and exists
 export const partIsUntold = (part: "part" | "due") => sql.raw(untold(part));
 
 /**
- * Begins again to tell donors of new lines, because a bank sent the page's money back. When the lines changed, this money
- * was paid, so its donors were not told. Nobody is told twice.
+ * Tells donors again of new lines, because a bank sent the page's money back. When the lines changed, this money was
+ * already paid, so we did not tell its donors. Nobody is told twice.
  */
 export async function tellLinesAgain(tx: Database, pageId: string): Promise<void> {
   await tx.execute(
@@ -38,8 +38,8 @@ export async function tellLinesAgain(tx: Database, pageId: string): Promise<void
 }
 
 /**
- * SQL condition: the gift of the part `part` is disputed, or has a flag without a decision, or its donor must first be
- * told what the money buys now. This includes parts that came back from a payout.
+ * SQL condition: the gift of the part `part` is disputed, or has a flag without a decision, or we must first tell its
+ * donor what the money buys now. This includes parts that came back from a payout.
  */
 export const partIsInQuestion = sql.raw(`(
   ${untold("part")} or exists (
@@ -107,8 +107,8 @@ async function moveDue(tx: Database, now: Date): Promise<number> {
 }
 
 /**
- * Notes the pages whose owners we tell, once there is a day. What came back from a bank is told as a payout that failed,
- * and not here again.
+ * Notes pages that now have payable money. We tell their owners once there is a day for the payment. Leaves out money
+ * that came back from a bank, because the news of the failed payout tells about it.
  */
 async function notePayable(tx: Database, moved: { id: string; page: string }[], now: Date) {
   if (moved.length === 0) return;

@@ -46,9 +46,9 @@ export const isOwnGift = (actorId: string) => sql`
       or donor.email = (select email from users where id = ${actorId}::uuid)))`;
 
 /**
- * Removes items that can no longer be paid as prepared from their batches. There are four reasons. A part is asked back
- * or disputed. A part can still be asked back, because the clock was some hours ahead when the item was prepared. The
- * page is not payable. The page's account was changed. Works on one batch, one item, one page, or all.
+ * Takes items out of their batches if they can no longer be paid as prepared. There are four reasons. A part is asked
+ * back or disputed. A part can still be asked back, because the clock was some hours ahead when the item was prepared.
+ * The page is not payable. The page's account was changed. Works on one batch, one item, one page, or all.
  */
 export async function dropConflicting(
   tx: Database,
@@ -111,7 +111,7 @@ export async function freeParts(
 }
 
 /**
- * Takes parts in a dispute, a refund or a flag out of payouts. Their items leave the batches. The parts become
+ * Takes parts out of payouts because of a dispute, a refund or a flag. Their items leave the batches. The parts become
  * `available` again, and the caller changes their state next. Returns the parts for which it is too late, because we
  * are sending them or have sent them.
  */

@@ -135,8 +135,9 @@ export async function findPayouts(db: Database, batchId: string, limit: number) 
 }
 
 /**
- * Finds a page's payouts as its owner knows them, the latest first: sent, being sent, or not sent because the bank or the
- * gateway did not take them. One that failed and was paid from our own money is left out: its gifts are in another.
+ * Finds the payouts that a page's owner knows, the latest first: sent, being sent, or not sent because the bank or the
+ * gateway did not take them. Leaves out a failed payout that our own money paid, because its gifts are in another
+ * payout.
  */
 export function findPayoutsOf(db: Database, entrepreneurId: string, limit: number) {
   return db

@@ -38,8 +38,8 @@ export const payout_batches = pgTable(
 );
 
 /**
- * The ways in which an item can end and about which we tell the entrepreneur. Of the dropped items, these are only the
- * ones whose account the gateway refused: {@link isToldEnd}.
+ * The ends of an item that we tell the entrepreneur. We tell a dropped item only if the gateway refused its account:
+ * {@link isToldEnd}.
  */
 export const TOLD_ENDS = ["paid", "failed", "returned", "dropped"] as const;
 
@@ -105,8 +105,8 @@ export const payout_items = pgTable(
     /** The latest result of the item about which we mailed the entrepreneur. A paid item may still come back. */
     told: text("told", { enum: TOLD_ENDS }),
     /**
-     * When we saw whether the owner has shown since what the money did, and whether we asked them to. Null until it is
-     * time.
+     * When we checked if the owner has shown what this money did, and whether we asked them to show it. Null until it
+     * is time.
      */
     news_looked_at: instant("news_looked_at"),
     news_asked: boolean("news_asked").notNull().default(false),
@@ -149,8 +149,8 @@ export const payout_items = pgTable(
 );
 
 /**
- * Pages of which money became payable, and whose owners we have not told yet. We tell them once there is a day. A hold may
- * keep the money back until then.
+ * Pages with newly payable money, whose owners we have not told yet. We tell them once there is a day for the payment.
+ * Until then, a hold may keep the money back.
  */
 export const payable_news = pgTable("payable_news", {
   entrepreneur_id: uuid("entrepreneur_id")
@@ -169,7 +169,7 @@ export const payout_parts = pgTable(
     part_id: uuid("part_id")
       .notNull()
       .references(() => gift_parts.id),
-    /** True if the item has paid the part or will pay it. At any time, only one item can have a part. */
+    /** True if the item has paid the part or will pay it. For each part, this is true in at most one item. */
     held: boolean("held").notNull().default(true),
   },
   (table) => [

@@ -21,7 +21,8 @@ interface Teller {
 }
 
 /**
- * SQL condition: the page waits to be told, and the part is not in a payout that was prepared before the news.
+ * SQL condition: we have not told the page's owner yet, and the part is not in a payout that was prepared before the
+ * news.
  */
 const isNews = sql`exists (
   select from ${payable_news} as news where news.entrepreneur_id = page.id and not exists (
@@ -31,7 +32,7 @@ const isNews = sql`exists (
      where link.part_id = part.id and link.held and batch.prepared_at < news.since))`;
 
 /**
- * Tells entrepreneurs that money of theirs can be paid, and by which day. Waits while something is in the way, because
+ * Tells entrepreneurs that we can pay them money, and by which day. Waits while something prevents the payment, because
  * then there is no day. Each page is one transaction with its mail, so it is told once. Returns how many were told.
  */
 export async function tellPayable(teller: Teller): Promise<number> {
@@ -44,7 +45,7 @@ export async function tellPayable(teller: Teller): Promise<number> {
   return told;
 }
 
-/** Removes what is no longer true: the money was sent, or went back. */
+/** Removes news that is no longer true, because the money was sent or went back. */
 async function forgetPaid(db: Database) {
   await db.delete(payable_news).where(
     sql`not exists (select from ${gift_parts} as part
@@ -52,7 +53,7 @@ async function forgetPaid(db: Database) {
   );
 }
 
-/** Returns whether the owner was told. The news waits on if the money is in question now. */
+/** Tells one page's owner, and returns whether we did. If the money is in question now, the news waits. */
 function tellOwner(teller: Teller, pageId: string): Promise<boolean> {
   const { db, now, mail } = teller;
   return db.transaction(async (tx) => {

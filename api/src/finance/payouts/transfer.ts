@@ -161,10 +161,7 @@ const isSure = ({ asked_at }: Item, at: Date) =>
 const notMade = ({ reference, amount }: Item, said: string | null) =>
   ({ reference, amount, state: "failed", fee: null, said }) as const;
 
-/**
- * Asks for the result of a transfer before asking for the transfer again. Asks again if the gateway does not know the
- * transfer.
- */
+/** Asks for the result of a transfer. Asks for the transfer again only if the gateway does not know it. */
 export async function lookAndRepeat(payer: Payer, payouts: Payouts, item: SentItem): Promise<Done> {
   const { db, now } = payer;
   const { reference, state } = item;

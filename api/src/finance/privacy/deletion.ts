@@ -28,7 +28,7 @@ const BLANK_CARD = { card_for: "", card_from: "", greeting: "" } satisfies CardW
  * names.
  */
 export async function eraseDonor(tx: Database, { id, email, now }: Leaving): Promise<void> {
-  // Before the gifts' news, in the order in which links in mails end both.
+  // Removes follows before the gifts' news. Links in mails end both in the same order.
   await removeFollows(tx, email);
   const own = or(eq(donors.user_id, id), eq(donors.email, email));
   const givenByThem = inArray(gifts.donor_id, tx.select({ id: donors.id }).from(donors).where(own));

@@ -124,9 +124,9 @@ async function removeGifts(
 }
 
 /**
- * Removes the numbers and holders of bank accounts whose owner has left. If money was paid to an account, we first wait for
- * the years that the law demands. What a gateway said about payouts to such an account goes too, because it may name the
- * holder. A gateway may say something later, so this looks at all forgotten accounts each time.
+ * Removes the numbers and holders of bank accounts whose owner has left. If money was paid to an account, we first wait
+ * for the years that the law demands. Also removes what a gateway said about payouts to such an account, because it may
+ * name the holder. A gateway may say something later, so this checks all forgotten accounts each time.
  */
 export const forgetAccountNumbers: Sweep = async ({ db, now }) => {
   const since = longBefore(now);

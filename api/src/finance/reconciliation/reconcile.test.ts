@@ -33,7 +33,7 @@ async function reconcile(at = NEXT_DAY): Promise<number> {
   return runs;
 }
 
-/** Makes a gift that is paid and that we know is paid. */
+/** Makes a paid gift whose payment we know about. */
 async function paid(amount = 600_000n): Promise<string> {
   const { reference } = await giving.givenTo(await giving.page(), amount);
   await lookAtPayment(giving.cashier, reference);

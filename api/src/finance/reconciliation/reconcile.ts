@@ -33,7 +33,7 @@ export function gatewaysSetUp(gatewayOf: Counsel["gatewayOf"]) {
 }
 
 /**
- * Compares everything from the beginning, even after an earlier try. Records nothing a second time that the earlier try
+ * Compares everything from the beginning, even after an earlier try. Does not record again what the earlier try
  * recorded.
  */
 async function reconcile(cashier: Counsel, run: Run) {

@@ -45,7 +45,7 @@ async function findStray(
   return task?.about ?? null;
 }
 
-/** Adds a refund that somebody made at the gateway to the books, once. Closes the task once no money is left. */
+/** Adds to the books, once, a refund that somebody made at the gateway. Closes the task once no money is left. */
 async function noteStrayRefund(comparison: Comparison, about: string, theirs: ListedRefund) {
   const { db, gateway, now } = comparison;
   if (theirs.state !== "paid") return;

@@ -49,8 +49,8 @@ async function compareSettlement(comparison: Comparison, settlement: Settlement)
 }
 
 /**
- * Records the settlement of this gateway that brought the money of these payments. A second charge under a reference is
- * not a payment. Another gateway may use the same id for one of its own charges.
+ * Records which settlement of this gateway brought the money of these payments. Leaves out second charges, which are no
+ * payments. Also leaves out other gateways, because they may use the same ids for their own charges.
  */
 async function noteSettlement(
   { db, gateway }: Comparison,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => pay.stop());
 
-/** Makes a payout that we know is paid, with the gateway's record of it. */
+/** Makes a paid payout whose payment we know about, with the gateway's record of it. */
 async function paidOut() {
   const { page, reference } = await pay.approved();
   await pay.send();

@@ -88,7 +88,8 @@ export async function noteOutcome(
     const { state: before } = (await findRefund(tx, refund.id)) ?? refund;
     const changes = { state, gateway_refund_id, next_try_at } as const;
     const moved = await moveRefund(tx, refund.id, waiting, changes);
-    // A gateway may change its answer between the two. We tell the donor "Sent" only once after our approval.
+    // A gateway may change its answer between "sent" and "needs an account". We tell the donor "Sent" only once after
+    // our approval.
     const isNew = state === "sent" ? before === "approved" : before !== state;
     if (moved && isNew) await tellDonor(tx, mail, { refund: moved, news: state, at });
   });

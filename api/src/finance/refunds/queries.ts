@@ -136,9 +136,9 @@ export async function moveRefund(
 }
 
 /**
- * Stops the vouchers of a gift if nobody has redeemed any of their money. It does so in one update, so a simultaneous
- * redemption either comes first or fails. `wanted`: stops only these. Returns the vouchers' ids, which are also the ids
- * of their parts.
+ * Stops the vouchers of a gift if nobody has redeemed any of their money. With `wanted`, stops only these vouchers.
+ * Does so in one update, so a simultaneous redemption either comes first or fails. Returns the vouchers' ids, which are
+ * also the ids of their parts.
  */
 export async function freezeVouchers(
   tx: Database,

@@ -36,7 +36,7 @@ export interface RefundRow extends Refund {
   disputed: boolean;
   donor_id: string | null;
   donor_name: string;
-  /** How many pages' parts and gift cards go back. */
+  /** How many parts for pages and gift cards go back. */
   given_parts: number;
   /** A page whose money goes back. */
   page: { code: string; name: string } | null;

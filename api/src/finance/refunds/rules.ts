@@ -62,7 +62,7 @@ export interface Desk {
 }
 
 interface Wish {
-  /** The donor's reason, in their words. No donor needs one. */
+  /** The donor's reason, in their words. A donor need not give one. */
   reason: string | null;
   /** The parts that the donor wants back. Missing if they want everything that can go back. */
   parts?: readonly string[] | undefined;

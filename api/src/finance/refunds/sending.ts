@@ -27,7 +27,7 @@ import { refunds } from "./tables.ts";
 const MINUTE_MS = 60_000;
 /** For this long, only one process asks the gateway. A list and a request together take less time. */
 const HELD_MS = 5 * MINUTE_MS;
-/** After how many refusals of the gateway people pay by hand. The tries are minutes apart at first, then hours. */
+/** After this many refusals by the gateway, people pay by hand. The tries are minutes apart at first, then hours. */
 const REFUSALS = 8;
 
 const turn = ({ now }: Refunder, limit: number) => {
@@ -132,7 +132,7 @@ const isSame = (theirs: GatewayRefund) => (one: Refund) => one.gateway_refund_id
 
 /**
  * Returns a function that tells whether a refund of ours may be the gateway's refund `theirs`. Ours must have the same
- * amount and no gateway id yet, and we must not know whether the gateway took it.
+ * amount and no gateway id yet, and must not be one that we know the gateway took.
  */
 const isLost = (theirs: GatewayRefund, found: Refund[]) => (one: Refund) =>
   (one.state === "approved" || one.state === "by_hand") &&

@@ -92,7 +92,7 @@ export const refunds = pgTable(
     uniqueIndex("refunds_in_flight")
       .on(table.payment)
       .where(sql`state in ('approved', 'sent', 'needs_account', 'by_hand')`),
-    // A payment has at most one request that nobody has decided. If the donor asks again, they get this one.
+    // A payment has at most one request that nobody has decided. If the donor asks again, we return this request.
     uniqueIndex("refunds_waiting").on(table.payment).where(sql`state = 'asked'`),
     uniqueIndex("refunds_of_gateway")
       .on(table.payment, table.gateway_refund_id)
@@ -158,7 +158,7 @@ export const refund_parts = pgTable(
 
 /**
  * A payment that the donor's bank wants back. No refund continues while its payment has an open dispute. So the tables
- * of refunds and of disputes read each other, and are in one file.
+ * of refunds and of disputes refer to each other, and are in one file.
  */
 export const disputes = pgTable(
   "disputes",

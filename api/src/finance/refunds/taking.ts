@@ -54,8 +54,8 @@ async function take(tx: Database, parts: GiftPart[]): Promise<TakenPart[]> {
 }
 
 /**
- * Gives the parts of a withdrawn or refused refund back the state that they had. If a part's page has closed in the
- * meantime, we ask the donor where the part goes, as for the page's other parts.
+ * Gives the parts of a withdrawn or refused refund their earlier state back. If a part's page has closed by then, we
+ * ask the donor where the part goes, as for the page's other parts.
  */
 export async function putBack(tx: Database, refundId: string): Promise<void> {
   const parts = await partsOfRefund(tx, refundId);

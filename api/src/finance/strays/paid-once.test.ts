@@ -54,7 +54,7 @@ const refundsOf = async (reference: string) =>
 const moveOf = async (id: string) =>
   (await api.db.select().from(stray_moves).where(eq(stray_moves.id, id)))[0];
 
-/** Makes an unpaid gift of ₦5,000, and a payment of ₦5,000 without a gift that fits it. */
+/** Makes an unpaid gift of ₦5,000. Also makes a payment of ₦5,000 that names no gift but fits this one. */
 async function strayWithGift() {
   const giver = giverAt(api);
   const { code } = await giver.page();
@@ -70,7 +70,7 @@ const propose = (taskId: string, gift: string | null, id = randomUUID()) =>
 const agree = (taskId: string, proposal: string) =>
   second.call("finance.tasks.agree", { taskId, proposal });
 
-/** Makes a payment without a gift whose way back two people agreed to. */
+/** Makes a payment without a gift. Two people have agreed to send it back. */
 async function onItsWayBack() {
   const reference = `shop-${randomUUID()}`;
   const { taskId, proposal } = await newStrayTask(api, { reference, isProposed: true });

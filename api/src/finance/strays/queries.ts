@@ -13,7 +13,7 @@ export type Move = typeof stray_moves.$inferSelect;
 /** The causes of tasks about money that belongs to no gift. */
 export const STRAY_CAUSES = ["unknown_payment", "charged_twice"] as const;
 
-/** Returns the name in the books of the money that an open task is about. Null if the task is about something else. */
+/** Returns the money that an open task is about, by its name in the books. Null if the task is about something else. */
 export async function strayOf(db: Database, taskId: string): Promise<string | null> {
   const [task] = await db
     .select({ about: money_tasks.about })
@@ -60,9 +60,10 @@ export interface FittingGift {
 }
 
 /**
- * Finds the unpaid gifts that this charge may have paid: of this sum, and named by the reference or ordered with the
- * payer's address. The latest first. Anybody can order a gift with another person's address. So an address fits only
- * gifts that were ordered before the payment, and no gift cards, because the person who ordered these may spend them.
+ * Finds the unpaid gifts that this charge may have paid, the latest first. Such a gift has this sum. The reference
+ * names it, or its donor has the payer's address. Anybody can order a gift with another person's address. So an address
+ * fits only gifts that were ordered before the payment, and no gift cards, because the person who ordered these may
+ * spend them.
  */
 export async function fittingGifts(
   db: Database,
@@ -124,7 +125,7 @@ export async function findMove(db: Database, id: string): Promise<Move | null> {
   return move ?? null;
 }
 
-/** Finds the latest proposal for each of these names, without those that were dropped. */
+/** Finds the latest proposal about the money with each of these names. Leaves out dropped proposals. */
 export async function movesAbout(db: Database, about: readonly string[]): Promise<Move[]> {
   return db
     .selectDistinctOn([stray_moves.about])
@@ -149,7 +150,7 @@ export async function changeMove(
   return moved ?? null;
 }
 
-/** Takes moves about which a gateway is asked next. Nobody else takes them before `until`. */
+/** Claims the moves that we must ask a gateway about next. Nobody else takes them before `until`. */
 export async function takeDueMoves(
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -179,8 +180,8 @@ interface Back {
 }
 
 /**
- * Notes in the books that the gateway gave this money back, once for each refund of the gateway. Closes the task once
- * no money is left.
+ * Notes in the books that the gateway gave this money back. Notes each refund of the gateway only once. Closes the task
+ * once no money is left.
  */
 export async function postBack(tx: Database, { about, gateway, refundId, amount, at }: Back) {
   const debit = account("unallocated", about);

@@ -39,7 +39,7 @@ export interface Stray {
   gifts: FittingGift[];
 }
 
-/** The money's name of a second charge has a colon, and then the gateway's own id of the charge. */
+/** In the name of a second charge's money, the gateway's own id of the charge comes after a colon. */
 const chargeIn = (about: string) => about.split(":")[1];
 
 /**
@@ -70,7 +70,7 @@ export async function lookAtStray(
   const amount = await waitingOf(db, about);
   if (!gateway || charge?.state !== "paid" || charge.live !== live || amount !== charge.amount)
     throw new HttpError(409, words.giving.strayNotHere);
-  // Somebody may have begun a refund there. Until it has failed, the gateway may still pay it.
+  // Somebody may have begun a refund at the gateway. Until it has failed, the gateway may still pay it.
   const refunds = await asked(() => gateway.refundsOf(charge));
   if (refunds.some(({ state }) => state !== "failed"))
     throw new HttpError(409, words.giving.strayNotHere);
@@ -207,7 +207,7 @@ async function refusePaid(tx: Database, gift: string | null) {
   if (paid_by !== null) throw new HttpError(409, words.giving.strayFitsNot);
 }
 
-/** Makes the charge the gift's payment. Its money is in the books already, under the same name. */
+/** Records the charge as the gift's payment. Its money is in the books already, under the same name. */
 async function payGift(
   tx: Database,
   { about, gateway, gift_id, amount }: Move,

@@ -14,15 +14,15 @@ import { stray_moves } from "./tables.ts";
 const MINUTE_MS = 60_000;
 /** For this long, only one process asks the gateway. */
 const HELD_MS = 5 * MINUTE_MS;
-/** After how many refusals of the gateway people give the money back on its own pages. */
+/** After this many refusals by the gateway, people give the money back on the gateway's own pages. */
 const REFUSALS = 8;
 
 type Sender = Pick<Cashier, "db" | "gatewayOf" | "now">;
 
 /**
- * Gives money without a gift back to where it came from, a few payments at a time, once two people have agreed. Reads
- * the gateway's own list before it asks, so it is safe to call this again after any failure. Returns how many payments
- * it worked on.
+ * Gives money without a gift back to where it came from, once two people have agreed. Handles a few payments at a time.
+ * Reads the gateway's own list before it asks, so it is safe to call this again after any failure. Returns how many
+ * payments it worked on.
  */
 export async function sendStraysBack(sender: Sender, limit = 10): Promise<number> {
   const now = sender.now();
@@ -64,7 +64,7 @@ async function refundOf(
 ): Promise<GatewayRefund | null> {
   const list = await gateway.refundsOf(charge);
   const known = list.find((one) => one.id === gateway_refund_id);
-  // If we never heard the answer, one of the same amount is ours.
+  // If we never got the gateway's answer, a refund of the same amount is ours.
   const found = known ?? list.find((one) => one.amount === amount && one.state !== "failed");
   if (!found && state === "sent") throw new GatewayError("unknown", "a list without our refund");
   return found ?? null;

@@ -10,13 +10,13 @@ export const stray_moves = pgTable(
   {
     /** This id comes from the person who proposes. If the same proposal is sent twice, it counts once. */
     id: uuid("id").primaryKey(),
-    /** The money's name in the books, which its task has too: a reference, or a reference and a charge's id. */
+    /** The money's name in the books and in its task: a reference, or a reference and a charge's id. */
     about: text("about").notNull(),
     gateway: text("gateway", { enum: GATEWAYS }).notNull(),
     amount: kobo("amount").notNull(),
     /** `gift`: it pays a gift. `back`: it goes back to where it came from. */
     way: text("way", { enum: ["gift", "back"] }).notNull(),
-    /** Null if the money goes back, and once an unpaid gift is deleted. */
+    /** Null if the money goes back, or after an unpaid gift is deleted. */
     gift_id: uuid("gift_id").references(() => gifts.id, { onDelete: "set null" }),
     why: text("why").notNull(),
     /**

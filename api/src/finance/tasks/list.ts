@@ -21,7 +21,7 @@ export interface TaskContext {
   standing: ReadonlyMap<string, Standing>;
   /** Where the money of payments without a gift goes, by the money's name. */
   moves: ReadonlyMap<string, Move>;
-  /** Whether the reader may not read what colleagues typed about donors. */
+  /** True if the reader may not read what colleagues typed about donors. */
   blind: boolean;
   /** First names by id. People whose account is deleted have none. */
   names: ReadonlyMap<string, string>;

@@ -61,7 +61,7 @@ export const tasksHandlers: HandlersAt<"finance.tasks"> = {
     ),
 };
 
-/** Decides about the money of a payment without a gift, and answers with its task as it is then. */
+/** Decides about the money of a payment without a gift. Returns its task as it is after that. */
 async function decide(
   {
     db,

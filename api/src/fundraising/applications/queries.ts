@@ -125,8 +125,8 @@ export async function changeRow(
 }
 
 /**
- * Returns the hash of the number with which the person first sent an application. Another application with the same
- * number may be this person's, too.
+ * Returns the hash of the number that the person first sent with an application. If it is not stored, takes it from
+ * another application with the same number, which may be this person's, too.
  */
 export async function findLotHash(
   tx: Database,
@@ -161,7 +161,7 @@ export async function eraseVerdictWords(tx: Database, pageId: string) {
 }
 
 /**
- * Removes what staff decided about the owner of the page's NIN or BVN. If another page has the same number, keeps the
+ * Removes the staff's decision about who owns the page's NIN or BVN. If another page has the same number, keeps the
  * decision and removes only the words.
  */
 export async function forgetAnswers(tx: Database, pageId: string) {

@@ -11,7 +11,7 @@ import type { CodeKey } from "../../platform/seals.ts";
 import { numberIn } from "./evidence.ts";
 import type { PagePhotoRow, WholeApplication } from "./queries.ts";
 
-/** Returns an application as the applicant reads it, with the end of its NIN or BVN until the decision. */
+/** Returns an application as the applicant reads it. Until the decision, it includes the end of the NIN or BVN. */
 export function ownView(whole: WholeApplication, key: CodeKey): Application {
   return { ...applicationView(whole), number_end: numberIn(key, whole.row)?.slice(-3) ?? null };
 }

@@ -10,7 +10,8 @@ const isPauseOver = (now: Date) =>
 
 /**
  * SQL condition: the page `page` is finished. It got all its money, and we paid all of it out. Its owner also showed a
- * proof, or `FINISHED_DAYS` have passed since the last payout. Not true while a bank may still send the money back.
+ * proof, or `FINISHED_DAYS` have passed since the last payout. The condition is false while a bank may still send the
+ * money back.
  */
 function isFinished(now: Date): SQL {
   const since = new Date(now.getTime() - FINISHED_DAYS * DAY_MS).toISOString();

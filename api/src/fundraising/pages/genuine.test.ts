@@ -31,7 +31,7 @@ const say = (nth: number, id: string, page_code: string) =>
 const read = async (nth: number, id: string) =>
   (await desk(nth).call("fundraising.applications.one", { id })).data.same_number;
 
-/** Makes a thief's page, which came first, and the application of the real owner of that page's number. */
+/** Makes a thief's page, and after it the application of the person who really owns that page's number. */
 async function contested({ open = true } = {}) {
   const thief = await sendCase(calling);
   if (open)

@@ -22,8 +22,8 @@ import { suspend } from "../suspensions/rules.ts";
 
 /**
  * Records a verifier's answer: which of several pages with the same NIN or BVN is the genuine one. Once two people name
- * the same page, we refuse the applications of the other pages, and suspend those that are open. Nobody answers about
- * their own page, or about one that they opened or whose changed version they checked.
+ * the same page, we refuse the applications of the other pages, and suspend those that are open. People cannot answer
+ * about their own page, about a page that they opened, or about one whose changed version they checked.
  */
 export async function sayGenuine(
   tx: Database,

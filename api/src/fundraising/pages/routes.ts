@@ -63,7 +63,7 @@ async function wholeView(
     pitch,
     story,
     paused_until: page.paused_until?.toISOString() ?? null,
-    // We send this time only for a page that is closed. A suspended page also has it, if it had ended before.
+    // We send this time only for a closed page. A suspended page also has it if it ended before its suspension.
     ended_at: page.status === "closed" ? (page.ended_at?.toISOString() ?? null) : null,
     photos: (await findPagePhotos(db, page.id)).map(photoView),
     person: await findPersonOf(db, page),

@@ -73,8 +73,8 @@ async function bytesOf(file: string, { photos }: Pick<Deps, "photos">): Promise<
 }
 
 /**
- * Names a proof in the audit log, beside its page. The beginning of the digest connects the lines about one proof, also
- * after the proof was removed, and with the public log.
+ * Names a proof in the audit log, next to its page. The beginning of the digest connects all lines about one proof,
+ * even after the proof was removed. It also connects them with the public log.
  */
 const recordOf = ({ id, code }: Entrepreneur, { digest }: ProofRow) => ({
   record: { id, title: `${code}, proof ${digest.slice(0, DIGEST_SHOWN)}` },

@@ -18,9 +18,9 @@ interface Asking {
 }
 
 /**
- * Asks entrepreneurs for news or a proof if they told nothing for some weeks after a payout. Looks at each payout once,
+ * Asks entrepreneurs for news or a proof if they told nothing for some weeks after a payout. Checks each payout once,
  * and asks a page at most once in these weeks. Each payout is one transaction with its mail. Returns how many payouts
- * were looked at.
+ * were checked.
  */
 export async function askForNews(asking: Asking, limit = 20): Promise<number> {
   let looked = 0;
@@ -44,7 +44,7 @@ function lookAtNext({ db, now, mail }: Asking): Promise<boolean> {
       .limit(1)
       .for("no key update", { skipLocked: true });
     if (!item?.ended_at) return false;
-    // Another process may look at another payout of the same page.
+    // Locks the page, because another process may check another payout of the same page.
     const page = await holdPage(tx, item.entrepreneur_id);
     const news_asked = page !== null && (await isSilent(tx, page, item.ended_at, now));
     await tx
@@ -61,7 +61,10 @@ function lookAtNext({ db, now, mail }: Asking): Promise<boolean> {
   });
 }
 
-/** Tells whether the owner of a page that everybody can read told nothing since then, and was not asked lately. */
+/**
+ * Tells whether to ask the owner for news. Everybody can read the page, the owner told nothing since then, and we did
+ * not ask lately.
+ */
 async function isSilent(tx: Database, page: Entrepreneur, since: Date, now: Date) {
   if (!isRunning(page)) return false;
   const rows = await rowsOf(

@@ -126,7 +126,7 @@ async function tellSome(
 
 interface Person {
   email: string;
-  /** The name of one of their gifts. Null for an address that follows the page without a gift. */
+  /** The donor's name in one of their gifts. Null for an address that follows the page without a gift. */
   name: string | null;
   /** One of the donor's gifts to the page. The link that ends the mails names this gift, or else the follow. */
   gift_id: string | null;

@@ -62,8 +62,8 @@ interface Found {
 }
 
 /**
- * Does something with the version that the verifier saw, if they may check it. Locks its page until then. The log tells
- * who only wrote about a version that waits: then `act` returns false.
+ * Calls `act` with the version that the verifier saw, if they may check it. Locks its page first. If `act` returns
+ * false, the version still waits, and the log says that this person only wrote about it.
  */
 function withVersion<T>(
   id: string,
@@ -74,7 +74,7 @@ function withVersion<T>(
   return db.transaction(async (tx) => {
     const pageId = (await findVersion(tx, id))?.entrepreneur_id;
     const page = pageId === undefined ? null : await holdPage(tx, pageId);
-    // The owner may have taken it back before we had the lock.
+    // The owner may have taken the version back before we had the lock.
     const version = page && (await findVersion(tx, id));
     if (!version) throw notFound();
     await refuseWhoHasPart(tx, page, actor.id);
@@ -91,7 +91,7 @@ function withVersion<T>(
   });
 }
 
-/** Throws 403 for the owner and for who may not check the page's versions. */
+/** Throws 403 for the owner, and for staff who may not check the page's versions. */
 async function refuseWhoHasPart(tx: Database, page: Entrepreneur, actorId: string) {
   if (page.user_id === actorId) throw new HttpError(403, words.news.ownProof);
   await refuseOwnPhone(tx, page.id, actorId);
@@ -101,9 +101,9 @@ async function refuseWhoHasPart(tx: Database, page: Entrepreneur, actorId: strin
 }
 
 /**
- * Tells whether enough people have seen the version. Two must write about a new photo that looks like another page's.
- * Words count while the photo looks like the same pages. Once somebody wrote about a photo, a second verifier is always
- * needed.
+ * Tells whether enough people have seen the version. If a new photo looks like another page's, two people must write
+ * about it. Their words count only while the photo looks like the same pages. Once somebody has written about a photo,
+ * a second verifier is always needed.
  */
 async function isSeenByEnough(
   tx: Database,
@@ -140,7 +140,10 @@ async function tellOwner(
   if (to) await post(tx, versionMail(to, { code, said }));
 }
 
-/** Changes the page, and keeps what it said. A page whose new target is what it raised is funded, unless it is paused. */
+/**
+ * Changes the page, and keeps what it said. If the new target equals the amount raised, the page is funded, unless it
+ * is paused.
+ */
 async function putOn(tx: Database, { page, version }: Found, { actor, now }: Deciding) {
   const { pitch, story, target, buys } = version;
   if (target < page.raised) throw new HttpError(409, words.versions.raisedMore);

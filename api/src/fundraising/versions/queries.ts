@@ -13,7 +13,7 @@ import { page_versions, version_looks, version_photos } from "./tables.ts";
 export type VersionRow = typeof page_versions.$inferSelect;
 export type Photo = Pick<PagePhotoRow, "id" | "file" | "look">;
 
-/** The statuses in which the owner changes the page. */
+/** The statuses in which the owner can change the page. */
 export const EDITABLE = ["verified", "funded", "paused"] as const;
 
 export const isOpen = ({ status }: Pick<Entrepreneur, "status">) =>

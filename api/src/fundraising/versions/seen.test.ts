@@ -37,7 +37,7 @@ async function changed(look?: string) {
   return { ...made, id: data.version?._id ?? "" };
 }
 
-/** Makes a version whose photo looks almost like that of a page that is open. Each digest is used once. */
+/** Makes a version whose photo looks almost like an open page's photo. Each test uses its own digest. */
 async function withSamePhoto(digest: string) {
   const other = await changed(`${digest}7`);
   await pass(other.id);

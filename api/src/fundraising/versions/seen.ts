@@ -22,7 +22,7 @@ export async function addVersionLook(tx: Database, look: Omit<VersionLook, "id">
 
 const SHOWN = 20;
 
-/** Finds the codes of other pages that have nearly the same photo as one that this version would add to its page. */
+/** Finds other pages that have nearly the same photo as a new photo of this version. Returns their codes. */
 export async function findSamePhoto(
   db: Database,
   { id, entrepreneur_id }: Pick<VersionRow, "id" | "entrepreneur_id">,

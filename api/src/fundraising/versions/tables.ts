@@ -102,8 +102,9 @@ export const version_photos = pgTable(
 );
 
 /**
- * What verifiers wrote about versions with a new photo that looks like another page's. The first one's version waits for a
- * second verifier. The rows are only added, and go with a version that its owner takes back or replaces.
+ * What verifiers wrote about versions with a new photo that looks like another page's. After the first row, a version
+ * waits for a second verifier. Rows are only added. They are deleted when the owner takes the version back or replaces
+ * it.
  */
 export const version_looks = pgTable(
   "version_looks",
@@ -114,9 +115,9 @@ export const version_looks = pgTable(
       .references(() => page_versions.id, { onDelete: "cascade" }),
     by: uuid("by").notNull(),
     at: instant("at").notNull(),
-    /** The codes of the other pages. The words are about these, so they count only while these stay the same. */
+    /** The codes of the pages that the photo looked like. The words count only while these pages stay the same. */
     page_codes: jsonb("page_codes").$type<string[]>().notNull(),
-    /** Null after the owner has left, and if the photo looked like no other page's any more. */
+    /** Null after the owner has left, or if the photo no longer looked like another page's. */
     words: text("words"),
   },
   (table) => [index("version_looks_of").on(table.version_id, table.id)],

@@ -25,8 +25,9 @@ interface Teller {
 /**
  * Tells donors that a page has changed what their money buys, and opens the refund window of their unpaid parts again.
  * Handles a few gifts at a time. One transaction changes the gift and queues its mail. So each donor is told once, even
- * if a process ends in the middle. A page that changed several times is told once, with its lines of now. A page that
- * we froze waits, and the donors of a page that we closed choose another one. Returns how many gifts were handled.
+ * if a process ends in the middle. If a page changed several times, its donors are told once, with its present lines.
+ * If we froze the page, the news waits. If we closed it, its donors choose another page. Returns how many gifts were
+ * handled.
  */
 export async function tellNewLines(teller: Teller, limit = 20): Promise<number> {
   const { db, now } = teller;
@@ -50,7 +51,7 @@ export async function tellNewLines(teller: Teller, limit = 20): Promise<number> 
 }
 
 /**
- * Records that all donors were told of a version. Does not do so while a part may still come back whose donor was not
+ * Records that all donors were told of a version. Does nothing while a part may still come back and its donor was not
  * told.
  */
 async function endTelling(db: Database, version: VersionRow, now: Date) {
@@ -63,7 +64,7 @@ type State = (typeof gift_parts.$inferSelect)["state"];
 const UNPAID = ["held", "available", "returned"] as const satisfies State[];
 const MAY_COME_BACK = ["in_payout", "refunding", "disputed"] as const satisfies State[];
 
-/** SQL query: the times since which versions have waited to be told to donors, the oldest first. */
+/** SQL query: since when each version waits to be told to donors, the oldest first. */
 export const versionsToTell = sql`
   select version.decided_at as since from page_versions as version
     join entrepreneurs as page on page.id = version.entrepreneur_id
@@ -111,7 +112,7 @@ async function findUntold(
 
 interface Telling {
   version: VersionRow;
-  /** All versions of the page that its present lines contain and that are not told to everybody. */
+  /** The versions whose changes are in the page's present lines, and about which we have not told every donor. */
   untold: readonly VersionRow[];
   page: Entrepreneur;
   giftId: string;

@@ -174,7 +174,7 @@ describe("nobody can turn a draw their way", () => {
     await pages(3);
     await draws.freeze();
     const begun = await draws.begin();
-    // A later draw publishes a seed, and from that seed anybody can compute our seed of this draw.
+    // A later draw publishes its seed. From that seed, anybody can compute our seed of this draw.
     await draws.draw();
     for (const seed of ["cd".repeat(32), ""])
       await expect(draws.reveal({ ...begun, seed })).rejects.toMatchObject({ status: 409 });

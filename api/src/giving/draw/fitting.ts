@@ -11,8 +11,8 @@ interface Run {
 }
 
 /**
- * Finds the places on a day's list with pages that fit a draw. Pages of one tier and area are next to each other, the
- * greatest need first. So a list of a million pages takes as long as a list of ten thousand.
+ * Finds where a day's list has pages that fit a draw. Pages of one tier and area are next to each other, the greatest
+ * need first. So a list of a million pages takes as long as a list of ten thousand.
  */
 export async function runsOf(
   db: Database,

@@ -29,8 +29,8 @@ export async function findList(db: Database, day: string): Promise<List | null> 
 }
 
 /**
- * Returns the id of the last transfer that we can see and that is a donor's payment. Another transfer does not move it,
- * so that nobody sees on which day a payout was written.
+ * Returns the id of the last transfer that we can see and that is a donor's payment. Other transfers do not change this
+ * id, so it does not show on which day we wrote a payout.
  */
 export async function ledgerNow(db: Database): Promise<number> {
   const [last] = await rowsOf<{ id: string }>(

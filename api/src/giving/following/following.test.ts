@@ -42,7 +42,7 @@ const teller = (isOpen = true) => {
   const { db, now, outbox, config } = api.deps;
   return { db, now: now(), mail: outbox.post, site: SITE, keys: config, isOpen };
 };
-/** Lets both workers do all that is due, twice at the same time, and returns the mails. */
+/** Runs both workers, each twice at the same time, until nothing is due. Returns the mails. */
 async function work() {
   for (const step of [askOne, remindOne])
     while ((await Promise.all([step(teller()), step(teller())])).some((done) => done > 0));

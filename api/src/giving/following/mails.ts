@@ -70,7 +70,7 @@ interface Monthly {
   all: string;
 }
 
-/** Writes the mail of each month. Its link fills in the form for a gift. It logs nobody in and pays nothing. */
+/** Writes a monthly mail. Its link fills in the form for a gift, but logs nobody in and pays nothing. */
 export function monthlyMail(monthly: Monthly): Mail {
   const { email, page, amount, needs, others, site, off, pause, all } = monthly;
   const { follow: t } = words.mails;

@@ -1,6 +1,9 @@
 import type { Day } from "@agbara/shared/age.ts";
 
-/** Returns this day of the month that comes `months` after the month of `from`; in a shorter month its last day. */
+/**
+ * Returns this day of a month. The month comes `months` after the month of `from`. If the month is too short, returns
+ * its last day.
+ */
 function dayOfMonth(from: Day, months: number, day: number): Day {
   const [year = 0, month = 1] = from.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -9,8 +12,8 @@ function dayOfMonth(from: Day, months: number, day: number): Day {
 }
 
 /**
- * Returns the first day after today that is this day of its month. So a mail that is late by months is followed by one
- * mail, not by one for each month.
+ * Returns the next date after today with this day of the month. So after a mail that is months late, there is one mail,
+ * not one for each month.
  */
 export function nextMonthly(today: Day, day: number): Day {
   const inThisMonth = dayOfMonth(today, 0, day);

@@ -18,8 +18,8 @@ interface Asked extends Pick<Follow, "email" | "entrepreneur_id" | "kind" | "amo
 }
 
 /**
- * Notes what an address asks for. The mail that asks for a confirmation is due at once. For an address that has
- * confirmed it already, nothing changes. The work and the answer are the same.
+ * Stores what an address asks for. The mail that asks for a confirmation is due at once. If the address has confirmed
+ * it already, nothing changes. The work and the answer are the same in both cases.
  */
 export async function addFollow(db: Database, { now, ...asked }: Asked): Promise<void> {
   await db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function addFollow(db: Database, { now, ...asked }: Asked): Promise
           mail_at: sql`case when ${follows.confirmed_at} is null
             then coalesce(${follows.mail_at}, excluded.mail_at) end`,
           amount: sql`case when ${follows.confirmed_at} is null then excluded.amount else ${follows.amount} end`,
-          // A mail that named another sum confirms nothing any more.
+          // A mail with another sum no longer confirms anything.
           batch: sql`case when ${follows.amount} is not distinct from excluded.amount then ${follows.batch} end`,
         },
       });
@@ -77,8 +77,8 @@ export const followOf = async (db: Database, id: string): Promise<NamedFollow | 
   (await named(db).where(eq(follows.id, id)))[0] ?? null;
 
 /**
- * Confirms what one link of a mail asks about. Does nothing the second time, if the link is of an older mail, or if the
- * owner of the address wants us never to ask it.
+ * Confirms what one link of a mail asks about. Does nothing if it is confirmed already, if the link is from an older
+ * mail, or if the owner of the address wants us never to ask it.
  */
 export async function confirmFollow(
   db: Database,
@@ -92,7 +92,7 @@ export async function confirmFollow(
     if (!follow || known.never_at !== null) return;
     if (follow.batch !== batch || follow.confirmed_at !== null) return;
     await noteAnswer(tx, known.mark);
-    // What waits for the next mail may have been put off by mails without an answer.
+    // Unanswered mails may have delayed other wishes of this address. These are due now.
     await tx
       .update(follows)
       .set({ mail_at: now })
@@ -172,8 +172,8 @@ export const followsOfAddress = (
   named(db).where(eq(follows.email, email)).orderBy(follows.asked_at, follows.id).limit(limit);
 
 /**
- * Removes what an address follows. The mark of the address stays, so that deleting an account begins no limit again and
- * breaks no "never".
+ * Removes what an address follows. The mark of the address stays. So deleting an account does not restart any limit,
+ * and a "never" stays valid.
  */
 export async function removeFollows(tx: Database, email: string): Promise<void> {
   await lockAsked(tx, markOf(email));

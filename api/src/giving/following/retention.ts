@@ -4,8 +4,9 @@ import { daysBefore, removeAll, type Sweep } from "../../platform/jobs/housekeep
 import { follows } from "../tables.ts";
 
 /**
- * Removes addresses that did not confirm after our mail, that paused for a year, or whose page has no news any more. What
- * waits for its mail stays. The mails of each month go on for a closed page, because they offer others.
+ * Removes follows that nobody confirmed after our mail, that were paused for a year, or whose page has no news any
+ * more. Follows that wait for their mail stay. Monthly mails continue for a closed page, because they offer other
+ * pages.
  */
 export const removeOldFollows: Sweep = ({ db, now }) =>
   removeAll(

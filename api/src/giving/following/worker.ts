@@ -23,13 +23,13 @@ export interface FollowTeller {
   isOpen: boolean;
 }
 
-/** The most wishes that one mail asks about. The others wait for the next one. */
+/** The most wishes that one mail asks about. Other wishes wait for the next mail. */
 const MOST_IN_A_MAIL = 5;
 
 /**
- * Asks one address for a confirmation of everything that waits, in one mail. An address gets one such mail a day at
- * most, however often somebody types it, and fewer if it does not answer. What was asked for in the meantime is in the
- * next mail. What is asked of an address that we must never ask is forgotten. Returns 0 if nobody waits.
+ * Asks one address to confirm everything that waits, in one mail. An address gets at most one such mail a day, however
+ * often somebody types it, and fewer if nobody answers. Later wishes are in the next mail. Forgets the wishes of an
+ * address that we must never ask. Returns 0 if nobody waits.
  */
 export function askOne({ db, now, mail, site, keys }: FollowTeller): Promise<number> {
   return db.transaction(async (tx) => {
@@ -79,14 +79,14 @@ export function askOne({ db, now, mail, site, keys }: FollowTeller): Promise<num
   });
 }
 
-/** The mails of a month that are due, each since the beginning of its day. */
+/** The monthly mails that are due. Each is due since the beginning of its day. */
 export const monthliesToSend = (now: Date) =>
   sql`select next_on::timestamp at time zone 'Africa/Lagos' as since from follows
        where next_on <= ${dayInLagos(now)} and paused_at is null order by next_on`;
 
 /**
- * Writes one mail of a month, if one is due. The mail and the next day are one transaction, so no mail comes twice,
- * however many processes send. Returns 0 if none is due.
+ * Writes one monthly mail, if one is due. One transaction queues the mail and sets the next day. So no mail comes
+ * twice, however many processes send. Returns 0 if none is due.
  */
 export async function remindOne(teller: FollowTeller): Promise<number> {
   const { db, now, mail, site, keys, isOpen } = teller;

@@ -104,8 +104,8 @@ export async function timesAsked(db: Database, giftId: string): Promise<number> 
 }
 
 /**
- * Tells whether asking has no effect now. A request of the donor waits, their bank disputes the payment, or they have
- * asked as often as they can.
+ * Tells whether asking has no effect now: a request of the donor waits, their bank disputes the payment, or they have
+ * already asked as often as allowed.
  */
 async function isAskedOrStopped(
   db: Database,

@@ -23,10 +23,10 @@ const COUNTS = [
 ];
 
 /**
- * Corrects the e-mail address of a gift. We send the receipt again, to the new address. All other links to the gift
- * end, because they may be in the wrong mailbox. If the old address got a mail about the gift, we send a mail about the
- * change there. If the gift is paid, we also keep the donor's old address as long as the law requires. If the new
- * address equals the old one, nothing changes.
+ * Corrects the e-mail address of a gift. Sends the receipt again, to the new address. Ends all other links to the gift,
+ * because they may be in the wrong mailbox. If we mailed the old address about the gift, we tell it about the change.
+ * If the gift is paid, we also keep the donor's old address as long as the law requires. If the new address equals the
+ * old one, nothing changes.
  */
 export async function changeEmail(
   { db, now, mail }: Desk,

@@ -10,7 +10,7 @@ import { addMember, type TestPerson } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { gifts } from "../tables.ts";
 
-/** A site whose form gives what it was sent, as ours does without JavaScript. */
+/** A site that makes a gift from the form that it receives, as ours does without JavaScript. */
 const ENTRY = `
 export async function handler(request, response, next, { call }) {
   let sent = "";
@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Gives by a plain form from a browser with this cookie. Tells whether the gift came from the owner's device. */
+/** Sends a plain gift form from a browser with this cookie. Tells whether the gift came from the owner's device. */
 async function givenFrom(cookie: string) {
   const order = asked({ pages: [code] });
   const { payload } = await api.app.inject({

@@ -31,7 +31,7 @@ export async function giftOfUser(db: Database, id: string, userId: string): Prom
 type Named = { code: string; name: string };
 type NamedPart = GiftPart & {
   page: Named | null;
-  /** The state of the part's page, because it decides where the money goes. Null if the part has no page. */
+  /** The state of the part's page. It decides where the money goes. Null if the part has no page. */
   pageState: "open" | "suspended" | "closed" | "gives_back" | null;
   /** The time from which the page's verified account may be paid. Null if the page has no such account now. */
   payableFrom: Date | null;

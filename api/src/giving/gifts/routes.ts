@@ -194,7 +194,7 @@ const CHOICES_AN_HOUR = 60;
 /** A gift has at most 20 cards, and a buyer may write on each more than once. */
 const WRITINGS_AN_HOUR = 200;
 
-/** Even for a gift that is sent again many times, nobody needs more links. */
+/** The same gift may be sent again many times, but nobody needs more links than this. */
 const LINKS_AN_HOUR = 100;
 const OWN_LINKS_AN_HOUR = 20;
 

@@ -61,8 +61,8 @@ const ON_THE_WAY: readonly PartStatus[] = ["askable", "held", "payable"];
 
 /**
  * Returns the day by which the page should have the part's money. Other gifts to the page do not change this day. Null
- * if we promise no day. After that day we promise nothing more, and finance has a task. A flag changes nothing here, so
- * that no donor learns of it.
+ * if we promise no day. Also null once the day has passed: then finance has a task. Ignores flags, so that no donor
+ * learns of one.
  */
 function expectedOf(part: NamedPart, status: PartStatus, when: When): Day | null {
   const { now, calendar, isFloatBelowZero } = when;

@@ -73,7 +73,10 @@ export function choicesOfParts(db: Database, partIds: string[]) {
     .orderBy(desc(page_choices.asked_at), desc(page_choices.id));
 }
 
-/** Returns a time limit. If the donor's deadline was before it, the draw has given up and the money goes back. */
+/**
+ * Returns a time limit. If the donor's deadline was before this limit, the draw has found no page and the money goes
+ * back.
+ */
 const drawEnded = (now: Date) =>
   new Date(now.getTime() - REFUND_REQUEST_DAYS * DAY_MS).toISOString();
 
@@ -142,7 +145,7 @@ export async function isGivenBy(tx: Database, giftId: string, userId: string): P
   return (await tx.$count(gifts, theirs)) > 0;
 }
 
-/** Tells whether the donor chose to get the money of one of these parts back. */
+/** Tells whether the donor chose to get back the money of one of these parts. */
 export async function areChosenBack(tx: Database, partIds: string[]): Promise<boolean> {
   const chosen = and(inArray(page_choices.part_id, partIds), eq(page_choices.outcome, "refund"));
   return (await tx.$count(page_choices, chosen)) > 0;

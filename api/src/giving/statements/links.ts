@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isSigned, type SigningKeys, sign } from "../../people/mails/signed.ts";
 
-/** Whose gifts a statement has: those of a member, or those of the address that a gift was given with. */
+/** Whose gifts a statement lists: those of a member, or those of the address of a gift. */
 export type Whose = { user: string } | { gift: string };
 
 /** What a link to a statement opens. */
@@ -16,8 +16,8 @@ const idOf = (whose: Whose) => ("user" in whose ? whose.user : whose.gift);
 const digestOf = (email: string) => createHash("sha256").update(email).digest("base64url");
 
 /**
- * The address is part of what is signed, but not of the link. So the link ends when the gift gets another address:
- * otherwise the old address could read what the new one gave.
+ * We sign the address, but the link does not contain it. So the link stops working when the gift gets another address.
+ * Otherwise the old address could read what the new one gave.
  */
 const said = ({ whose, year, endsAt }: StatementLink, email: string) =>
   `statement ${kindOf(whose)} ${idOf(whose)} ${year} ${endsAt.getTime()} ${digestOf(email)}`;

@@ -132,7 +132,7 @@ const isKept = (state: string) => GIVEN.some((one) => one === state);
 const lostOf = (parts: readonly { state: string; amount: bigint }[]) =>
   parts.reduce((sum, { state, amount }) => (state === "lost" ? sum + Number(amount) : sum), 0);
 
-/** Returns the name that the gift of the link was given with. Others can give any name with the same address. */
+/** Returns the donor's name in the gift of the link. Other gifts with the same address can have any name. */
 async function nameOf(db: Database, whose: Whose): Promise<string | null> {
   if ("user" in whose) return null;
   return (await readerOfDonor(db, whose.gift))?.name ?? null;

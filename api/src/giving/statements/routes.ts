@@ -48,7 +48,7 @@ export const statementsHandlers: HandlersAt<"giving.statements"> = {
     ];
     await throttle(db, limits, now, config.throttleFactor);
     const to = gift.paid_at && (await readerOfDonor(db, gift.id));
-    // Anybody can begin a gift with any address. Only the mailbox of a paid gift has heard of us.
+    // Anybody can begin a gift with any address. So we write only to the address of a paid gift.
     if (!to) throw new HttpError(409, words.giving.noStatement);
     const endsAt = new Date(now.getTime() + STATEMENT_DAYS * DAY_MS);
     const secret = statementToken({ whose: { gift: gift.id }, year, endsAt }, to.email, config);

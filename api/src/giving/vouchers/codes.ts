@@ -12,8 +12,8 @@ export function codeOfVoucher(key: CodeKey, voucherId: string, version: number):
 }
 
 /**
- * Makes the hash by which we find a voucher. It is keyed, so nobody can learn a code from the database. Returns null if
- * the typed text is no code.
+ * Makes the hash that we use to find a voucher. It is keyed, so nobody can learn a code from the database. Returns null
+ * if the typed text is no code.
  */
 export function hashOfCode(key: CodeKey, typed: string): string | null {
   const letters = voucherLetters(typed);

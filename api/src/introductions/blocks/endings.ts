@@ -12,15 +12,15 @@ const LINES_CAP = 100;
 
 interface Ending {
   /**
-   * The person because of whom the pre-matches end. This person gets no line, except if the pre-matches end only for a
-   * time. Null if they end because of neither: then both get the line.
+   * The person who is the reason why the pre-matches end. They get no line, except if the pre-matches end only for a
+   * time. Null if neither person is the reason: then both get the line.
    */
   because: string | null;
   now: Date;
   /**
-   * True if the pre-matches come back when other members see the person again. Until then the person may see nobody,
-   * and gets a line too. So they can still report and block. They notice no difference if somebody blocks them in the
-   * meantime.
+   * True if the pre-matches come back when other members see the person again. Until then the person may see nobody.
+   * They also get a line, so they can still report and block. So they notice no difference if somebody blocks them in
+   * the meantime.
    */
   forNow?: boolean;
 }
@@ -97,7 +97,8 @@ async function addLines(tx: Database, ended: IntroductionRow[], { because, now, 
 
 /**
  * Adds a hidden line for everybody who had a request with this person, or blocked them, and has no line about it. So a
- * report by an old id says the same as before. Call it before the person's requests and blocks are removed.
+ * report that uses an old id gets the same answer as before. Call it before the person's requests and blocks are
+ * removed.
  */
 export async function addHiddenLines(tx: Database, userId: string, now: Date) {
   const theirs = and(

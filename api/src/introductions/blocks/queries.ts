@@ -14,15 +14,15 @@ export interface Blocking {
 export type Block = Blocking & { from_line: boolean };
 
 /**
- * Matches a block that the member set. A block that followed from a match is not shown to the member, and every answer is
- * as if there were none by this member.
+ * Matches a block that the member set. Leaves out a block that followed from a match. The member does not see such a
+ * block, and every answer is as if it did not exist.
  */
 const isOwnBlock = ({ by, other }: Blocking) =>
   and(eq(blocks.user_id, by), eq(blocks.blocked_id, other), isNull(blocks.origin_id));
 
 /**
- * Matches a block of an account whose owner has left. It is there only if we had closed the account. The member must not
- * learn that, so for the member it is gone.
+ * Matches a block of an account whose owner has left. We keep such a block only if we had closed the account. The
+ * member must not learn that, so for the member the block is gone.
  */
 const hasLeft = sql`exists (select from ${users}
   where ${users.id} = ${blocks.blocked_id} and ${users.deleted_at} > ${blocks.created_at})`;
@@ -56,7 +56,7 @@ export async function removeBlock(tx: Database, block: Blocking): Promise<boolea
 
 /**
  * Finds some of the people whom this person blocked, the latest first. Leaves out blocks that followed from a match,
- * and blocks that outlast the other account.
+ * and blocks of accounts that are deleted.
  */
 export async function findBlocked(
   db: Database,

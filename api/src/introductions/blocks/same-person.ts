@@ -109,8 +109,9 @@ async function holdOwnAndBetween(tx: Database, userIds: string[]) {
 }
 
 /**
- * Blocks the account of a match, and those after it, for everybody who blocked the closed account. If another confirmed
- * match led to the account before, the member was covered by it. So where there is no block now, the member lifted it.
+ * Blocks the account of a match, and those after it, for everybody who blocked the closed account. Skips a member if
+ * another confirmed match led to the account before. That match made a block for the member. If this block is gone, the
+ * member has lifted it.
  */
 export async function copyBlocks(tx: Database, match: Match, now: Date) {
   // A member who blocks the closed account at the same moment waits here, and finds the match afterwards.

@@ -80,7 +80,7 @@ export async function write(
 
 /** The facts about a new note. */
 export interface About {
-  /** True if the person counts as reached by the note. */
+  /** True if the note means that somebody reached the person. */
   isContact: boolean;
   /** The call that the note is about; absent if there is none. */
   call: LoggedCall | null;

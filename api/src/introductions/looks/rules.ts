@@ -20,9 +20,9 @@ function enough(how: How, day: Day): HttpError {
 }
 
 /**
- * Notes that the member sees these strangers now. Refuses if the day's limit has no room for all of them, and then
- * notes none. A person whom the member has already seen in the same way on this day does not count again. Call it
- * before the answer, on the main database.
+ * Notes that the member sees these strangers now. If the day's limit has no room for all of them, refuses and notes
+ * none. A person whom the member has already seen in the same way on this day does not count again. Call it before the
+ * answer, on the main database.
  */
 export async function noteLooks(
   how: How,

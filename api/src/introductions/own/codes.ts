@@ -10,8 +10,8 @@ const { alphabet, length } = INTRODUCTION_CODE;
 const RANDOM_TRIES = 8;
 
 /**
- * Gives the introduction a code that no other active introduction has. It gets its old code if that is still free. If
- * all 46,656 codes are in use, it gets none. It is still active, but nobody can find it by a code.
+ * Gives the introduction a code that no other active introduction has: its old code, if that is still free. If all
+ * 46,656 codes are in use, the introduction gets none. Then it is active, but nobody can find it by a code.
  */
 export async function giveCode(tx: Database, id: string, present: string | null) {
   const candidates = [

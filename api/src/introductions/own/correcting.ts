@@ -38,7 +38,7 @@ export async function correct(
   const age = ageOn(person.birth_date, dayOf(now));
   if (age < 0) throw invalid("birth_date", words.introductions.dayToCome);
   if (age > MEMBER_MAX_AGE) throw invalid("birth_date", words.signin.tooLongAgo);
-  // Closing an account locks the person's records in other domains before it locks the person.
+  // Closes the account first, because closing locks the person's records in other domains before it locks the person.
   if (age < MEMBER_MIN_AGE)
     await closeForAge(tx, { person, own: introduction, words: reason }, context);
   await updatePerson(tx, user_id, changed);

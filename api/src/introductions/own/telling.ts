@@ -8,8 +8,8 @@ import { verdictMail } from "../safety/mails.ts";
 import { write } from "../safety/rules.ts";
 
 /**
- * Tells a person that a consultant deactivated them. It is the same mail as after a report, so nobody can tell from it
- * that there was one. The mail waits a minute: until then, {@link untellDeactivated} takes it back.
+ * Tells a person that a consultant deactivated them. The mail is the same as after a report, so it does not show
+ * whether there was one. The mail waits a minute: until then, {@link untellDeactivated} takes it back.
  */
 export async function tellDeactivated(tx: Database, userId: string, context: StaffContext) {
   const posting = { afterSeconds: DEACTIVATION_TOLD_AFTER_S };

@@ -5,7 +5,7 @@ import { addMan, type TestPerson } from "../../testing/people.ts";
 import { newPair, newSafetyReport } from "../../testing/records.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
-/** What a person reads whom a consultant deactivates outside the safety desk. */
+/** The mails to a person whom a consultant deactivates outside the safety desk. */
 
 const START = new Date("2026-11-23T10:00:00.000Z");
 

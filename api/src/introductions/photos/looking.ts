@@ -21,7 +21,8 @@ const MINUTE_MS = 60_000;
 
 /**
  * Matches photos that wait for a check by this member of staff. Nobody sees a person who is not active. So the photos
- * of such a person wait until the person is active. A colleague checks the photos of the member of staff's own people.
+ * of such a person wait until the person is active. If this member of staff registered the person or looks after them,
+ * a colleague checks the photos.
  */
 const waitingFor = (actorId: string) =>
   and(
@@ -35,8 +36,8 @@ const refusedBefore = sql<PhotoRefusal | null>`(select ${refused_photos.reason} 
   where ${refused_photos.picture} = ${photos.picture} order by ${desc(refused_photos.refused_at)} limit 1)`;
 
 /**
- * Whether the photo looks nearly like one of somebody else's closed account, or like a picture that was removed. Two
- * pictures that are exactly the same are found by other means.
+ * Whether the photo looks nearly like a photo of somebody else's closed account, or like a removed picture. Other code
+ * finds pictures that are exactly the same.
  */
 const looksLikeGone = sql<"closed" | "refused" | null>`case
   when exists (select from ${closing_looks}
@@ -117,8 +118,8 @@ export async function pass(tx: Database, id: string, { actor, now }: Looking) {
 }
 
 /**
- * Removes a photo, and tells the person which one and why. Housekeeping removes its files. The caller may be looking at
- * an old page. So this also removes a photo that a colleague passed a moment ago, but no photo that passed earlier.
+ * Removes a photo, and tells the person which one and why. Housekeeping removes its files. The caller's page may be
+ * old. So this also removes a photo that a colleague passed a moment ago, but not one that passed earlier.
  */
 export async function refuse(
   tx: Database,
@@ -127,7 +128,7 @@ export async function refuse(
 ) {
   const { actor, now } = context;
   const person = await ownerFor(tx, id, actor.id);
-  // This lock comes first, as it does when people change their own photos.
+  // Takes this lock first, as all code does when people change their own photos.
   await holdPresent(tx, person.id);
   const number = (await findPhotos(tx, person.id)).findIndex((photo) => photo.id === id) + 1;
   const removed = await removePhoto(tx, id, person.id);

@@ -4,7 +4,7 @@ import { closed, desk } from "../../testing/closed.ts";
 import { addMan, addMember, type TestPerson } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
-/** Hints about photos that look nearly like one of a closed account, or like a photo that was removed. */
+/** Hints about photos that look nearly like a photo of a closed account, or like a removed photo. */
 
 let api: TestApi;
 beforeAll(async () => {

@@ -48,8 +48,8 @@ const mayFind = sql`(
   and (person.member_status = 'visible' or (person.member_status = 'active' and ${broughtTogether})))`;
 
 /**
- * Matches if one member may see another's photo, by the same rules as the lists and pages of members. A photo that waits
- * for a consultant is seen by no other member.
+ * Matches if one member may see another's photo, by the same rules as the lists and pages of members. No other member
+ * sees a photo that waits for a consultant.
  */
 const maySee = sql`(
   reader.role = 'member' and ${photos.passed_at} is not null and person.id <> all(array(${barredFrom(sql`reader.id`)}))

@@ -141,8 +141,8 @@ async function refuseReminded(tx: Database, { id, first_name: name }: PersonRow,
 }
 
 /**
- * Records what the asked person said on the phone. Both people get a mail. While one of them is not active, the asker
- * gets no mail. It would tell the asker more than they may know, which is only that the introduction has ended.
+ * Records what the asked person said on the phone. Both people get a mail. But while one of them is not active, the
+ * asker gets no mail. The asker may know only that the introduction has ended, and the mail would tell more.
  */
 export async function recordAnswer(
   tx: Database,

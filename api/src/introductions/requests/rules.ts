@@ -87,8 +87,8 @@ function notToBeIntroduced(): HttpError {
 }
 
 /**
- * Tells whether a member may open and ask a stranger. The stranger must be ready, and must be public or brought
- * together with the member by a consultant.
+ * Tells whether a member may open and ask a stranger. The stranger must be ready. The stranger must also be public, or
+ * a consultant must have brought the two together.
  */
 export async function mayFind(
   db: Database,

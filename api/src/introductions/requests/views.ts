@@ -38,7 +38,7 @@ function looksFor(row: FullRow, other: FullRow | null, seenBy: SeenBy) {
 
 /**
  * Removes the answers that others see only after both accepted: faith, and organisations unless the person shows them
- * to all. `own`, the person's own introduction, has this choice. This function does not remove contact details.
+ * to all. This choice is in `own`, the person's own introduction. Contact details stay.
  */
 function profileSeen(profile: Profile, own: IntroductionRow, seenBy: SeenBy): Profile {
   if (mayReach(profile._id, seenBy) === "shown") return profile;

@@ -80,7 +80,7 @@ const COPY_MS = 5_000;
 
 /**
  * Copies the files of a person's photos, so that the copies stay if the person removes a photo. Leaves out a photo
- * whose file is gone. If the store fails or is slow, the report does not wait. Then it names the remaining photos
+ * whose file is gone. If the store fails or is slow, the report does not wait. Then it lists the remaining photos
  * without a copy.
  */
 export async function copyPhotos(

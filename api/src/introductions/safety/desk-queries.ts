@@ -202,7 +202,7 @@ export async function findNames(db: Database, ids: string[]): Promise<Map<string
   return new Map(rows.map(({ id, first_name }) => [id, first_name]));
 }
 
-/** The most names of people who can decide that a report shows. */
+/** A report names at most this many people who can decide about it. */
 const MOST_DECIDERS = 5;
 
 /** Finds colleagues who may decide about this report. */

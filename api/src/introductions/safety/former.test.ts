@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { introductionsHousekeeping } from "../housekeeping.ts";
 import { former_consultants } from "../tables.ts";
 
-/** Nobody decides about people whom they registered or look after. Giving the person to somebody else does not help. */
+/** Nobody decides about people whom they registered or look after, even after they gave the person to somebody else. */
 
 const UPDATE = new URL("../../platform/db/migrations/0054_safety.sql", import.meta.url);
 const START = new Date("2026-11-23T10:00:00.000Z");

@@ -8,7 +8,10 @@ import { newPair, type Pair } from "../../testing/records.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { introductionsHousekeeping } from "../housekeeping.ts";
 
-/** Whom a member may report: what the answer depends on, and what it must not tell about the other person. */
+/**
+ * Tests whom a member may report. They also test what the answer depends on, and what it must not tell about the other
+ * person.
+ */
 
 let api: TestApi;
 beforeAll(async () => {
@@ -31,7 +34,7 @@ const WAYS: Record<string, Act> = {
 const BLOCKS: Act = ({ client }, { introductionId }) =>
   client.call("introductions.blocks.add", { introductionId });
 
-/** Reports by an id. Returns what the answer tells. */
+/** Sends a report with this id. Returns the answer without its own id and times. */
 async function told({ client }: TestPerson, matchId: string) {
   const report = client.call("introductions.safety.report", { matchId, reason: "money" });
   return report.then(
@@ -70,7 +73,7 @@ describe("after earlier contact", () => {
       ({ asker, matchId }) => asker.client.call("introductions.requests.takeBack", { matchId }),
     ],
   ];
-  // Her lists show nothing of such a person, so the answer is the same whatever became of him.
+  // Her lists show nothing of such a person. So the answer does not depend on what has happened to him.
   test.each(
     stops.flatMap(([stopped, stop]) =>
       Object.entries(gone).map(([way, end]) => ({ stopped, stop, way, end })),

@@ -31,15 +31,16 @@ interface Target {
   person: UserRow;
   /** The person's own introduction. Null after they left. */
   own: IntroductionRow | null;
-  /** Whether the reporter knows the person from a line that an introduction has ended. */
+  /** True if the reporter knows the person only from a line about an ended introduction. */
   from_line: boolean;
 }
 
 /**
- * Finds the person whom the reporter means with this id. It is the id of the person's own introduction, of a pre-match of
- * the two, or of the reporter's line that an introduction has ended. The line comes first, because the pre-match is gone
- * when the person has left. After earlier contact, the reporter may report the person in every status, and the answer
- * does not depend on it. Without earlier contact, everybody whom the reporter cannot find answers like an unknown id.
+ * Finds the person whom the reporter means with this id. The id is one of three: the person's own introduction, a
+ * pre-match of the two, or the reporter's line about an ended introduction. We try the line first, because the
+ * pre-match is gone when the person has left. After earlier contact, the reporter may report the person in every
+ * status, and the answer does not depend on the status. Without earlier contact, a person whom the reporter cannot find
+ * gives the same answer as an unknown id.
  */
 async function findTarget(
   db: Database,
@@ -65,9 +66,9 @@ async function findTarget(
 }
 
 /**
- * Tells what the reporter had with the person. `shown`: a request that the reporter's lists still show. `ended`: one that
- * they do not show any more, or a block by the reporter. Null if there was nothing, or it ended too long ago to have a
- * line.
+ * Tells what contact the reporter had with the person. `shown`: the reporter's lists still show a request. `ended`: the
+ * lists show no request any more, or the reporter blocked the person. Null if there was no contact, or it ended too
+ * long ago to have a line.
  */
 async function contactOf(
   db: Database,
@@ -87,8 +88,8 @@ async function contactOf(
 }
 
 /**
- * Finds the other person of a line. When that person leaves, the line stays, because the reporter must not learn that
- * they left. So we still store the report, with the data about the person that is left.
+ * Finds the other person of a line. The line stays after that person leaves, because the reporter must not learn that
+ * they left. So we still store the report, with the data that we still have about the person.
  */
 async function endedWith(db: Database, otherId: string): Promise<Target> {
   const person = await findEver(db, otherId);

@@ -115,7 +115,7 @@ export async function decide(
 ) {
   const report = await holdMine(tx, id, context);
   const { actor, now } = context;
-  // All code locks an own introduction before its person.
+  // All code locks a person's own introduction before it locks the person.
   const own = await holdOwn(tx, report.reported_id);
   const stillHeld = await isHeldByAnother(tx, report);
   // Who is deactivated already knows it by mail.
@@ -158,9 +158,9 @@ async function close(
 }
 
 /**
- * Closes the account of a person who is under age, as a consultant saw in a paper. Stores this as a report by the
- * consultant that is decided at once. So a second person checks this closing, like every closing. `own` is the person's
- * own introduction, which the caller has locked.
+ * Closes the account of a person if a paper has shown a consultant that this person is under age. Stores this as the
+ * consultant's report, which is decided at once. So a second person checks this closing, like every closing. `own` is
+ * the person's own introduction, which the caller has locked.
  */
 export async function closeForAge(
   tx: Database,

@@ -7,7 +7,7 @@ import { addMan, type TestPerson } from "../../testing/people.ts";
 import { newPair } from "../../testing/records.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
-/** Matches of two accounts that staff confirm and correct, and the blocks that follow from them. */
+/** Staff confirm and correct matches of two accounts. Blocks follow from confirmed matches. */
 
 const START = new Date("2026-11-23T10:00:00.000Z");
 
@@ -20,7 +20,7 @@ afterAll(() => api.stop());
 
 type Who = "consultant" | "admin";
 
-/** Notes what somebody of the staff found, a minute later. They see the match as it is now, or as it was before. */
+/** Notes, a minute later, what a member of staff found. They saw the match as it is now, or as it was at `seen`. */
 async function settle(who: Who, id: string, same_person: boolean, seen?: string | null) {
   now = new Date(now.getTime() + 60_000);
   api.setNow(now);
@@ -29,7 +29,9 @@ async function settle(who: Who, id: string, same_person: boolean, seen?: string 
   await (await desk(api, who)).call("introductions.safety.settleReturn", { id, same_person, was });
 }
 
-/** Adds a man who joins with what is the same as in the closed account of another. Returns him and the matches. */
+/**
+ * Adds a man who matches a closed account by phone, and also by e-mail if `kinds` says so. Returns him and the matches.
+ */
 async function returned(closedMan: TestPerson, ...kinds: ("phone" | "email")[]) {
   const man = await addMan(api);
   const phone = { international_phone_number: closedMan.phone };

@@ -31,7 +31,7 @@ async function decided(verdict: "nothing" | "warn" | "deactivate"): Promise<Pair
   return pair;
 }
 
-/** Leaves out the parts that are different in each mail: the greeting of its reader, and its number. */
+/** Removes the parts that differ between mails: the reader's name and the number of the mail. */
 const shared = (text: string) => text.replace(/^Hello .+,$/m, "").replace(/mail-\w{4}-\w{4}/, "");
 const told = ({ subject, text }: { subject: string; text: string }) =>
   `${subject}\n${shared(text).replace(/http\S+/, "")}`;

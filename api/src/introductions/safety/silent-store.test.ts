@@ -36,8 +36,8 @@ async function addPhoto({ client }: TestPerson, background: string) {
 }
 
 /**
- * Closes the account of a man who has these photos. They are from before we stored a digest of each picture. From then
- * on, `reading` is the store's answer.
+ * Closes the account of a man with these photos. The photos have no digest, like photos from before we stored digests.
+ * After this call, the store answers as `reading` does.
  */
 async function closedWith(backgrounds: string[], reading = read) {
   const { asker: man, id } = await reported(api);

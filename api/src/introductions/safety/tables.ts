@@ -9,8 +9,8 @@ import { boolean, check, index, jsonb, pgTable, smallint, text, uuid } from "dri
 import { instant } from "../../platform/db/tables.ts";
 
 /**
- * Members' reports about other members. They stay for some years after both accounts are gone, so the people's ids
- * refer to no other table.
+ * Members' reports about other members. We keep them for some years after both accounts are gone, so the people's ids
+ * are not foreign keys.
  */
 export const safety_reports = pgTable(
   "safety_reports",
@@ -20,7 +20,7 @@ export const safety_reports = pgTable(
     reported_id: uuid("reported_id").notNull(),
     reason: text("reason").$type<SafetyReason>().notNull(),
     /**
-     * True if the reporter knows the person only from a line that an introduction has ended. Then the reporter does not
+     * True if the reporter knows the person only from a line about an ended introduction. Then the reporter does not
      * see the person's name.
      */
     from_line: boolean("from_line").notNull().default(false),

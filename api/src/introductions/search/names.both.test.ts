@@ -11,8 +11,8 @@ import type { AskedStatus, MemberFilters, MemberStatus } from "./statements/crit
 const TODAY = new Date("2026-11-21T10:00:00Z");
 
 /**
- * Names with and without marks, with one letter, with two words, and with the same beginning. Some are longer than the
- * longest beginnings that we count.
+ * Names with and without marks, with one letter, with two words, and with the same beginning. Some have more letters
+ * than the beginnings that we count.
  */
 const NAMES = [
   "O",

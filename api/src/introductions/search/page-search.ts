@@ -6,9 +6,11 @@ export interface PageSearch {
   /** Pages with the same key use the same statement. */
   key: string;
   values: Values;
-  /** True if one plan is right for all values. This is so if the statement does not count rows one by one. */
+  /** True if PostgreSQL can use one plan for all values: the statement does not count rows one by one. */
   isPlannedOnce?: boolean;
-  /** The statement that is joined as `page`. It has the `id` and the columns of `order`. */
+  /**
+   * The statement that finds the people of the page. We join it as `page`. It has the `id` and the columns of `order`.
+   */
   ids(): SQL;
   order(): SQL;
   /** The exact number of people on all pages. */

@@ -30,7 +30,7 @@ function ofMatch(
   );
 }
 
-/** Tells whether there is no filter on the two people. */
+/** Returns true if the search has no filter on the two people. */
 const isOfAnybody = (criteria: Criteria) => Object.keys(criteria).length === 0;
 
 /**

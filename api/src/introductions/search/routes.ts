@@ -46,9 +46,10 @@ export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTak
     const { db, primary, actor, now } = context;
     // The replica may not know yet that a consultant has just deactivated the reader.
     await ownOfReady(primary, actor.id);
-    // We read from the primary database whom the reader must not find, because a block must work at once.
+    // A block must work at once. So we read from the primary database which people the reader must not find.
     const exceptIds = await hiddenFrom(primary, actor.id);
-    // A phone number finds only people whom the reader may already reach. So the search tells nothing about others.
+    // A phone number finds only people whom the reader may already reach. So the search tells nothing about anybody
+    // else.
     const { rows, total } = phone
       ? await findReachedPage(db, { phone, readerId: actor.id, exceptIds }, page, now)
       : await findMemberPage(db, memberFilters(input, actor, exceptIds), page, now);

@@ -5,7 +5,7 @@ import type { Worker } from "../../platform/jobs/worker.ts";
 import { facet_changes } from "../tables.ts";
 
 const SECOND_MS = 1_000;
-/** The number of changes that one step adds to the counts. This takes some tenths of a second. */
+/** The number of changes that one step adds to the counts. Such a step takes some tenths of a second. */
 const AT_ONCE = 200;
 
 /** Adds changes of members to the stored counts. Until a change is added, searches count it separately. */

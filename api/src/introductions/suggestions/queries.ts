@@ -46,7 +46,7 @@ export async function findSuggested(db: Database, userId: string): Promise<FullR
 }
 
 /**
- * Finds the suggestions to a member whose people are active and not paused. These people need not be public, because a
+ * Finds the suggestions to a member. Each suggested person is active and not paused. They need not be public, because a
  * consultant chose them. Leaves out the given ids.
  */
 export async function findActiveSuggested(

@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 
 /*
  * These queries find the balance of an account and read only indexes. `entry` is the account's row, and `sealed` is its
- * latest checkpoint. A kept balance is in the row. Other balances are the checkpoint plus all later transfers.
+ * latest checkpoint. The row of a kept account has its balance. The balance of any other account is its checkpoint plus
+ * all later transfers.
  */
 
 /** Finds the latest checkpoint of `entry`. With `within`, it can find an earlier checkpoint. */

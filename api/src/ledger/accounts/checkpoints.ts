@@ -27,8 +27,8 @@ export async function sealBalances(db: Database, now: Date): Promise<void> {
         sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${seal.before}::xid8 as over,
               pg_snapshot_xmax(pg_current_snapshot()) < ${seal.before}::xid8 as foreign`,
       );
-      // `foreign`: this database is a copy from another cluster, and the transaction ids come from there. So the mark
-      // means nothing here.
+      // `foreign`: this database is a copy from another cluster, and the mark's transaction id comes from that cluster.
+      // So the mark means nothing here.
       if (!past?.over && !past?.foreign) return;
       if (past.over) await sealUpTo(tx, seal.up_to, now);
     }

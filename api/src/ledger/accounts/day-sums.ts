@@ -5,8 +5,8 @@ import { sealedUpTo } from "./checkpoints.ts";
 import { foldPages } from "./page-sums.ts";
 
 /**
- * Sums transfers by posting day, kind and accounts. Adds up all accounts of a kind if the database stores their
- * balances.
+ * Sums transfers by posting day, kind and accounts. If the database stores the balances of a kind of account, all
+ * accounts of that kind count as one.
  */
 const SUMS = sql`
   select written.posted_on as day, line.kind,
@@ -30,9 +30,9 @@ async function foldedUpTo(db: Database): Promise<bigint> {
 }
 
 /**
- * Makes the query of all sums by posting day, kind and accounts. It adds the stored sums and the latest transfers. Run
- * it in the same snapshot. The last covered transfer is a value of the query, so that the database expects to read few
- * transfers.
+ * Makes the query of all sums by posting day, kind and accounts. It adds the latest transfers to the stored sums. Run
+ * it in the same snapshot. The id of the last covered transfer is a value in the query, so that the database expects to
+ * read few transfers.
  */
 export async function daySums(snapshot: Database): Promise<SQL> {
   const folded = await foldedUpTo(snapshot);
@@ -49,9 +49,10 @@ export const FOLDED_SUMS = sql`
 const STEP = 50_000n;
 
 /**
- * Adds the next sealed transfers to the sums of days and of pages, each once. Nobody can add a transfer before a sealed
- * one any more. Each call is a separate transaction, so the work may stop after any step. Any number of processes may
- * call this. One of them works, and the others do nothing. Returns how many transfer ids the step covered.
+ * Adds the next sealed transfers to the sums of days and of pages. Each transfer is added only once. Nobody can add a
+ * transfer before a sealed one any more. Each call is a separate transaction, so the work may stop after any step. Any
+ * number of processes may call this. One of them works, and the others do nothing. Returns how many transfer ids the
+ * step covered.
  */
 export async function foldStep(db: Database, most = STEP): Promise<number> {
   return db.transaction(async (tx) => {
@@ -86,7 +87,10 @@ export async function kindsBetween(snapshot: Database, { from, to }: { from: str
   );
 }
 
-/** An account in the sums of days: one account, or all accounts of a kind whose balances the database stores. */
+/**
+ * An account in the sums of days. If the database stores the balances of a kind of account, this is all accounts of
+ * that kind together.
+ */
 export interface Side {
   kind: string;
   owner: string;
@@ -101,8 +105,8 @@ export interface SideSums extends Side {
 }
 
 /**
- * For each account, returns two pairs of sums of debits and credits: before the day `from`, and from `from` to `to`,
- * including both days. Call it in a snapshot.
+ * Returns the sums of debits and of credits for each account: before the day `from`, and from `from` to `to`, including
+ * both days. Call it in a snapshot.
  */
 export async function sidesBetween(
   snapshot: Database,

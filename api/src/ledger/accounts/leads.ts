@@ -10,7 +10,10 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 /** The record that an account or a group is about. Null if it is about none. */
 export type About = Output<"ledger.accounts.group">["data"]["about"];
 
-/** SQL for an account's owner as an id; null if the owner is no id. With it, a join can use the index of ids. */
+/**
+ * Makes SQL that reads an account's owner as an id, or null if the owner is no id. With it, a join can use the index of
+ * ids.
+ */
 export const idOf = (owner: SQL) =>
   sql`(case when ${owner} ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then ${owner}::uuid end)`;
 
@@ -18,8 +21,8 @@ export const idOf = (owner: SQL) =>
 const ownerId = (entry: SQL) => idOf(sql`${entry}.owner`);
 
 /**
- * SQL for an account owner's name as people know it: a page's name and code, or a gift card's sum and day. Null if the
- * owner is already such a name.
+ * Makes SQL for the name of an account's owner as people know it: a page's name and code, or a gift card's sum and day.
+ * Null if the owner is already such a name.
  */
 export const ownerName = (entry: SQL) => sql`(case ${entry}.kind
   when 'entrepreneur' then (select page.name || ' · ' || page.code from entrepreneurs as page
@@ -36,7 +39,7 @@ const one = async (db: Database, kind: Place, ids: SQL): Promise<About> => {
   return row ? { kind, _id: row.id } : null;
 };
 
-/** An id as it is in the keys of groups. For any other text, nothing is found. */
+/** The form of an id in the keys of groups. We find nothing for a text of any other form. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 const giftOfPayment = (db: Database, reference: string) =>
@@ -57,7 +60,7 @@ export async function aboutAccount(
   return kind === "entrepreneur" && UUID.test(owner) ? { kind: "page", _id: owner } : null;
 }
 
-/** Finds the record because of which a group was written. The group's key names the record. */
+/** Finds the record that caused a group. The group's key names the record. */
 export async function aboutGroup(db: Database, key: string): Promise<About> {
   const [cause, name = ""] = key.split(":");
   if (cause === "payment") return giftOfPayment(db, name);

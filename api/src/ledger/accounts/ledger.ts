@@ -23,7 +23,7 @@ export interface Line {
 export interface Posting {
   /** The permanent reason for the posting, e.g. `payment:{reference}:posted`. Each key is posted only once. */
   key: string;
-  /** A text that describes the request. Equal requests have equal fingerprints. */
+  /** The fingerprint of the request. Equal requests have equal fingerprints. */
   fingerprint: string;
   lines: readonly Line[];
   at: Date;
@@ -52,9 +52,9 @@ export const account = (kind: Account["kind"], owner = ""): Account => ({ kind, 
 
 /**
  * Writes a group of transfers. The same key is written only once. Nothing else writes to the books. It runs in the
- * caller's transaction, which must be READ COMMITTED. The database chooses the posting day. So a closed month prevents
- * nothing, because the group is then posted in the open month. Throws `KeyTaken`. If an account would fall below zero,
- * the database answers 23514.
+ * caller's transaction, which must be READ COMMITTED. The database chooses the posting day. If the month of `at` is
+ * closed, the database posts the group in the open month. So a closed month stops no posting. Throws `KeyTaken`. If an
+ * account would fall below zero, the database answers 23514.
  */
 export async function post(tx: Database, posting: Posting): Promise<Posted> {
   const { key, fingerprint, lines, at, happened } = posting;
@@ -188,7 +188,7 @@ const FIND_ACCOUNTS = statement(
     select ${list} from (select id, kind, owner from known union all select * from opened) as entry`,
 );
 
-/** Finds the accounts that exist, and opens the others. */
+/** Finds the accounts that exist, and opens those that do not exist yet. */
 async function findAccounts(tx: Database, accounts: Account[]): Promise<Map<string, bigint>> {
   const rows = await rowsWith(tx, FIND_ACCOUNTS, {
     kinds: accounts.map(({ kind }) => kind),

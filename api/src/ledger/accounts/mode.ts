@@ -6,7 +6,7 @@ import { ledger_mode } from "./tables.ts";
 /** `live` means that the money is real. */
 export type LedgerMode = (typeof ledger_mode.$inferSelect)["mode"];
 
-/** Thrown if the books hold real money and the new money is test money, or the reverse. */
+/** Thrown if the books hold real money and the new money is test money, or the other way round. */
 export class WrongMode extends Error {
   override name = "WrongMode";
 }
@@ -20,8 +20,8 @@ export async function modeOf(db: Database): Promise<LedgerMode | null> {
 }
 
 /**
- * Sets whether the books hold real money. This can never change. It runs in the transaction that brings the first
- * money. Throws `WrongMode` if the books have begun with the other kind of money.
+ * Sets whether the books hold real money. Nobody can change this later. Call it in the transaction that brings the
+ * first money. Throws `WrongMode` if the books have begun with the other kind of money.
  */
 export async function holdMode(tx: Database, mode: LedgerMode): Promise<void> {
   const known = (await modeOf(tx)) ?? (await begin(tx, mode));

@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
 /**
- * Sums transfers by month of posting and page. `given` is what donors gave, less what they took back or lost. `gifts`
- * counts gifts in the same way. `paid` is what was sent to the page's bank account.
+ * Sums transfers by month of posting and page. `given` is the money that donors gave, less the money that they took
+ * back or lost. `gifts` is the number of gifts, counted in the same way. `paid` is the money that was sent to the
+ * page's bank account.
  */
 const SUMS = sql`
   select date_trunc('month', written.posted_on)::date as month, side.page,
@@ -21,8 +22,8 @@ const SUMS = sql`
 const EACH = sql`group by 1, 2`;
 
 /**
- * Counts the pages that got money in these sums and in none of the stored sums. Subtracts the pages that sent all their
- * money back.
+ * Counts the pages that have received money only in these sums, and not in the stored sums. Subtracts the pages whose
+ * money all came back in these sums.
  */
 const newPeople = (sums: SQL) => sql`
   select coalesce(sum((before.paid + moved.paid > 0)::integer - (before.paid > 0)::integer), 0)::integer
@@ -54,7 +55,8 @@ async function pagesUpTo(db: Database): Promise<bigint> {
 }
 
 /**
- * The transfers that the stored sums do not cover yet. The number is a value, so that the database plans for few rows.
+ * Selects the transfers that the stored sums do not cover yet. The last covered id is a value in the query, so that the
+ * database plans for few rows.
  */
 const tail = async (snapshot: Database): Promise<SQL> =>
   sql`${SUMS} and line.id > ${await pagesUpTo(snapshot)}::bigint ${EACH}`;
@@ -69,8 +71,8 @@ export async function pageSums(snapshot: Database, month: string): Promise<SQL> 
 }
 
 /**
- * Counts the pages to which money was sent before this month (`YYYY-MM`). Call it in a snapshot. The stored number also
- * includes pages paid in this month, so we subtract these.
+ * Counts the pages that received money before this month (`YYYY-MM`). Call it in a snapshot. The stored number also
+ * includes pages that were paid in this month or later, so we subtract these.
  */
 export async function peopleReached(snapshot: Database, month: string): Promise<number> {
   const first = `${month}-01`;

@@ -30,8 +30,8 @@ export interface AccountFilters {
 }
 
 /**
- * Returns the owner that a typed text stands for. The owner of a page's account is the page's id, but people know the
- * page's code.
+ * Returns the owner that a person means with the typed text. The owner of a page's account is the page's id, but people
+ * know the page's code.
  */
 function ownerOf(typed: string): SQL {
   const code = pageCodeOrWords(typed);

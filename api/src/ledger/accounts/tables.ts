@@ -18,8 +18,8 @@ import {
 import { kobo } from "../../platform/db/tables.ts";
 
 /*
- * The books. These tables refuse wrong entries from everybody, by the triggers of the migration `ledger`. All amounts
- * are whole kobo. The books name no person.
+ * The books. The triggers of the migration `ledger` refuse every wrong entry in these tables. All amounts are whole
+ * kobo. The books name no person.
  */
 
 const id = (name: string) => bigint(name, { mode: "bigint" });
@@ -40,7 +40,7 @@ export const ledger_accounts = pgTable(
   },
   (table) => [
     unique("ledger_accounts_name").on(table.kind, table.owner),
-    // Indexes the accounts that have checkpoints, about ten in a million.
+    // An index of the accounts that have checkpoints: about ten accounts in a million.
     index("ledger_accounts_derived").on(table.id).where(sql`not kept`),
     check("ledger_accounts_currency", sql`currency = 'NGN'`),
     check("ledger_accounts_balance", sql`balance >= 0 and (kept or balance = 0)`),
@@ -114,7 +114,8 @@ export const ledger_transfers = pgTable(
 );
 
 /**
- * Checkpoints. Each is the balance of a derived account after a transfer. Nobody can add a transfer before that one.
+ * Checkpoints. Each is the balance, after a certain transfer, of an account that does not store its balance. Nobody can
+ * add a transfer before that transfer.
  */
 export const ledger_checkpoints = pgTable(
   "ledger_checkpoints",

@@ -81,8 +81,8 @@ export function inWords({ what, where, is, should }: Difference): string {
 }
 
 /**
- * Lists in words what is wrong with the money; empty if nothing is wrong. Tests call this after everything that they
- * do.
+ * Says in words what is wrong with the money. Returns an empty list if nothing is wrong. Tests call this after each of
+ * their steps.
  */
 export async function wrongInTheBooks(db: Database): Promise<string[]> {
   const found: string[] = [];

@@ -15,9 +15,8 @@ const hasGoneOn = sql`(not link.held and exists (
      and choice.entrepreneur_id = item.entrepreneur_id and choice.chosen_id is not null))`;
 
 /**
- * Matches a part whose refund window was opened again after its payout was prepared, because its page changed what the
- * money buys. The part had left the payout. It is in the payout again if the bank first reported a failure and then
- * paid.
+ * Matches a part whose refund window opened again after we prepared its payout, because its page changed what the money
+ * buys. The part then left the payout. It is in the payout again if the bank first reported a failure and later paid.
  */
 const wasToldAgain = sql`((not link.held or item.state = 'paid') and exists (
   select from version_gifts as told join page_versions as version on version.id = told.version_id

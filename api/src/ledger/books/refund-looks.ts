@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 
 /**
- * Matches a row of `gift_parts`, named `part`, if it is disputed, or if the donor asked for a refund that nobody has
- * decided. The money of such a part has not moved.
+ * Matches a disputed part, or a part whose donor asked for a refund that nobody has decided. `part` is the row of
+ * `gift_parts`. The money of such a part has not moved.
  */
 export const isOnlyStopped = sql`(
   part.state = 'disputed'
@@ -10,7 +10,7 @@ export const isOnlyStopped = sql`(
     select from refund_parts join refunds on refunds.id = refund_parts.refund_id
      where refund_parts.part_id = part.id and refunds.state = 'asked')))`;
 
-/** Matches a part that is on its way back or disputed, and whose money belonged to nobody before that. */
+/** Matches a part that is disputed or on its way back to the donor. Before that, its money belonged to nobody. */
 export const waited = sql`(
   exists (select from refund_parts join refunds on refunds.id = refund_parts.refund_id
     where refund_parts.part_id = part.id and refunds.state not in ('withdrawn', 'refused')

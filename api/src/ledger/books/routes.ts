@@ -89,7 +89,10 @@ export const booksHandlers: HandlersAt<"ledger.books"> = {
   },
 };
 
-/** The file grows for ever, so each reading may take seconds. The limit leaves room for many people in one network. */
+/**
+ * The file grows for ever, so each download may take seconds. The limit is for one network address. It is high enough
+ * for many people in one network.
+ */
 const FILES_OF_LOG = { name: "log-file:address", tries: 300, minutes: 60 };
 
 /**

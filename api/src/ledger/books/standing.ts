@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { balanceNow, latestSeal } from "../accounts/balances.ts";
 import { isOnlyStopped, waited } from "./refund-looks.ts";
 
-/** The way to find out whether a task's cause still exists. */
+/** How we find out whether a task's cause still exists. */
 interface Standing {
   /** The rows that tasks are about. */
   from: SQL;
@@ -13,7 +13,7 @@ interface Standing {
   isAbout: (about: SQL) => SQL;
 }
 
-/** Turns a text into an id. Returns null if the text is no id. */
+/** Makes SQL that reads a text as an id. The result is null if the text is no id. */
 export const asId = (about: SQL): SQL => sql`(
   case when ${about} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${about}::uuid end)`;
 
@@ -31,7 +31,10 @@ export const PART_WAITS = {
   isAbout: (about) => sql`part.id = ${asId(about)}`,
 } as const satisfies Standing;
 
-/** A cause that we check only from time to time. Its task is closed by the next check. */
+/**
+ * A cause that we check only from time to time. Until the next check, it counts as existing. Only that check closes its
+ * task.
+ */
 const UNTIL_THE_NEXT_LOOK = {
   from: sql`(select true) as told`,
   stands: sql`true`,
@@ -39,8 +42,8 @@ const UNTIL_THE_NEXT_LOOK = {
 } as const satisfies Standing;
 
 /**
- * For every cause of a task: the way to find out whether it still exists. While it exists, nobody can close the task.
- * Null if the database cannot know. In that case a person writes what they did about it.
+ * How we find out, for each cause of a task, whether it still exists. While it exists, nobody can close the task. Null
+ * if the database cannot know. Then the person who closes the task writes what they did about it.
  */
 export const STANDING = {
   wrong_amount: MONEY_WAITS,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { kobo, nairaOf, parseExactly } from "./flutterwave-wire.ts";
 
-/** Reads this text as a number in the gateway's answer. Returns "unread" if we refuse the number. */
+/** Reads this text as a number in the gateway's answer. Returns "unread" if our reader refuses the number. */
 const read = (text: string) => {
   const result = kobo.safeParse((parseExactly(`{"amount":${text}}`) as { amount: unknown }).amount);
   return result.success ? result.data : "unread";

@@ -59,7 +59,10 @@ export const listed = <Part extends z.ZodMiniType>(part: Part) =>
     meta: z.object({ page_info: z.object({ current_page: whole, total_pages: whole }) }),
   });
 
-/** A share of a charge may have fractions of a kobo. Then we know it only after the settlement. */
+/**
+ * A share of a charge. It may have fractions of a kobo. Then we read null, and know the share only after the
+ * settlement.
+ */
 const share = z.catch(maybe(kobo), null);
 
 export const link = z.object({ link: z.url({ protocol: /^https$/ }) });
@@ -121,7 +124,7 @@ export const chargeback = z.object({
   created_at: when,
 });
 
-/** A webhook. An account can choose between two forms, and this reads both. */
+/** A webhook in one of two forms. The owner of an account chooses the form, so we read both. */
 export const notice = z.object({
   event: maybe(z.string()),
   txRef: maybe(z.string()),

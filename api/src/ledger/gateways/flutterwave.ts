@@ -175,7 +175,9 @@ export function createFlutterwave(given: FlutterwaveHost): Gateway {
   };
 }
 
-/** Adds a day at both ends of a range. The gateway's lists take days, but do not say in which time zone. */
+/**
+ * Adds a day at both ends of a range, because we do not know the time zone of the days that the gateway's lists take.
+ */
 function daysAround(from: Date, to: Date) {
   return { from: dayBefore(from), to: dayOf(new Date(to.getTime() + DAY_MS)) };
 }

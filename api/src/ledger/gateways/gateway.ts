@@ -47,8 +47,8 @@ export interface Payouts {
   /** Returns the name of the account's holder, as the bank has it. Returns null if the bank has no such account. */
   resolve(account: BankAccount): Promise<string | null>;
   /**
-   * Opens the account in this name, unless it already belongs to somebody. Only pretended banks can do this. With it,
-   * anyone can try the product with their own name.
+   * Opens the account in this name, unless it already belongs to somebody. Only pretended banks can do this. So anyone
+   * can try the product with their own name.
    */
   openFor?(account: BankAccount, name: string): Promise<void>;
   /** Registers the account at the gateway, and returns the gateway's code for it. */
@@ -103,7 +103,7 @@ export interface GatewayRefund {
 }
 
 export interface ListedRefund extends GatewayRefund {
-  /** The charge of the payment, by our reference or by the gateway's own id. Each gateway gives one of the two. */
+  /** The refunded charge, by our reference or by the gateway's own id. Each gateway gives one of the two. */
   charge: { reference: string | null; id: string | null };
 }
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
   giving.setNow(START);
   await giving.withSwitches({});
 });
-// After every test all the money is still there, and none is counted twice.
+// After every test, the books still have all the money, and count none of it twice.
 afterEach(async () => expect(await wrongInTheBooks(giving.db)).toEqual([]));
 
 describe("what a giving.gateway tells us", () => {

@@ -49,7 +49,7 @@ export async function receive({ db, gateway, body, headers, now }: Incoming): Pr
 export interface Clerk {
   db: Database;
   now: () => Date;
-  /** Asks the gateway that sent the webhook. It does no harm to call this again. */
+  /** Asks the gateway that sent the webhook about the webhook's subject. Calling this again does no harm. */
   look(notice: Notice, gateway: Gateway["name"]): Promise<void>;
 }
 

@@ -49,7 +49,10 @@ export const transfer = z.object({
   status: z.string(),
   amount: kobo,
   fee_charged: z.optional(z.nullable(kobo)),
-  /** Both say why a transfer did not arrive. `reason` is not read: it is the text that we sent with the transfer. */
+  /**
+   * This field and the next one say why a transfer did not arrive. We do not read `reason`, because it is only the text
+   * that we sent with the transfer.
+   */
   gateway_response: z.optional(z.unknown()),
   failures: z.optional(z.unknown()),
 });

@@ -36,8 +36,8 @@ function isCurrent({ day: of }: Rates, now: Date): boolean {
 }
 
 /**
- * Returns the rates if there are any that we may show: not older than seven days, and not of a later day. A wrong file
- * must not stop anybody from giving, so then there are none.
+ * Returns the rates if we may show them: they are at most seven days old, and not of a later day. A wrong file must not
+ * stop anybody from giving, so it counts as no rates.
  */
 export async function ratesAt(file: string | null, now: Date): Promise<Rates | null> {
   if (file === null) return null;
@@ -45,7 +45,7 @@ export async function ratesAt(file: string | null, now: Date): Promise<Rates | n
   return read && isCurrent(read, now) ? read : null;
 }
 
-/** Returns about how much a sum is in each currency, in hundredths, the price rounded up. */
+/** Returns roughly what a sum is in each currency, in hundredths of the currency's unit. Rounds each price up. */
 export function aboutSums(kobo: bigint, { day: of, naira }: Rates) {
   const sums = RATE_CURRENCIES.flatMap((code) => {
     const rate = naira[code];
@@ -54,7 +54,7 @@ export function aboutSums(kobo: bigint, { day: of, naira }: Rates) {
   return { day: of, sums };
 }
 
-/** Returns what is wrong with the file of rates. Donors abroad then see the price in naira alone. */
+/** Returns what is wrong with the file of rates. If anything is wrong, donors abroad see the price only in naira. */
 export async function ratesFindings(file: string | null, now: Date): Promise<Finding[]> {
   if (file === null) return [];
   const why = "Donors abroad see the price in naira alone.";

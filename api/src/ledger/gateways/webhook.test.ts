@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const bodyOf = (reference: string) =>
-  // Our own JSON would have other spaces, but the signature is made from exactly these bytes.
+  // The signature is made from exactly these bytes. JSON that we write ourselves would have other spaces.
   `{ "event":"charge.success",  "data": {"reference":"${reference}"} }`;
 const signed = (body: string) =>
   createHmac("sha512", api.deps.giving.sandbox?.secretKey ?? "")

@@ -44,7 +44,8 @@ test.each([
   "You cannot initiate third party payouts as a starter business",
   "DISBURSE FAILED: You have exceeded your daily limit for this product",
   "Merchant account limit exceeded",
-  // Paystack says this of a code that it made for another of our keys. The bank account may be right.
+  // Paystack says this about a recipient code that it made for another of our keys. The bank account itself may be
+  // right.
   "Recipient specified is invalid",
 ])("“%s” is about us, and sends no entrepreneur to the bank", (said) => {
   expect(whyIn(said)).toBe("not_theirs");

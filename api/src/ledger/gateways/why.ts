@@ -1,9 +1,9 @@
 import { WHYS_UNPAID, type WhyUnpaid } from "@agbara/shared/fundraising/why-unpaid.ts";
 
 /*
- * Words that Nigerian banks and gateways use. Each pattern names whose fault it is: "limit", "blocked" or "not found"
- * alone may be about our own account at the gateway, or about a computer. A wrong reason sends somebody to the bank for
- * nothing, so we say nothing where the words leave it open.
+ * Words that Nigerian banks and gateways use. Each pattern shows whose fault it is. "limit", "blocked" or "not found"
+ * alone is not enough: it may be about our own account at the gateway, or about a computer. A wrong reason would send
+ * somebody to the bank for nothing. So if the words do not make it clear, we give no reason.
  */
 
 /** The entrepreneur's bank account. Our own account at the gateway is "sender", "source" or "your account". */
@@ -11,7 +11,10 @@ const ACCOUNT = "\\b(?:account|beneficiary|recipient|receiver|wallet)(?: number)
 const BANK = "\\b(?:bank|institution|issuer|switch|destination)\\b";
 const are = "(?: (?:is|are|was|has been|have been|currently))*";
 
-/** The first that fits counts: "Sender account is blocked" is about us, though it names an account that is blocked. */
+/**
+ * The first pattern that matches counts. "Sender account is blocked" is about our own account, although it also says
+ * that an account is blocked.
+ */
 const KNOWN = {
   not_theirs:
     /insufficient|no sufficient funds|not enough|\byour (?:balance|business|integration|account|daily|transfer)|\byou (?:have|cannot|can't|can not|are not)\b|\b(?:sender|merchant|originator)\b|\b(?:source|debit|sending) account|not permitted on channel|withdrawal frequency|recipient (?:specified )?is invalid|invalid recipient|recipient(?: code)? (?:was |is )?not found/i,

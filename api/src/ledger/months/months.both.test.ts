@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Runs a test in a transaction that is undone, because nothing else opens a closed month again. */
+/** Runs a test in a transaction and undoes it, because nothing else can open a closed month again. */
 async function undone(work: () => Promise<void>) {
   try {
     await opened.db.transaction(async (tx) => {

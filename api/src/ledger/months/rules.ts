@@ -14,7 +14,7 @@ export interface Closing {
   actor: { id: string };
   /** Days that the government has declared holidays. */
   holidays: ReadonlySet<string>;
-  /** Writes the line about what has changed, in the caller's transaction. */
+  /** Writes the line about the change, in the caller's transaction. */
   writeLine: (tx: Database, row: MonthRow) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function nextToClose(rows: Map<string, MonthRow>, first: string | null): 
   return last === undefined ? first : monthAfter(last);
 }
 
-/** Throws unless this month is the next one to close, and the fifth working day after it has come. */
+/** Throws if another month must be closed first, or if the fifth working day after the month has not come yet. */
 async function refuseEarly({ db, now, holidays }: Closing, month: string) {
   const next = nextToClose(await findMonths(db), await firstMonth(db));
   if (next === null) throw new HttpError(409, words.months.nothing);
@@ -56,10 +56,9 @@ export async function askToClose(closing: Closing, month: string): Promise<Month
 }
 
 /**
- * Closes a month that a colleague asked to close, within the caller's transaction. The database first waits until the
- * groups that are being written now are finished, and counts them too. No other gift can be written during this wait.
- * So the wait is short: after two seconds the statement fails. If the same person closes the month again, nothing
- * changes.
+ * Closes a month that a colleague asked to close, within the caller's transaction. The database first waits for the
+ * groups that are being written now, and counts them too. During this wait, nobody can write another gift. So we limit
+ * the wait: after two seconds the statement fails. If the same person closes the month again, nothing changes.
  */
 export async function closeMonth(closing: Closing, month: string): Promise<MonthRow> {
   const { db: tx, now, actor, writeLine } = closing;

@@ -84,7 +84,7 @@ export const ledger_day_sums = pgTable(
 
 /**
  * Sums of transfers by posting month and page, up to `pages_up_to` of `ledger_folded`. So for a month of the open
- * books, we read only the pages of that month.
+ * books, we read only the rows of that month.
  */
 export const ledger_page_sums = pgTable(
   "ledger_page_sums",

@@ -8,7 +8,7 @@ export type Json =
 
 /**
  * Writes a value in the only form that RFC 8785 allows: keys in the order of their UTF-16 units, and no spaces. Numbers
- * must be whole and exact, so that every program writes them in the same way. Throws if one is not.
+ * must be whole and exact, so that every program writes them in the same way. Throws if a number is not.
  */
 export function canonical(value: Json): string {
   if (typeof value === "number" && !Number.isSafeInteger(value))

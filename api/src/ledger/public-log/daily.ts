@@ -58,8 +58,8 @@ type Sums = Omit<Body<"daily">["ledger"], "after">;
 
 /**
  * Counts and sums what donors paid. The log shows payouts only by month, so that nobody learns on which day money
- * arrives. For the same reason a day ends with the last payment: on a day without one the position stands still, even
- * if payouts were written.
+ * arrives. For the same reason, the covered transfers end with the last payment of a donor. On a day without such a
+ * payment, the position does not move, even if payouts were written.
  */
 async function sumsBetween(tx: Database, after: number, sealed: number): Promise<Sums> {
   const [row] = await rowsOf<{ transfers: string; sum: string | null; last: string | null }>(

@@ -8,16 +8,17 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** The content of an entry of each kind. No entry names a person. */
 export const BODIES = {
   /**
-   * Written once a day: the ledger's position, and how often and how much donors paid after the last daily entry.
+   * Written once a day: the ledger's position, and the number and the sum of donors' payments after the last daily
+   * entry.
    */
   daily: z.strictObject({
     ledger: z.strictObject({
       /** The sums cover the transfers after `after`, up to and including `up_to`, the last payment of a donor. */
       after: whole,
       up_to: whole,
-      /** The number of `charged`. Entries of earlier versions count each kind of transfer. */
+      /** The number of `charged` transfers. Entries of earlier versions count all kinds of transfers. */
       transfers: whole,
-      /** The sum in kobo of `charged`. Entries of earlier versions have each kind of transfer. */
+      /** The sum of `charged` transfers, in kobo. Entries of earlier versions have a sum for each kind of transfer. */
       sums: z.record(z.string(), whole),
     }),
     /** Digests of the proofs that were accepted after the last daily entry. Absent if there are none. */
@@ -37,9 +38,9 @@ export const BODIES = {
   }),
   /** A chain of seeds for draws. If you hash one of its seeds again and again, you reach the anchor. */
   draw_chain: z.strictObject({ anchor: sha256, length: whole }),
-  /** The hash of a day's list, which has the pages that could be drawn on that day. */
+  /** The hash of the list of a day. The list has the pages that could be drawn on that day. */
   draw_list: z.strictObject({ sha256, pages: whole, ledger: whole }),
-  /** The start of a draw, by its number, before anybody could know the donor's part. */
+  /** The start of a draw, under the draw's number. We write it before anybody can know the donor's seed. */
   draw_begun: z.strictObject({
     day: z.string(),
     sha256,

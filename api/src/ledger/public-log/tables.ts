@@ -4,7 +4,7 @@ import type { EntryKind } from "./entries.ts";
 
 /**
  * The public log, which anybody can check later. Entries have no gaps, and each has the hash of the entry before it.
- * The database refuses changes, deletions, gaps and wrong hashes, by the triggers of the migration `public_log`.
+ * The triggers of the migration `public_log` refuse changes, deletions, gaps and wrong hashes.
  */
 export const public_log = pgTable(
   "public_log",

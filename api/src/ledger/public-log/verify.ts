@@ -25,8 +25,8 @@ export function hashOf({ previous, number, at, kind, name, body }: Omit<LogEntry
 }
 
 /**
- * Says in words what is wrong with the log; null if nothing is. The first entry must begin the log, and every other
- * entry must follow the one before it.
+ * Says in words what is wrong with the log. Returns null if nothing is wrong. The first given entry must be number 1,
+ * and every other entry must follow the one before it.
  */
 export async function verifyLog(
   entries: AsyncIterable<LogEntry> | Iterable<LogEntry>,

@@ -8,7 +8,7 @@ import { money_tasks } from "./tables.ts";
 interface TaskDetails {
   /** When the task must be done. */
   dueAt?: Date | null;
-  /** If our amount and the gateway's differ: both, in kobo. Otherwise null. */
+  /** Our amount and the gateway's, in kobo, if they differ. Otherwise null. */
   ours?: bigint | null;
   theirs?: bigint | null;
   /**
@@ -51,7 +51,7 @@ export async function closeTasks(tx: Database, about: string[], at: Date, causes
     );
 }
 
-/** Closes the open tasks of this kind whose subject is settled by now. */
+/** Closes the open tasks of this cause if their own cause no longer exists. */
 export async function closeGone(tx: Database, cause: TaskCause, at: Date) {
   await tx
     .update(money_tasks)

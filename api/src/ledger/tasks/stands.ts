@@ -24,5 +24,5 @@ const isOfMoney = (standing: NonNullable<Which>) =>
 /** Matches a task whose money still belongs to nobody. Nobody can close it yet, so it stays in the list. */
 export const moneyWaits: SQL = stands(isOfMoney);
 
-/** Matches a task whose cause still exists. Only for causes whose task closes by itself when the cause is gone. */
+/** Matches a task whose cause still exists. Selects only causes whose task closes by itself when the cause is gone. */
 export const causeStands: SQL = stands((standing) => !isOfMoney(standing));

@@ -65,9 +65,7 @@ function tellTheSame({ kind, value }: Told): SQL | undefined {
   return sql`exists (select from ${photos} where ${photos.user_id} = ${users.id} and ${photos.picture} = ${value})`;
 }
 
-/**
- * Looks for accounts from before the closing that have the same facts. Each becomes a task, as in {@link recognise}.
- */
+/** Looks for other accounts that exist already and have the same fact. Each becomes a task, as in {@link recognise}. */
 async function recognisePresent(
   tx: Database,
   closingId: string,
@@ -98,8 +96,8 @@ async function recognisePresent(
 }
 
 /**
- * Records which photos a closed account has, and which of them were copied into reports. Their marks are made later,
- * because the store of photos may be slow or unreachable, and we must hide the person at once.
+ * Records the photos of a closed account, and the copies of its photos in reports. We make their marks later, because
+ * the store of photos may be slow or unreachable, and we must hide the person at once.
  */
 export async function notePhotos(tx: Database, closingId: string, userId: string, now: Date) {
   // A person who is reported may remove a photo before the account is closed. The report's copy is the same picture.
@@ -124,7 +122,10 @@ export async function notePhotos(tx: Database, closingId: string, userId: string
      where report.reported_id = ${userId} and copied.look is not null`);
 }
 
-/** Compares photos of others with this digest, too, if its owner's account is closed now. */
+/**
+ * If staff have closed the person's account: adds this digest to the account's digests. From then on, we compare other
+ * people's photos with it.
+ */
 export async function noteLook(tx: Database, userId: string, look: string) {
   await tx.execute(sql`insert into ${closing_looks} (closing_id, look)
     select id, ${look} from ${closings} where user_id = ${userId} and reopened_at is null

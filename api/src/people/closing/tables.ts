@@ -80,8 +80,8 @@ export const closing_marks = pgTable(
 );
 
 /**
- * How the photos of a closed account look, as in `photos`. Nobody can see a picture from it. It stays as long as the
- * marks, and only gives a hint to the consultant who looks at a new photo.
+ * The digests of a closed account's photos (`look` in `photos`). Nobody can see a picture from a digest. We keep it as
+ * long as the marks. It only gives a hint to the consultant who checks a new photo.
  */
 export const closing_looks = pgTable(
   "closing_looks",

@@ -4,7 +4,8 @@ import { SECOND_FACTOR } from "@agbara/shared/constants.ts";
 import { Secret, TOTP } from "otpauth";
 
 /**
- * Codes of authenticator apps: TOTP (RFC 6238) with SHA-1, six digits and half a minute. Every app supports this form.
+ * Codes of authenticator apps: TOTP (RFC 6238) with SHA-1. A code has six digits and belongs to half a minute. Every
+ * app supports this form.
  */
 const { digits, seconds } = SECOND_FACTOR.app;
 const FORM = { algorithm: "SHA1", digits, period: seconds } as const;
@@ -39,7 +40,10 @@ export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   return off === null ? null : TOTP.counter({ period: seconds, timestamp }) + off;
 }
 
-/** The largest distance between two half minutes whose codes we both accept at the same moment. */
+/**
+ * We accept the codes of several half minutes at the same moment. This is the distance from the first of them to the
+ * last.
+ */
 export const WIDEST = 2 * WINDOW;
 
 function secretOf(secret: Buffer): Secret {

@@ -37,7 +37,7 @@ export async function beginLogin(db: Database, person: UserRow, now: Date): Prom
   return token;
 }
 
-/** Finds the login to which this token belongs. Returns null if the login is over or has no tries left. */
+/** Finds the login that this token belongs to. Returns null if the login is over or has no tries left. */
 export async function findLogin(db: Database, token: string, now: Date): Promise<BegunRow | null> {
   const [row] = await db
     .select()
@@ -52,7 +52,7 @@ export async function findLogin(db: Database, token: string, now: Date): Promise
   return row ?? null;
 }
 
-/** Tells whether the person still has the password with which this login began. */
+/** Tells whether the person's password is still the one that began this login. */
 export function isOfPassword({ password_mark }: BegunRow, person: UserRow): boolean {
   return password_mark === markOf(person);
 }
@@ -70,7 +70,7 @@ export async function countLoginTry(db: Database, { key }: BegunRow): Promise<nu
   return row?.tries ?? null;
 }
 
-/** Begins a step that this session asked for. Replaces the step that the session began before. */
+/** Begins a step that this session asked for. Replaces an earlier step of the same kind in this session. */
 export async function beginOwn(
   db: Database,
   key: string,
@@ -116,7 +116,7 @@ export async function takeChallenge(
 
 /**
  * Ends a begun proof. Call this in the transaction of the step that the proof allows. Returns false if the proof had
- * ended already.
+ * already ended.
  */
 export async function finish(tx: Database, { key }: BegunRow): Promise<boolean> {
   const gone = await tx

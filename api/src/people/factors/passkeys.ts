@@ -12,8 +12,8 @@ type Made = Input<"people.factors.addPasskey">["credential"];
 type Signed = Extract<SecondProof, { way: "passkey" }>["credential"];
 
 /**
- * Loads the library that checks passkeys only when the first passkey is used. It takes 27 MB that most processes never
- * need.
+ * Loads the passkey library when the first passkey is used, and not earlier. The library takes 27 MB that most
+ * processes never need.
  */
 const webauthn = () => import("@simplewebauthn/server");
 
@@ -130,7 +130,7 @@ function refused() {
   return { verified: false as const, registrationInfo: undefined, authenticationInfo: undefined };
 }
 
-/** Returns the page that the browser names as its own. The signature covers this text. */
+/** Returns the origin of the page, as the browser states it. The signature covers this text. */
 function originOf(clientDataJSON: string): string {
   try {
     const { origin } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString());

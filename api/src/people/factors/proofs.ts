@@ -27,8 +27,8 @@ type ProofContext = Pick<Context<"people.signin.prove">, "db" | "now" | "factors
 export type UseProof = (tx: Database) => Promise<void>;
 
 /**
- * Tells in which ways this person can take the second step, the easiest way first. If the person has a passkey, also
- * returns what it must sign.
+ * Returns the ways in which this person can take the second step, the easiest way first. If the person has a passkey,
+ * also returns what it must sign.
  */
 export async function askFor(
   userId: string,
@@ -54,7 +54,7 @@ export function hasWay({ passkeys, app }: Held): boolean {
 
 /**
  * Checks whether the proof shows that the caller is this person. If it does not, throws a 422 that names `proof`.
- * `challenge` is what a passkey had to sign.
+ * `challenge` is the text that a passkey had to sign.
  */
 export async function checkProof(
   person: UserRow,

@@ -84,8 +84,8 @@ export async function deleteApp(tx: Database, userId: string): Promise<boolean> 
 }
 
 /**
- * Uses up the code of this half minute and all codes before it. Returns false if the code was used before. Ignores the
- * stored step if no correct clock could be so far ahead. Our clock was wrong when we stored it.
+ * Uses up the code of this half minute and all codes before it. Returns false if the code was used before. If the
+ * stored half minute is too far ahead of this one, our clock was wrong when we stored it, and we ignore it.
  */
 export async function useStep(
   tx: Database,

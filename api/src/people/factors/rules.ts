@@ -40,7 +40,7 @@ interface Change {
 const appKey = ({ actor }: FactorContext) => `app:${actor.jti}`;
 const passkeyKey = ({ actor }: FactorContext) => `passkey:${actor.jti}`;
 
-/** Makes a secret for an app. The app is set up only after it has shown that it has the secret. */
+/** Makes a secret for an app. The app is set up only after a code has shown that it has the secret. */
 export async function beginApp(context: FactorContext) {
   const { db, now, factors } = context;
   const me = await holdMe(db, context);
@@ -151,8 +151,8 @@ async function added(tx: Database, me: UserRow, change: Change, context: FactorC
 }
 
 /**
- * Completes the removal of a way. If no way is left, also removes the recovery codes, because they alone are no second
- * step.
+ * Completes the removal of a way. If no way is left, also removes the recovery codes, because recovery codes alone are
+ * not enough for a second step.
  */
 async function removed(tx: Database, me: UserRow, change: Change, context: FactorContext) {
   if (!hasWay(await findHeld(tx, me.id))) {

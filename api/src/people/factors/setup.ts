@@ -42,8 +42,8 @@ export function createFactors(
 const LOCAL = "localhost";
 
 /**
- * Returns the site of the passkeys. Browsers make passkeys for a name with https, and for the computer itself, but
- * never for a numeric address.
+ * Returns the site of the passkeys. Browsers make passkeys for a name with https, and for `localhost`, but never for a
+ * numeric address.
  */
 function siteAt(publicUrl: string | null): PasskeySite | null {
   const { name } = brand;

@@ -65,7 +65,7 @@ export const begun_proofs = pgTable(
     challenge: text("challenge"),
     /** A new app's secret, encrypted. */
     sealed: text("sealed"),
-    /** Only for a login: a hash of the password's hash. If the password changes, the login ends. */
+    /** A hash of the password's hash. Only a login has it. If the password changes, the login ends. */
     password_mark: text("password_mark"),
     tries: smallint("tries").notNull().default(0),
     expires_at: instant("expires_at").notNull(),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /**
- * Sends a request from a man to a woman. Returns the woman, and the address that a mail program finds in the mail about
+ * Sends a request from a man to a woman. Returns the woman, and the path of the unsubscribe address in the mail about
  * this request.
  */
 async function mailed() {
@@ -24,7 +24,7 @@ async function mailed() {
 const offOf = async ({ client }: TestPerson) =>
   (await client.call("people.profile.me")).data.mails_off;
 
-/** Posts as a mail program does: without a cookie, without a token, and from no page. */
+/** Posts as a mail program does: without a cookie, without a token, and not from a page. */
 const press = (path: string, type = "application/x-www-form-urlencoded") =>
   api.fetch(path, {
     method: "POST",

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { PAGE_POLICY } from "./page.ts";
 
 /**
- * The content types of the form that ends mails. A mail program's button sends it, and so does the page's own button.
- * We ignore what is in the form, because the address is the proof.
+ * The content types of the form that ends mails. The button of a mail program sends this form, and so does the button
+ * of our own page. We ignore the form's content, because the address is proof enough.
  */
 const FORMS = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
@@ -15,7 +15,7 @@ interface Address {
 export interface OffLink<Of> {
   /** The address of the link without its token. */
   path: string;
-  /** Returns which mails the link with this token ends. Returns null if we did not make the token. */
+  /** Reads which mails the link with this token ends. Returns null if we did not make the token. */
   read: (token: string) => Of | null;
   end: (of: Of) => Promise<void>;
   /**

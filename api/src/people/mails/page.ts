@@ -53,7 +53,7 @@ interface EndsPage {
   about?: string;
   /** The text of the button that ends the mails. Absent if there is nothing to end. */
   button?: string;
-  /** The page where the reader can choose about more kinds of mails. */
+  /** The page where the reader can choose which other mails they get. */
   more: { href: string; text: string };
 }
 

@@ -18,7 +18,7 @@ export interface News extends Pick<Letter, "subject" | "said" | "link" | "after"
 
 /**
  * Queues the mail in the transaction. Sends nothing to a person who has left or who switched off such mails. The mail
- * says where the member can choose all their mails. It also has a link that ends this kind of mail, and the mail
+ * says where the member can choose which mails they get. It also has a link that ends this kind of mail. The mail
  * program's own button uses the same link (RFC 8058).
  */
 export async function tell(

@@ -20,8 +20,8 @@ export function findTold(db: Database, userId: string, limit: number) {
 }
 
 /**
- * Takes back a mail that waits and that nobody has tried to send yet. So an act that was undone at once tells the person
- * nothing.
+ * Removes a waiting mail that nobody has tried to send yet. So the person gets no mail about an action that was undone
+ * at once.
  */
 export async function takeBack(
   tx: Database,

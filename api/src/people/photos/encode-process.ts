@@ -89,6 +89,6 @@ async function answer(job: PhotoJob): Promise<PhotoAnswer> {
 }
 
 process.on("message", async (job: PhotoJob) => process.send?.(await answer(job)));
-// This process also gets a signal to stop, but the server first finishes its running work. So this process ignores the
-// signal. It ends when the server ends it.
+// This process also gets the signal to stop, but the server first finishes its running work and still needs this
+// process. So the process ignores the signal. It ends when the server ends it.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);

@@ -46,15 +46,12 @@ export function filesNamed(name: string): string[] {
   return [...Object.values(photoFiles(name)), videoFile(name), videoPartFile(name)];
 }
 
-/** Returns the public address of a photo's file. Photos of people are not served there. */
+/** Returns the public address of a photo's file. Photos of people are not served at such an address. */
 export function photoUrl(file: string): string {
   return `${API_BASE_PATH}media/photos/${file}`;
 }
 
-/**
- * Returns the text that we store instead of a photo's name if the picture is drawn from this seed. A drawn picture has
- * no files.
- */
+/** Returns the name that we store for a picture that is drawn from this seed. A drawn picture has no files. */
 export const drawnPhoto = (seed: string) => `${DRAWN}${seed}`;
 const DRAWN = "drawn:";
 

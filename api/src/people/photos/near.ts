@@ -4,12 +4,12 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 const NEAR_BITS = 6;
 /** The digest of a picture of one colour. It would look like every other one, so we compare nothing with it. */
 export const FLAT = "0000000000000000";
-/** Where each quarter of a digest begins. A table with digests has an index on each. */
+/** Where each quarter of a digest begins. A table with digests has an index on each quarter. */
 const QUARTERS = [1, 5, 9, 13] as const;
 
 /**
- * Matches if two digests of photos (`look`) are nearly equal. One of their four quarters is equal, which an index finds,
- * and they differ in few bits.
+ * Matches two digests of photos (`look`) that are nearly equal. One of their four quarters is equal, and few of all
+ * bits differ. An index finds the equal quarter.
  */
 export function looksLike(one: SQLWrapper, other: SQLWrapper): SQL {
   const quarters = QUARTERS.map((from) => {

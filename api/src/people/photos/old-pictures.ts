@@ -22,8 +22,8 @@ interface Filling {
 }
 
 /**
- * A table of photos that have the short form of their picture and the digest of its look. `safety_photos` has the copies
- * in reports.
+ * The tables of photos. Each has the short form of the picture and the digest of its look. `safety_photos` has the
+ * copies in reports.
  */
 const TABLES = ["photos", "safety_photos"] as const;
 
@@ -58,8 +58,8 @@ function findNext(db: Database, table: (typeof TABLES)[number], after: string) {
 }
 
 /**
- * Stores what was computed from a photo. If the same picture was in a closed account, this becomes a task of the safety
- * desk. The photo of a closed account is from now on compared with those of others.
+ * Stores what was computed from a photo. If a closed account had the same picture, this becomes a task of the safety
+ * desk. If the photo's own account is closed, we compare other people's photos with it from now on.
  */
 async function fill(
   { db, config }: Omit<Filling, "photos">,
@@ -83,7 +83,7 @@ async function fill(
   });
 }
 
-/** Stores what was computed from a photo's copy in a report. */
+/** Stores what we computed from a report's copy of a photo. */
 async function fillCopy(
   { db }: Pick<Filling, "db">,
   { id, picture, look }: Computed & { id: string },

@@ -22,8 +22,8 @@ interface Limits {
   /** Milliseconds that reading one photo may take. */
   withinMs: number;
   /**
-   * The reading time that one person has, in milliseconds. Also how much of it comes back in each millisecond that
-   * passes.
+   * `ms`: the reading time that one person has, in milliseconds. `returns`: how many of these milliseconds come back in
+   * each millisecond that passes.
    */
   share: { ms: number; returns: number };
   /**
@@ -46,9 +46,9 @@ interface Waiting {
 }
 
 /**
- * Reads photos in separate processes, a few at the same time. A photo that hangs or crashes a process is refused, and
- * nothing else is harmed. Each person's photos are read one after the other, and people take turns. People who have
- * used up their reading time share one process until some of it has come back.
+ * Reads photos in separate processes, a few at the same time. If a photo hangs or crashes a process, we refuse the
+ * photo, and nothing else is harmed. Each person's photos are read one after the other, and people take turns. People
+ * who have used up their reading time share one process until some of their time has come back.
  */
 export function createPhotoProcesses(limits: Limits) {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
@@ -158,7 +158,7 @@ export function createPhotoProcesses(limits: Limits) {
     }
   }
 
-  /** Returns an error if too many photos wait to take one more of this person. Otherwise returns null. */
+  /** Returns an error if this person may not add a photo now, because too many photos wait. Otherwise returns null. */
   function fullFor(whom: string): HttpError | null {
     if ((queue.get(whom)?.length ?? 0) >= limits.waitingEach)
       return new HttpError(429, words.photos.othersFirst, { retryAfter: 20 });

@@ -57,8 +57,8 @@ export async function refusePicture(
 }
 
 /**
- * Finds why a consultant refused this picture of this person, in this account or in another one that staff confirmed as
- * the same person's. Returns null if nobody did.
+ * Finds why a consultant refused this picture of this person. Also looks in accounts that staff confirmed as the same
+ * person's. Returns null if nobody refused it.
  */
 export async function findRefusal(
   db: Database,

@@ -32,7 +32,7 @@ export const photosHandlers: HandlersAt<"people.photos"> = {
     await store.put(files.full, full);
     await store.put(files.thumbnail, thumbnail);
     const data = await db.transaction(async (tx) => {
-      // Staff may have closed the account, or refused the same picture, while this one was being read.
+      // While we read this photo, staff may have closed the account or refused the same picture.
       refuseClosed(await holdMe(tx, context));
       await refuseAgain(tx, actor.id, picture);
       const present = await findPhotos(tx, actor.id);

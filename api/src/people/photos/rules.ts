@@ -21,7 +21,7 @@ export async function refuseAgain(db: Database, userId: string, picture: string)
     );
 }
 
-/** Refuses an order that does not name exactly the person's photos. */
+/** Refuses an order of photos unless it names each of the person's photos, and no other photo. */
 export function refuseOtherPhotos(ordered: string[], present: PhotoRow[]) {
   const left = new Set(present.map(({ id }) => id));
   if (ordered.length !== left.size || !ordered.every((id) => left.delete(id)))

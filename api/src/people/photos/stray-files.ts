@@ -28,9 +28,9 @@ const NAMING_COLUMNS = sql`select table_name as "table" from information_schema.
   where table_schema = 'public' and column_name = 'file'`;
 
 /**
- * Marks files as stray if the database does not know them. Returns how many there are. There may be such files after
- * somebody restored the database to an earlier moment, or after the photos moved to another store. A file that is being
- * sent is never marked, because its name is in the database first.
+ * Marks files as stray if the database does not know them. Returns how many there are. Such files may exist after
+ * somebody restored the database to an earlier moment, or moved the photos to another store. A file that is just being
+ * stored is never marked, because the database gets its name first.
  */
 export async function markUnnamed(db: Database, photos: PhotoStore, now: Date): Promise<number> {
   const there = new Set<string>();

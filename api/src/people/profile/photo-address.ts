@@ -45,7 +45,7 @@ export function photoAddress(
   return `${PERSON_PHOTOS_PATH}${photoId}/${size}?${new URLSearchParams({ ...told, signature })}`;
 }
 
-/** Returns the reader for whom we made this address. Returns null if we did not make it, or if it has ended. */
+/** Returns the reader for whom we made this address. Returns null if we did not make it, or if it has expired. */
 export function readerOf(
   photoId: string,
   told: Partial<Told>,

@@ -44,7 +44,10 @@ export function personColumns(table: typeof users) {
 export interface ProfileRow<Gendered extends Gender | null = Gender | null>
   extends Omit<UserRow, "gender"> {
   gender: Gendered;
-  /** The photos, in the person's order. Those that wait are shown only to the person and to staff. */
+  /**
+   * The photos, in the person's order. A photo that waits for a consultant's check is shown only to the person and to
+   * staff.
+   */
   photos: { id: string; waits: boolean }[];
 }
 

@@ -19,7 +19,8 @@ type Profile = Input<"people.profile.update">;
 type Changes = Omit<Profile, "base">;
 
 /**
- * Removes repeated entries. Treats capital and small letters as equal, and returns the form that was written first.
+ * Removes repeated entries. Two entries are equal if they differ only in capital and small letters. Keeps the first of
+ * them.
  */
 function distinct(entries: string[]): string[] {
   const byKey = Map.groupBy(entries, (entry) => entry.toLocaleLowerCase("en"));

@@ -9,11 +9,11 @@ interface Written {
   userId: string;
   place: TextPlace;
   words: string;
-  /** Whether the member wrote the same words to several people. */
+  /** True if the member wrote the same words to several people. */
   repeated?: boolean;
 }
 
-/** Marks a text for the safety desk if it may have contact details in other words, or if it went to several people. */
+/** Marks a text for the safety desk if it may contain hidden contact details, or if it went to several people. */
 export async function markText(
   tx: Database,
   { userId, place, words, repeated = false }: Written,

@@ -56,8 +56,7 @@ export async function register(
 }
 
 /**
- * Returns the purpose for which the person joins, as the query of the joining page. So the link in the mail leads to
- * the same page.
+ * Returns the purpose of joining as a query for the joining page. So the link in the mail leads back to the same page.
  */
 function doorOf({ gender, introductions }: Input<"people.signin.register">["user"]): string {
   if (introductions) return "?introductions=1";

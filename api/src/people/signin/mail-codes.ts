@@ -22,7 +22,7 @@ interface NewCode {
   purpose: Purpose;
   /** The address, or the phone number, that the code goes to. */
   email: string;
-  /** False if no code can be right. The token looks the same in this case, so nobody notices. */
+  /** False if no code can be right. The token looks the same in both cases, so nobody notices. */
   redeemable: boolean;
   user_id?: string | null;
   pending?: unknown;
@@ -39,8 +39,8 @@ interface Issued {
 }
 
 /**
- * Makes a code that we send by mail, and the two tokens that a person can enter it with. One token is for the client
- * that asked. The other is for the mail, and is made from the first. The work is the same in every case.
+ * Makes a code that we send by mail, and two tokens. A person can enter the code with either token. One token is for
+ * the client that asked. The other is made from the first and goes into the mail. The work is the same in every case.
  */
 export async function issueCode(
   db: Database,

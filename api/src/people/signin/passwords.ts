@@ -23,8 +23,8 @@ const nobodysHash = hashPassword("a password that nobody has");
 interface Fit {
   fits: boolean;
   /**
-   * The hash that must replace the stored one. Null if the stored hash was made from the password's usual form in
-   * Unicode.
+   * The hash that must replace the stored one. Null if the stored hash already uses the usual Unicode form of the
+   * password.
    */
   renewed: string | null;
 }
@@ -40,8 +40,8 @@ export async function checkPassword(password: string, hashed: string | null): Pr
 }
 
 /**
- * Tells why we refuse a new password. Returns null if it is good. It checks the length, and whether attackers try the
- * password first. There are no rules about kinds of characters.
+ * Tells why we refuse a new password. Returns null if it is good. It checks the length, and whether attackers would try
+ * this password first. There are no rules about kinds of characters.
  */
 export function passwordFault(password: string, person: { email: string }): string | null {
   const plain = sameIn(password).toLowerCase();

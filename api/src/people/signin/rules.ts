@@ -15,7 +15,7 @@ import { findByEmail, findPresent, insertPerson, renewPassword, type UserRow } f
 import { markDevice } from "./device-mark.ts";
 import { checkPassword, passwordFault } from "./passwords.ts";
 
-/** The data of a person who has not entered the code from their mail yet. Their account is made after that. */
+/** The data of a person who has not yet entered the code from their mail. We make their account when they enter it. */
 export interface PendingMember {
   first_name: string;
   email: string;
@@ -97,8 +97,8 @@ export async function confirmPassword(context: OwnContext, field: string, passwo
 }
 
 /**
- * Returns the person if the password is theirs. It takes the same time if there is no such person. An old hash may be
- * made from the characters as the keyboard sent them. We replace such a hash, so that the password fits in every form
+ * Returns the person if the password is theirs. It takes the same time if there is no such person. We made some old
+ * hashes from the characters as the keyboard sent them. We replace such a hash, so that the password fits in every form
  * of Unicode.
  */
 export async function whoseIs(

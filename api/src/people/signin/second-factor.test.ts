@@ -36,7 +36,7 @@ afterAll(() => api.stop());
 const login = (browser: Client, { email }: Pick<Colleague, "email">, password = DEMO_PASSWORD) =>
   browser.call("people.signin.login", { user: { email, password } });
 
-/** Returns a browser after the right password, before the second step. */
+/** Returns a browser in which the person has entered the right password, but not taken the second step. */
 async function halfLoggedIn(person: Pick<Colleague, "email">) {
   const browser = browserOf(api);
   await expect(login(browser, person)).rejects.toMatchObject({

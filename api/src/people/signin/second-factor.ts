@@ -77,8 +77,8 @@ export async function secondFactor(
 ): Promise<Output<"people.signin.secondFactor">> {
   const { db, reply } = context;
   const { begun, person } = await begunLogin(context);
-  // We count no guesses at passkeys, because nobody can guess a passkey's signature. So strangers cannot lock a passkey
-  // out.
+  // We count no guesses at passkeys, because nobody can guess a passkey's signature. So strangers cannot lock out a
+  // person with a passkey.
   const forgiveTries = proof.way === "passkey" ? null : await countGuess(person, context);
   const tries = await countLoginTry(db, begun);
   if (tries === null) throw over();

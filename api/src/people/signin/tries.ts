@@ -81,8 +81,7 @@ const CODES_OF_AN_ACCOUNT = 100;
 
 /**
  * Counts a try at a mailed code, like `countTry`. Each code has its own token and five tries, so the account's limit
- * may be high. A high limit matters because a stranger who types an address must not stop its owner from entering their
- * code.
+ * may be high. It must be high: a stranger who types an address must not stop its owner from entering a code.
  */
 export async function countCode(
   name: string,
@@ -118,9 +117,9 @@ async function countAt(
 const PACE_OF_ACCOUNT = { ...CODE_PACE, step: 10 };
 
 /**
- * Counts a request for a mail. Throws a 429 if the caller's network has reached its limit, in total or for this
- * address. The limits of the account and of all callers only delay the mail. If they refused it, a stranger could use
- * them up and the owner would get no mail. Returns how many seconds this mail waits.
+ * Counts a request for a mail. Throws a 429 if the caller's network has sent too many requests, in total or for this
+ * e-mail address. The limits of the account and of all callers only delay the mail. If these limits refused it, a
+ * stranger could use them up, and the owner would get no mail. Returns how many seconds this mail waits.
  */
 export async function countMail(name: string, who: Who, context: TryContext): Promise<number> {
   const { db, now, config, address } = context;

@@ -31,7 +31,7 @@ function lapsesAt(proposed: Date): Date {
   return new Date(proposed.getTime() + FACTOR_RESET_DAYS * DAY_MS);
 }
 
-/** Returns a limit: proposals made before this time have expired. */
+/** Returns a time. Proposals made before it have expired. */
 function lapsedBefore(now: Date): Date {
   return new Date(now.getTime() - FACTOR_RESET_DAYS * DAY_MS);
 }
@@ -131,8 +131,8 @@ export async function declineReset(id: string, { db, actor, now }: ResetContext)
 
 /**
  * Takes away the second step of the account with this address. The person who runs the server can do this without any
- * admin. The log then says that the owner approved it, which no admin can do for themselves. Returns null if no member
- * of staff has this address.
+ * admin. The log then names the owner as the person who approved it. No admin can approve this for themselves. Returns
+ * null if no member of staff has this address.
  */
 export async function resetByOperator(
   tx: Database,

@@ -56,7 +56,8 @@ export function decide(id: string, verdict: Verdict, context: AdminContext): Pro
 }
 
 /**
- * Throws the reason why nobody could decide a proposal. Returns the proposal if it was decided in the same way before.
+ * Throws the reason why this admin could not decide the proposal. Returns the proposal if it was decided in the same
+ * way before.
  */
 function asDecided(found: Proposal | null, verdict: Verdict): Proposal {
   if (!found) throw notFound();

@@ -11,7 +11,7 @@ const isStaff = ne(users.role, "member");
 const proposer = alias(users, "proposer");
 const approver = alias(users, "approver");
 
-/** Selects an account's latest proposal, without the refused ones. */
+/** Selects an account's latest proposal. Refused proposals do not count. */
 const latestProposal = sql`(select id from ${staff_proposals} latest
   where latest.user_id = ${users.id} and latest.verdict is distinct from 'refused'
   order by latest.proposed_at desc, latest.id desc limit 1)`;
@@ -62,7 +62,7 @@ export async function holdStaff(tx: Database, id: string): Promise<UserRow | nul
 
 /**
  * Locks all admins whose accounts are open, until the transaction ends. So admins who decide about each other at the
- * same moment take turns. An admin whose account has ended decides nothing more, and one admin always remains.
+ * same moment take turns. An admin whose account has ended can decide nothing more, and one admin always remains.
  */
 export function holdAdmins(
   tx: Database,

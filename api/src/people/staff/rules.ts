@@ -100,7 +100,7 @@ export function reopen(
       if (found.role === "auditor") refuseUnlikelyEnd(closes_on ?? "", now);
       if (!waits) await updatePerson(tx, userId, { ended_at: null });
       const isNew = !waits || (await propose(tx, userId, context));
-      // The day is part of what was proposed. The admin who approves the proposal cannot change the day.
+      // The proposal includes the day. So the admin who approves the proposal cannot change the day.
       if (isNew && found.role === "auditor")
         await updatePerson(tx, userId, { closes_on, ended_at: found.ended_at ?? now });
       if (isNew)

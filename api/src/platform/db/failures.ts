@@ -34,7 +34,7 @@ export function failureOf(error: unknown): Failure | null {
   return code ? "other" : null;
 }
 
-/** Thrown if no connection became free in time, although the server still answered others. */
+/** Thrown if no connection became free in time, although the server still answered on other connections. */
 export class NoFreeConnection extends Error {
   override name = "NoFreeConnection";
 }

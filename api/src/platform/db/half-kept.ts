@@ -3,7 +3,8 @@ import type { ClientBase } from "pg";
 /** PostgreSQL warns with these words, and then answers as if all were well. */
 const GIVEN_UP = /^cancell?ing (the )?wait for synchronous replication/;
 /**
- * This message begins like the message of a lost connection. In both cases nobody knows whether the change is saved.
+ * Our code treats this message like the message of a lost connection, because both begin in the same way. In both cases
+ * nobody knows whether the change is saved.
  */
 const HALF_KEPT = "Connection terminated: a change is on one machine alone";
 

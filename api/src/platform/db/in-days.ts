@@ -10,7 +10,7 @@ export interface Days {
 const startOf = (day: string, days = 0): SQL =>
   sql`((${day}::date + ${days}::integer)::timestamp - interval '1 hour') at time zone 'UTC'`;
 
-/** SQL condition: an instant is in these days. Undefined if no day is given. */
+/** Makes the SQL condition that an instant is on one of these days. Undefined if no day is given. */
 export const inDays = (instant: SQLWrapper, { from, to }: Days): SQL | undefined =>
   and(
     from ? sql`${instant} >= ${startOf(from)}` : undefined,

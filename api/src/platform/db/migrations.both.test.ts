@@ -31,12 +31,12 @@ afterAll(async () => {
 });
 afterEach(() => close());
 
-/** Opens a new database with the migrations up to this one. */
+/** Opens a new database with all migrations up to the given one. */
 async function openAt(index: number) {
   ({ db, migrate, close } = await grown.openAt(index, migrationsUntil(index)));
 }
 
-/** Makes a folder with the migrations up to this one. */
+/** Makes a folder with all migrations up to the given one. */
 function migrationsUntil(index: number): string {
   const folder = join(scratch, String(index));
   mkdirSync(join(folder, "meta"), { recursive: true });
@@ -62,7 +62,7 @@ async function columns(): Promise<Map<string, Set<string>>> {
 /** Fills the tables with rows that were possible at this point of the migrations. */
 async function fill() {
   const there = await columns();
-  // In one transaction, because a group of transfers must be complete when its transaction ends.
+  // We use one transaction, because a group of transfers must be complete when its transaction ends.
   await db.transaction((tx) => fillTables(tx, there));
 }
 
@@ -169,7 +169,7 @@ test("names, places, notes and pages from before are found by the folding of tod
 });
 
 const HIS_LINE = { asker: true, asked_by_me: true, of_it: true };
-/** A deactivated person also has a line, from which they can report and block. */
+/** A deactivated person also has a line about an ended introduction. From this line, they can report and block. */
 const HER_LINE = { asker: false, asked_by_me: false, of_it: true };
 
 test.each([

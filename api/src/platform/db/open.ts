@@ -146,9 +146,9 @@ export async function openForReading(
 }
 
 /**
- * Throws if the tables were made by migrations that this program does not have. This program cannot update such tables
- * if they are older, and does not know them if they are newer. Returns how many of its own migrations the database
- * still lacks.
+ * Throws if other migrations than this program's made the tables. If those are older, this program cannot update the
+ * tables. If they are newer, it does not know the tables. Returns how many of its own migrations the database still
+ * lacks.
  */
 async function refuseUnknown(db: Database): Promise<number> {
   const [list] = await rowsOf<{ there: boolean }>(

@@ -18,8 +18,8 @@ test("a connection asks for nothing but user, database and encoding: poolers ref
   const asked: string[][] = [];
   const server = createServer((socket) => {
     socket.once("data", (packet) => {
-      // After the packet's length and the protocol's version come names with their values. A zero ends each name and
-      // each value.
+      // The packet has its length, the protocol's version, and then names with their values. A zero byte ends each name
+      // and each value.
       const words = packet.subarray(8).toString().split("\0").slice(0, -2);
       asked.push(words.filter((_, nth) => nth % 2 === 0));
       socket.destroy();

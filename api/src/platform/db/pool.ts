@@ -44,8 +44,8 @@ export function openPool(
   });
   const databases = new WeakMap<pg.PoolClient, Database>();
   pool.on("connect", (client) => {
-    // Without a listener, the end of a connection would end this process. If somebody uses the connection, their next
-    // statement fails and tells them.
+    // Without a listener, the end of a connection would end this process. If a caller is using the connection, the
+    // caller's next statement fails.
     client.on("error", () => undefined);
     if (isCluster) refuseHalfKept(client);
     prepareStatements(client);
@@ -62,8 +62,8 @@ export function openPool(
   if (watch) rememberCallers(pool);
 
   /**
-   * Runs a transaction, and gives up a connection on which a statement failed. `pg` does this only outside of
-   * transactions.
+   * Runs a transaction, and closes its connection if a statement failed on it, except after a conflict. `pg` does this
+   * only outside of transactions.
    */
   const transaction: Database["transaction"] = async (work, config) => {
     const client = await pool.connect();

@@ -1,8 +1,8 @@
 import type { ClientBase, QueryConfig } from "pg";
 
 /**
- * The most statements that get a name. The product has fewer. But a statement with a list has another text for each
- * length of the list, and such texts do not need a name.
+ * The most statements that get a name. The product has fewer statements. But a statement with a list has another text
+ * for each length of the list. Such texts can do without a name.
  */
 const MOST = 500;
 

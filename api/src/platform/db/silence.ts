@@ -12,8 +12,8 @@ const LISTEN_MS = 50;
 /** How long to wait before we close a connection that nobody uses. */
 const CLOSED_AFTER_MS = 5_000;
 /**
- * After an answer, we wait at least this long before we ask again, because a slow statement is fine while the server
- * answers others. So we may notice a silent server this much later.
+ * After an answer, we wait at least this long before we ask again, because a slow statement is no problem while the
+ * server answers other connections. So we may notice a silent server this much later.
  */
 const ASK_EVERY_MS = 500;
 

@@ -54,10 +54,7 @@ export const mails = pgTable(
      */
     pretended: boolean("pretended").notNull().default(false),
     tries: integer("tries").notNull().default(0),
-    /**
-     * The number of tries that may have sent it, as far as we know. A text message may arrive twice, but not more
-     * often.
-     */
+    /** The number of tries that may each have sent the message. A text message may arrive twice, but not more often. */
     doubts: integer("doubts").notNull().default(0),
     /** The time of the next try. If the process that sends the mail dies, another process takes over at this time. */
     next_try_at: instant("next_try_at").notNull(),
@@ -82,8 +79,8 @@ export const throttles = pgTable(
 );
 
 /**
- * The time when each person last changed something. Using it, we never show them data from a replica that does not have
- * their change yet.
+ * The time when each person last changed something. With it, we never show people a replica's data that lack their own
+ * change.
  */
 export const recent_writes = pgTable(
   "recent_writes",
@@ -176,7 +173,7 @@ export const audit = pgTable(
     index("audit_of_actor_about")
       .on(table.actor_id, table.at, table.id)
       .where(sql`subject_id is not null`),
-    // The trail is searched by a gift, a page, a payout or a case.
+    // People search the trail by a gift, a page, a payout or a case.
     index("audit_of_record")
       .on(sql`(details -> 'record' ->> 'id')`, table.at, table.id)
       .where(sql`(details -> 'record' ->> 'id') is not null`),

@@ -13,7 +13,7 @@ export type VideoRefusal = "damaged" | "tooLong" | "otherPicture" | "otherSound"
 
 /** H.264's Baseline, Main and High: the profiles that telephones play without effort. */
 const PROFILES = [66, 77, 88, 100];
-/** A recorder that should stop after a number of seconds stops a moment too late. */
+/** If a recorder must stop after a number of seconds, it stops a moment too late. So a film may be this much longer. */
 const MOMENT_S = 1;
 
 /**

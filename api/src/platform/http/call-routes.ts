@@ -25,8 +25,8 @@ interface Offered {
   authenticate: Authenticate;
   deps: Deps;
   /**
-   * Names a record about which many people may make calls at the same moment. Returns null if the call is not about
-   * such a record.
+   * Names the record that a call is about, if many people may make calls about it at the same moment. Otherwise returns
+   * null.
    */
   recordIn: (input: object) => string | null;
 }
@@ -99,8 +99,9 @@ function answerSchema({ response }: Call) {
 type Writer = ReturnType<FastifyReply["compileSerializationSchema"]>;
 
 /**
- * How the answers of each call are written. Making this for every call takes a third of a server's start, and most
- * servers of the tests answer few calls. So it is made for a call's first answer, once for all servers of the process.
+ * The functions that write the answers of each call. Making them for all calls would take a third of a server's start,
+ * and most servers of the tests answer few calls. So we make a call's function for its first answer. All servers of the
+ * process share it.
  */
 const writers = new Map<Call, Writer>();
 
@@ -145,8 +146,8 @@ function addRoute(app: FastifyInstance, route: Route) {
       if (call.file && !call.signed) await holdFile(request, reply, call.file);
     },
     handler: async (request, reply) => {
-      // Takes only the parts of the request that a schema has checked. A call without a query has no schema for a
-      // query.
+      // Takes only the parts of the request that a schema has checked. For example, a call without a query has no
+      // schema for a query.
       const input = Object.assign(
         {},
         call.params && request.params,
@@ -237,7 +238,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): Co
     ...rest,
     primary: deps.db,
     now: deps.now(),
-    // The policy has already allowed the call. So if the call is not public, it has an actor.
+    // The policy has already allowed the call. So a call that is not public has an actor.
     actor: request.actor as Actor,
     address: request.ip,
     reply,

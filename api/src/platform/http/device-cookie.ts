@@ -3,12 +3,17 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** The cookie that we set when somebody has proved who they are, by a password or by a code from their mail. */
 const COOKIE = "device";
-/** The path of this cookie before plain forms carried it. A browser that has both would send the old one first. */
+/**
+ * The path of this cookie before plain forms carried it. A browser that still has the old cookie would send it before
+ * the new one.
+ */
 const OLD_PATH = "/api/v1";
-/** The letters of marks. No other letter goes on into a call that we make ourselves. */
+/** The characters of a mark. We pass no other character on into a call that we make ourselves. */
 const MARKS = /^[\w.~-]{1,1000}$/;
 
-/** Returns the marks that the browser has sent; empty if it has none, or something that we did not make. */
+/**
+ * Returns the marks that the browser has sent. Returns an empty text if there are none, or if the cookie is not ours.
+ */
 export function deviceCookieOf({ cookies }: Pick<FastifyRequest, "cookies">): string {
   const sent = cookies[COOKIE] ?? "";
   return MARKS.test(sent) ? sent : "";

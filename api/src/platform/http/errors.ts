@@ -20,8 +20,8 @@ import { DATA_POLICY } from "./security-headers.ts";
 const RETRY_AFTER_S = 1;
 
 /**
- * The seconds to wait if all connections were in use. A refused caller should not return while the same callers still
- * wait.
+ * The seconds to wait if all connections were in use. A refused caller should not come back while the present callers
+ * still wait.
  */
 export const BUSY_RETRY_AFTER_S = 2;
 
@@ -179,7 +179,7 @@ function statusOf({ statusCode }: FastifyError): number {
   return statusCode && statusCode >= 400 ? statusCode : 500;
 }
 
-/** If the database refuses a value, its message contains the value. */
+/** The database's message about a refused value contains the value. */
 const DATA_EXCEPTION = /^22/;
 
 /**

@@ -24,7 +24,8 @@ export function finishRequests(app: FastifyInstance) {
     if (waitsForNone && open === 0) setTimeout(endConnections, LAST_BYTES_MS);
   };
   app.addHook("onRequest", async (_, reply) => {
-    // We send this header as soon as the server drains. Fastify sends it only after the server has begun to close.
+    // We send this header as soon as the server begins to finish its work. Fastify sends it only after the server has
+    // begun to close.
     if (app.isDraining) reply.header("Connection", "close");
     open += 1;
     reply.raw.once("close", () => {

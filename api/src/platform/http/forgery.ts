@@ -5,12 +5,10 @@ import { HttpError } from "./http-error.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /**
-     * True if the call itself proves where it comes from: by a signature over its body, or a secret in its address.
-     */
+    /** True if the call itself proves where it comes from, by a signature over its body or a secret in its address. */
     provesItself?: boolean;
     /**
-     * True for a form that works without our scripts and is not sent in anybody's name. For such a form we check only
+     * True for a form that works without our scripts and does nothing in a person's name. For such a form we check only
      * the origin.
      */
     plainForm?: boolean;

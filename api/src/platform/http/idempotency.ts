@@ -35,8 +35,8 @@ export async function once<Answer>(
       .onConflictDoNothing()
       .returning({ key: idempotency_keys.key });
     if (claimed.length === 0) {
-      // The first call may have stopped waiting for the second machine. So we write the key again. This commit waits
-      // until the second machine has all earlier changes too.
+      // The first call may have given up its wait for the second machine. So we write the key again. The commit of this
+      // write waits until the second machine has all earlier changes too.
       const [kept] = await tx.update(idempotency_keys).set({ key }).where(entry).returning();
       if (kept?.request_hash !== request_hash) throw new HttpError(422, words.platform.keyUsed);
       return kept.response as Answer;

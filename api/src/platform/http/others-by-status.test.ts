@@ -10,9 +10,9 @@ import { addMan, addMember, type TestPerson } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 /**
- * Tries every call of members that names another person's record: members in every status call, with the ids of members in
- * every status with whom they had no contact. `introductions/safety/reportable.test.ts` and
- * `introductions/blocks/same-line.test.ts` try those who had contact.
+ * Tries every call in which a member names another person's record. The callers are members in every status. The
+ * records belong to members in every status with whom the caller had no contact.
+ * `introductions/safety/reportable.test.ts` and `introductions/blocks/same-line.test.ts` try members who had contact.
  */
 
 const CALLERS = ["active", "unregistered", "deactivated", "held", "paused", "closed"] as const;

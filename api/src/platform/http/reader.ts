@@ -11,7 +11,7 @@ interface Databases {
   replica: Replica | null;
 }
 
-/** Tells whether a call writes something: every call except a GET does, and also a GET that the audit log records. */
+/** Tells whether a call writes something. Every call writes, except a GET that the audit log does not record. */
 function leavesSomething({ method, audit }: Call): boolean {
   return method !== "GET" || audit === "look";
 }
@@ -19,7 +19,7 @@ function leavesSomething({ method, audit }: Call): boolean {
 interface Asked {
   call: Call;
   actorId: string | undefined;
-  /** True if the caller needs the newest state. A state from a moment ago is not enough. */
+  /** True if the caller needs the newest state. The state of a moment ago is then not enough. */
   reload: boolean;
 }
 

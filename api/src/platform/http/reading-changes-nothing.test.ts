@@ -166,8 +166,8 @@ test.each(reading)(
       api.db,
       sql`select coalesce(max(id), 0)::int as last from audit`,
     );
-    // The list contains people whose page the same consultant opened earlier. These entries are already in the log, so
-    // we read the whole log.
+    // The list contains people whose page the same consultant opened earlier. The log already has entries about them,
+    // so we read the whole log.
     const since = name === "desk.recent.list" ? 0 : last;
     const path = pathOf(call, values[name]) + (QUERIES[name] ?? "");
     const { text } = await ask(api, "GET", path, { token: staffToken });

@@ -14,7 +14,7 @@ let her: TestPerson;
 let reference: string;
 beforeAll(async () => {
   api = await startTestApi({ members: 0, env: { THROTTLE_FACTOR: "1000" } });
-  // Only consultants find her, so an answer that has her found her by the reference.
+  // Members cannot find her. So if an answer has her, the server found her by the reference.
   her = await addMember(api, { first_name: NAME, is_public: false });
   reference = (await her.client.call("people.profile.me")).data.reference;
 });
@@ -24,7 +24,7 @@ interface Described {
   properties?: Record<string, { type?: string; minimum?: number }>;
 }
 
-/** Returns fields that have the reference wherever a text fits, and the smallest number elsewhere. */
+/** Returns values for all fields: the reference for each text, and the smallest number for each number. */
 function filledIn(schema: Call["query"]): Record<string, string> {
   const { properties = {} } = (schema ? jsonSchemaOf(schema, "input", {}) : {}) as Described;
   const values = Object.entries(properties).map(([name, { type, minimum }]) => [
@@ -38,7 +38,7 @@ const ofMembers = (Object.entries(calls) as [CallName, Call][]).filter(
   ([, { access, method }]) => method === "GET" && may("member", access),
 );
 
-/** Asks with all texts filled in, and then with each one alone beside the numbers. */
+/** Makes one query with all fields. For each text field, also makes a query with only this text and the numbers. */
 function queriesOf(call: Call): URLSearchParams[] {
   const filled = Object.entries(filledIn(call.query));
   const numbers = filled.filter(([, value]) => value !== reference);

@@ -18,8 +18,8 @@ export function securityHeaders(app: FastifyInstance) {
 }
 
 /**
- * Sets the headers of one answer. We also call it if an answer is sent before any hook runs, for example if the address
- * cannot be read.
+ * Sets the headers of one answer. We also call it for an answer that is sent before any hook runs, for example if the
+ * address cannot be read.
  */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply) {
   const own = reply.getHeader("Content-Security-Policy");

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Asks a server of its own whose handler answers this, whatever the contract says. */
+/** Asks a separate server whose handler answers with this data, even if the contract does not allow the data. */
 async function answered(data: unknown) {
   const app = fastify();
   answerErrors(app);

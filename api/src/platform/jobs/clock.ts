@@ -1,8 +1,8 @@
 const HOUR_MS = 3_600_000;
 
 /**
- * If the machine's clock changes by more than this, we call the change a leap. A change is smaller if somebody corrects
- * the clock, or if the machine slept.
+ * If the machine's clock changes by more than this, we call the change a leap. Smaller changes happen when somebody
+ * corrects the clock, or when the machine slept.
  */
 export const LEAP_MS = 24 * HOUR_MS;
 /** If the machine's clock keeps the new time for this long after a leap, we believe it. */
@@ -22,7 +22,7 @@ interface Options {
 /** The clock that the whole server uses. */
 export interface Clock {
   now(): Date;
-  /** Tells the clock that somebody found the machine's clock to be right. */
+  /** Tells this clock that the machine's clock is right, because somebody has found it to be right. */
   trust(): void;
 }
 

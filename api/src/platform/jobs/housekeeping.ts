@@ -16,11 +16,11 @@ export type Sweep = (house: House) => Promise<number>;
 
 /** Work that a domain needs every few minutes. The platform runs it, but knows none of the domain's tables. */
 export interface Housekeeping {
-  /** The sweeps, by name. They run in this order, so that rows which point to others are removed first. */
+  /** The sweeps, by name. They run in this order, so that we remove a row before the rows that it points to. */
   sweeps: Readonly<Record<string, Sweep>>;
   /**
-   * Corrects rows that were written while the clock was far ahead. Otherwise they would stay until that time. `later`
-   * returns the time that is this many milliseconds from now.
+   * Corrects rows that were written while the clock was far ahead. Otherwise they would stay until the clock reaches
+   * that time. `later` returns the time that is this many milliseconds from now.
    */
   mend?: (later: (ms: number) => SQL) => SQL[];
 }

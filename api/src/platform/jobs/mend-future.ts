@@ -6,7 +6,7 @@ export const HOUR_MS = 3_600_000;
 /** This is longer than the window of any limit on tries, the lifetime of any code, and the wait of any mail. */
 export const SOON_MS = 25 * HOUR_MS;
 
-/** Repeated work waits six hours at most. A longer wait comes from a wrong clock. */
+/** Repeated work waits six hours at most. If it must wait longer, a clock was wrong. */
 export const FARTHEST_TURN_MS = 7 * HOUR_MS;
 
 /**

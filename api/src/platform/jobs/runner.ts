@@ -39,7 +39,7 @@ interface Run {
 }
 
 /**
- * Calls every worker again and again until `stop`. A worker that throws is still called again, and so are the others.
+ * Calls every worker again and again until `stop`. If a worker throws, we still call it and all other workers again.
  */
 export function createRunner({
   db,

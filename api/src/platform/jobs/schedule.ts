@@ -12,7 +12,7 @@ interface Schedule {
   now: () => Date;
   housekeeping: readonly Housekeeping[];
   onError: (message: string) => void;
-  /** Called when housekeeping was allowed to run, because that shows that the clock is right. */
+  /** Called when housekeeping was allowed to run. This shows that the clock is right. */
   onKept: () => void;
 }
 

@@ -24,9 +24,9 @@ export function leapInWords(ms: number): string {
 }
 
 /**
- * Tells whether old records may be deleted now. Returns false if the last housekeeping is more than a day away. In that
- * case either the clock has leapt or the server was off for a long time, and we cannot know which. If our checks find
- * no other leap for a day, we trust the clock again.
+ * Tells whether old records may be deleted now. Returns false if there is more than a day between the last housekeeping
+ * and now. Then either the clock has leapt, or the server was off for a long time. We cannot know which. If our checks
+ * find no other leap for a day, we trust the clock again.
  */
 export async function mayKeepHouse(db: Database, now: Date): Promise<boolean> {
   const { kept = now, doubted } = await readMarks(db);

@@ -25,7 +25,7 @@ export const queue =
   (db) =>
     waitingIn(db, rows);
 
-/** Makes a `waiting` function that counts only due rows. Other rows wait on purpose. */
+/** Makes a `waiting` function that counts only due rows. The other rows are not late: they wait on purpose. */
 export const due =
   (table: string, column: string, which = "true"): Worker["waiting"] =>
   (db, now) =>

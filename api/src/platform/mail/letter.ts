@@ -24,7 +24,7 @@ export interface Letter {
   after?: readonly Block[];
   /** The reference that the reader quotes when they write to us. If it is missing, they quote the mail's own number. */
   reference?: string;
-  /** The text below our name, in a mail that can be switched off. */
+  /** The text below our name. Only a mail that the reader can switch off has it. */
   end?: readonly Block[];
   /** The address that ends mails of this kind. */
   unsubscribe?: string;

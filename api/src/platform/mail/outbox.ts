@@ -26,7 +26,7 @@ interface Posting {
 
 /** The queue of mails and text messages in the database. It also sends them from this process. */
 export interface Outbox {
-  /** Where mails go. The server prints it at the start. */
+  /** Where this server's mails go. The server prints it at the start. */
   place: string;
   /** Returns how many mails the mail server has refused for good since this process started. */
   refused(): number;
@@ -34,7 +34,7 @@ export interface Outbox {
   post(db: Database, mail: Mail, posting?: Posting): Promise<void>;
   /** Adds a text message, like a mail. */
   postText(db: Database, text: Text, posting?: Posting): Promise<void>;
-  /** Sends all due mails now, including those that other processes left unsent. */
+  /** Sends all due mails now. Other processes may have left some of them unsent. */
   wake(): void;
   /** Resolves when this process is sending no mail and no text message. */
   idle(): Promise<void>;

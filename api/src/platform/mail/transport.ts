@@ -4,9 +4,9 @@ import nodemailer from "nodemailer";
 import type { Config } from "../settings/config.ts";
 import { TextFailure } from "../texts/failure.ts";
 
-/** Stands for the site's address in a mail's text until the mail is sent. */
+/** A placeholder for the site's address in a mail's text. We replace it when we send the mail. */
 export const SITE = "{site}";
-/** Stands for the mail's own number in a mail, until the mail is posted. */
+/** A placeholder for the mail's own number. We replace it when we add the mail to the outbox. */
 export const REFERENCE = "{reference}";
 
 export interface Mail {
@@ -37,7 +37,7 @@ export interface SentMail extends Mail {
 
 /** Sends mails. Every mail leaves the server through it. */
 export interface MailTransport {
-  /** Where mails go. The server prints it at the start. */
+  /** Where this server's mails go. The server prints it at the start. */
   place: string;
   /** Resolves once the mail server has taken the mail. Throws otherwise. */
   send(mail: SentMail): Promise<void>;

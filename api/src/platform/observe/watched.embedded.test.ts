@@ -6,12 +6,12 @@ import * as z from "zod";
 import { ask } from "../../testing/ask.ts";
 import { startTestApi } from "../../testing/start-test-api.ts";
 
-/** Runs only on the embedded database, because the figures have the same names on both. */
+/** Runs only on the embedded database, because the figures have the same names on both databases. */
 
 const folder = fileURLToPath(new URL("../../../../deploy/observe/", import.meta.url));
 const read = (file: string) => readFileSync(`${folder}${file}`, "utf8");
 const METRICS_TOKEN = "a token for those who watch";
-/** Figures that come from elsewhere: Prometheus itself, Patroni, and the exporter that checks from outside. */
+/** Figures that other programs provide: Prometheus itself, Patroni, and the exporter that checks from outside. */
 const OF_OTHERS = [
   "up",
   "patroni_primary",

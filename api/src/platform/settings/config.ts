@@ -31,8 +31,8 @@ const environment = z.object({
   /** How many seconds old a list's data may be. We do not read a replica that is further behind. */
   DATABASE_READ_LAG: wholeNumber(1, 60, 5),
   /**
-   * Whether several machines form the database. If true, one of them may become silent while the others continue. On by
-   * default with DATABASE_READ_URL.
+   * True if several machines form the database. Then one of them may become silent while the others continue. The
+   * default is true with DATABASE_READ_URL.
    */
   DATABASE_CLUSTER: z.optional(flag),
   /**
@@ -48,7 +48,7 @@ const environment = z.object({
    */
   FACTOR_KEYS: z.optional(z.string()),
   /**
-   * The key of the marks by which we recognise people whose accounts were closed. With another key, we recognise
+   * The key of the marks that we use to recognise people whose accounts were closed. With another key, we recognise
    * nobody.
    */
   RETURN_KEY: z.optional(
@@ -81,7 +81,7 @@ const environment = z.object({
    * The number of proxies in front of the server. We believe only what these proxies report about the caller's address.
    */
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
-  /** Multiplies every limit on tries. Only for load tests. */
+  /** Multiplies every limit on tries. Set it only for load tests. */
   THROTTLE_FACTOR: wholeNumber(1, 1_000_000, 1),
   /** How many files about people each consultant or admin may make in a day; 0 for none. */
   EXPORTS_A_DAY: wholeNumber(0, 1_000, 5),

@@ -40,11 +40,15 @@ export const givingEnvironment = {
   FEE_ABROAD_PERCENT: percent("3.9"),
   FEE_ABROAD_FLAT: naira(100),
   FEE_ABROAD_CAP: naira(0),
-  /** A file with the naira that a pound, a dollar and so on cost, for donors abroad. It changes without a restart. */
+  /**
+   * A file for donors abroad. It says how many naira a pound, a dollar and so on cost. The server reads a changed file
+   * without a restart.
+   */
   RATES_FILE: z.optional(z.string().check(z.minLength(1, "must be the path of a file"))),
   /**
-   * The time of a page's payout: once the money reaches this many whole naira, or once its oldest part has waited this
-   * many working days. The last setting is how many working days finance then has.
+   * When we pay a page's money out. PAYOUT_AT_ONCE: as soon as the page has this many whole naira. PAYOUT_WAITS: as
+   * soon as the oldest part of the money has waited this many working days. PAYOUT_WITHIN: how many working days
+   * finance then has.
    */
   PAYOUT_AT_ONCE: naira(5_000),
   PAYOUT_WAITS: wholeNumber(0, 60, 3),
@@ -52,11 +56,13 @@ export const givingEnvironment = {
   /** Federal holidays that the government names each year, such as Eid: days, separated by commas. */
   HOLIDAYS: days,
   /**
-   * One in this many opened pages needs a second verifier, by a lot that nobody can foresee. 0: none. With real money, 0
-   * is refused.
+   * The share of opened pages that need a second verifier: one in this many. Nobody can foresee which pages the lot
+   * chooses. 0: none. With real money, 0 is refused.
    */
   SECOND_VERIFIER_ONE_IN: wholeNumber(0, 1_000, 10),
-  /** One in this many opened pages comes back as a spot check. 0: none. With real money, 0 is refused. */
+  /**
+   * The share of opened pages that come back as a spot check: one in this many. 0: none. With real money, 0 is refused.
+   */
   SPOT_CHECK_ONE_IN: wholeNumber(0, 1_000, 20),
   /** A file with one name in each line. An applicant whose name is like one of them needs a second verifier. */
   SANCTIONS_FILE: z.optional(z.string().check(z.minLength(1, "must be the path of a file"))),

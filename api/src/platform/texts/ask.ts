@@ -43,7 +43,7 @@ export async function hand(
   if (ok && isTaken(answer)) return;
   const isRefusal = status >= 400 && status < 500 && status !== 408;
   if (isRefusal && isNobodys(answer)) throw new TextFailure("refused", `${status}`);
-  // The operator corrects a wrong key, sender or template, or adds money to the account. The message waits for that.
+  // The message waits until the operator corrects a wrong key, sender or template, or adds money to the account.
   throw new TextFailure(isRefusal || isForNow(answer) ? "not_sent" : "unknown", `${status}`);
 }
 

@@ -4,7 +4,7 @@ type Outcome =
   | "refused"
   /** The provider did not take it this time. */
   | "not_sent"
-  /** Nobody knows what happened. The provider may have sent it. */
+  /** Nobody knows what happened. The provider may have sent the message. */
   | "unknown";
 
 /** A text message that the provider did not take, or may not have taken. The error contains no number and no text. */

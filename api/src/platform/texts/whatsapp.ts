@@ -18,7 +18,7 @@ const codeIn = (answer: unknown) => failed.safeParse(answer).data?.error.code ??
 
 /** Errors about the number: it is our own, or it gets no WhatsApp messages. */
 const NOBODYS = new Set([131021, 131026]);
-/** Errors that end later: too many calls or messages, a fault at Meta, or a token that the operator must renew. */
+/** Errors that pass: too many calls or messages, a fault at Meta, or a token that the operator must renew. */
 const FOR_NOW = new Set([0, 1, 2, 3, 4, 10, 190, 80007, 130429, 131000, 131016, 131048, 131056]);
 
 /** The name of the template that has a button to copy the code. */

@@ -29,8 +29,8 @@ export function createTraces(url: string, onError: (message: string) => void): T
   const statements = createStatementNames();
 
   /**
-   * Returns the span of the current request; null after the request has ended. A timer may run longer than its request,
-   * and then does not belong to it.
+   * Returns the span of the current request. Returns null after the request has ended, because a timer that runs longer
+   * than its request no longer belongs to it.
    */
   function openRequest(): Span | null {
     const span = current.getStore();

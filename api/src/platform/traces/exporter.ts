@@ -4,10 +4,7 @@ import { kindOf } from "./kind-of.ts";
 
 /** The most spans that may wait. We drop further spans. */
 const MOST_WAITING = 4_096;
-/**
- * The most spans that we send at once. Writing them takes some milliseconds, and the server answers nobody in this
- * time.
- */
+/** The most spans that we send at once. While we write them, for some milliseconds, the server answers nobody. */
 const BATCH = 256;
 const SEND_EVERY_MS = 2_000;
 /** With all tries. */

@@ -8,8 +8,8 @@ const VERBS = new Set(
   "select insert update delete merge begin commit rollback savepoint release set lock".split(" "),
 );
 /**
- * The most statements whose names we remember. This is enough for the whole product, although a statement has another
- * text for each length of its lists.
+ * The most statements whose names we remember. The whole product has fewer, even though a statement has another text
+ * for each length of its lists.
  */
 const MOST_KEPT = 1_000;
 

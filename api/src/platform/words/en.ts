@@ -588,7 +588,7 @@ export const en = {
       "A colleague has recorded evidence for this dispute, so yours was not saved. You can see theirs now.",
     feeNoted: "The fee of this dispute is already recorded.",
   },
-  /** In the picture of a page for shared links. It shows capitals without accents. */
+  /** The texts in the picture that shared links show for a page. The picture shows capitals without accents. */
   sharePicture: {
     needs: "Needs {amount} more",
     funded: "Has the whole sum",

@@ -4,7 +4,7 @@ import { en } from "./en.ts";
 export type ApiWords = typeof en;
 
 /**
- * Read these words when a sentence is needed, not when a module loads. When a module loads, we do not know the
- * person's language yet.
+ * Read these words when you need a sentence, not when a module loads. At that time, we do not know the person's
+ * language yet.
  */
 export const words: ApiWords = en;

@@ -8,7 +8,7 @@ import type { Config } from "../../platform/settings/config.ts";
 const note = z.object({
   /** The address used in canonical links, shared links and the sitemap. */
   address: z.string(),
-  /** The names of the bank and the technical partner, as the texts show them. */
+  /** The names of the bank and the technical partner that the site's texts show. */
   partners: z.record(z.string(), z.string()),
 });
 

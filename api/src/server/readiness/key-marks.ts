@@ -32,7 +32,9 @@ const OTHER_KEYS: Record<Name, Finding> = {
   },
 };
 
-/** Returns a finding for each key with which a part of the database was written but which is not in the settings. */
+/**
+ * Returns a finding for each missing key: a part of the database was written with it, but the settings do not have it.
+ */
 export async function keyFindings(db: Database, keys: Keys): Promise<Finding[]> {
   const kept = await db.select().from(key_marks);
   return kept
@@ -41,8 +43,8 @@ export async function keyFindings(db: Database, keys: Keys): Promise<Finding[]> 
 }
 
 /**
- * Stores marks of the keys with which we write the database: at the first start, and when somebody puts a newer key
- * first.
+ * Stores marks of the keys that we use to write into the database. Does so at the first start, and when somebody puts a
+ * newer key first.
  */
 export async function keepKeyMarks(db: Database, keys: Keys, now: Date): Promise<void> {
   for (const [name, [first, ...older]] of Object.entries(keysOf(keys)) as [

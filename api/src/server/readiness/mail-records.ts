@@ -1,6 +1,8 @@
 import type { Finding } from "../../platform/observe/finding.ts";
 
-/** Returns the TXT records of a name: one text for each record. Throws if there are none, or nobody answers. */
+/**
+ * Returns the TXT records of a name: one text for each record. Throws if there are no records, or if nobody answers.
+ */
 export type TextRecords = (name: string) => Promise<string[]>;
 
 /** The DNS answered that there is no such record. Any other error means that we do not know. */
@@ -41,7 +43,7 @@ export async function mailRecordFindings({
   ];
 }
 
-/** Takes the domain out of an address with or without a name before it. */
+/** Returns the domain of an e-mail address. There may be a name before the address. */
 export function domainOf(mailFrom: string): string {
   return /@([\w.-]+)/.exec(mailFrom)?.[1]?.toLowerCase() ?? mailFrom;
 }

@@ -13,8 +13,8 @@ interface Looked {
 }
 
 /**
- * Returns the findings at the server's start. Giving stays closed while there is one. Without real money, checks only
- * that the settings have the keys with which the database was written.
+ * Returns the findings at the server's start. While there is a finding, giving stays closed. Without real money, it
+ * checks only that the settings have the keys that the database was written with.
  */
 export async function findingsAtStart(looked: Looked): Promise<Finding[]> {
   const { config, db } = looked;

@@ -40,6 +40,6 @@ async function check(world: World, number: number, seed: string) {
   const wrong = await verifyDraw(draw, list.join(""));
   if (wrong.length > 0 || draw.donor_seed !== seed || draw.turns.length !== 1)
     throw new Error(`Draw ${number} does not hold: ${wrong.join(", ")}.`);
-  // Numbers have no gaps. So if the steps match, no draw began twice.
+  // The numbers of draws have no gaps. So if the steps match, no draw began twice.
   if (draw.chain.step !== number) throw new Error(`Draw ${number} has step ${draw.chain.step}.`);
 }

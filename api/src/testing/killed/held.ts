@@ -48,7 +48,7 @@ export async function heldByGateway(db: Database): Promise<Held> {
 
 /**
  * Lists everything that is not settled yet: money that we owe or that waits, and open tasks for staff. Empty if all is
- * settled. Leaves out a gateway's balance below zero, because these tests put no settlement into the books.
+ * settled. Leaves out a negative balance of a gateway, because these tests put no settlement into the books.
  */
 export async function unsettled(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ line: string }>(

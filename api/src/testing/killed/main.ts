@@ -7,9 +7,9 @@ import { createOrders, type Orders } from "./orders.ts";
 import { watchSteps } from "./steps.ts";
 
 /**
- * Runs a giving server in its own process, which its parent may kill at any step. The calls, the port and the workers
- * are real. The workers run only on command, so that the steps are always the same. The process reads the server's
- * settings. TEST_GATEWAY is the address that replaces Paystack's.
+ * Runs a giving server in its own process. The parent process may kill it at any step. The calls, the port and the
+ * workers are real. The workers run only on command, so that the steps are always the same. The process reads the
+ * server's settings. TEST_GATEWAY is the address that replaces Paystack's.
  */
 const steps = watchSteps();
 let now = new Date();

@@ -6,7 +6,7 @@ import type { World } from "./world.ts";
 /** The step after which a server was killed, for example "donor asks, after COMMIT". */
 export type Death = string;
 
-/** The result of a play: the deaths, and what was wrong after them. */
+/** The result of a play: the steps after which servers were killed, and what was wrong after that. */
 export interface Outcome {
   deaths: Death[];
   wrong: string[];

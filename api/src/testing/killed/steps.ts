@@ -5,14 +5,16 @@ import { watchEmbedded, watchPaystack, watchPostgres } from "./drivers.ts";
 export interface Steps {
   /** Starts the count again, with this plan. */
   begin(plan: Plan): void;
-  /** Does work without counting its steps. If `always` is false, a plan that counts every step still counts them. */
+  /** Does work without counting its steps. With `always` false, its steps count if the plan counts every step. */
   aside<Result>(work: () => Promise<Result>, always?: boolean): Promise<Result>;
 }
 
 export interface Plan {
   /** The step after which this process ends by SIGKILL; 0 for none. */
   killAt: number;
-  /** True: every statement counts, also within transactions and without effect. False: only lasting changes count. */
+  /**
+   * True: every statement counts, even one within a transaction or without effect. False: only lasting changes count.
+   */
   every: boolean;
   /** Counts only steps that contain this text. */
   of?: string;
@@ -22,7 +24,7 @@ export interface Plan {
 const BESIDE = /\b(throttles|audit|sessions|mails)\b/;
 
 /**
- * Watches the drivers and `fetch` of this process. The product's code does not change for this, so we find every step.
+ * Watches the drivers and `fetch` of this process, and so finds every step. The product's code is not changed for this.
  * The process is killed before the product learns that its step was done.
  */
 export function watchSteps(): Steps {

@@ -16,8 +16,8 @@ const START = new Date("2026-11-02T10:00:00.000Z");
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /**
- * Starts a gateway in this process. Also starts servers, one after the other, each in its own process. The gateway
- * continues when a server ends. The next server loads its modules while the current one works.
+ * Starts a gateway in this process. Also starts servers, one after the other, each in its own process. When a server
+ * ends, the gateway continues. The next server loads its modules while the current one works.
  */
 export async function startWorld() {
   let now = START;

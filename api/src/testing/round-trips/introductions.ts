@@ -15,7 +15,9 @@ const VISIT = {
   photos_theirs: true,
 } as const;
 
-/** Reads the introduction as consultants do, but leaves out who met the person, because the call takes no name. */
+/**
+ * Reads the introduction as consultants do. Leaves out who met the person, because the call does not take that name.
+ */
 async function readMeeting(consultant: Client, me: TestPerson) {
   const { met, ...answer } = await ownOf(consultant, me);
   const { by: _, ...meeting } = met ?? { by: null };

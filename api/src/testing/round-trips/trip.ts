@@ -11,7 +11,7 @@ export class Apart<Value = unknown> {
     this.value = value;
   }
 }
-/** Makes an {@link Apart}. Without a value, the field is not sent. */
+/** Makes an {@link Apart}. Without a value, the test does not send the field. */
 export const apart = <Value = undefined>(why: string, value?: Value) =>
   new Apart(why, value as Value);
 
@@ -30,8 +30,8 @@ type Whole<Value> = Value extends readonly unknown[] | string
     : Value;
 
 /**
- * A value for every field that a call takes, even for optional ones. So a test with a new field does not compile until
- * it has a value for it.
+ * A value for every field that a call takes, including the optional fields. If a call gets a new field, its test does
+ * not compile until it has a value for the field.
  */
 export type Fields<Name extends CallName> = Whole<Omit<Body<Name>, "base">>;
 
@@ -87,6 +87,6 @@ type Sent<Given> =
 /** Returns the body to send. */
 export const sent = <Given>(fields: Given) => leaves(fields, ({ value }) => value) as Sent<Given>;
 
-/** Returns the fields that must be read, with the values that were sent. */
+/** Returns the fields that readers must get, with the values that the test sent. */
 export const expected = (fields: object) =>
   leaves(fields, () => undefined) as Record<string, unknown>;

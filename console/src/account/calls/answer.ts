@@ -12,7 +12,7 @@ export type Calls<Wanted, Answer> = (wanted: Wanted, options: SendOptions) => Pr
 export type DataOf<Name extends CallName> =
   Output<Name> extends { data: infer Data } ? Data : never;
 
-/** The fields of a call's input. A nested field is named by its path, such as `answers.data_faith`. */
+/** The fields of a call's input. The name of a nested field is its path, such as `answers.data_faith`. */
 export type FieldOf<Name extends CallName> = FieldIn<Extract<keyof Input<Name>, string>>;
 type FieldIn<Key extends string> = Key | `${Key}.${string}`;
 

@@ -16,8 +16,8 @@ export interface Failure<Field extends string = string> {
   /** True if the messages are shown at their fields. They are then shown nowhere else. */
   saidAtFields?: boolean;
   /**
-   * The result of a change. `refused`: nothing changed. `open`: we got no answer, so we do not know if the change was
-   * made. `seen`: like `open`, but the screen has read its data again since then.
+   * The result of a change. `refused`: nothing changed. `open`: we got no answer, so we do not know whether the change
+   * was made. `seen`: we also got no answer, but the screen has read its data again since then.
    */
   outcome: "refused" | "open" | "seen";
 }
@@ -59,8 +59,8 @@ export function wrongFields<Field extends string>(
 }
 
 /**
- * Makes the server's words a full sentence, because another sentence follows. Adds a capital letter and a full stop if
- * they are missing, as in 'please try again'.
+ * Makes the server's message a full sentence, because another sentence follows it. Some messages have no capital letter
+ * and no full stop, such as 'please try again'. This adds them.
  */
 function inSentence(shown: string): string {
   const ended = /[.!?…]$/.test(shown) ? shown : `${shown}.`;

@@ -6,7 +6,8 @@ import { type Failure, failureOf, leadsElsewhere } from "./failure.ts";
 
 interface DoOptions<Field extends string> {
   /**
-   * Reads the data that the call changes, in case the call's answer was lost. Returns false if this read failed too.
+   * Reads the data that the call changes. We call this if the call's answer was lost. Returns false if this read failed
+   * too.
    */
   recheck?: () => Promise<boolean>;
   /** False for a call that only reads. If it fails, we know that nothing was changed. */
@@ -21,7 +22,7 @@ interface Doing<Wanted, Answer, Field extends string> {
     ...args: Record<string, never> extends Wanted ? [input?: Wanted] : [input: Wanted]
   ) => Promise<Answer | null>;
   busy: boolean;
-  /** The input of the running call. It tells a screen which button must show progress. */
+  /** The input of the running call. From it, a screen knows which button must show progress. */
   doing: Wanted | null;
   /** How the last call failed. */
   failure: Failure<Field> | null;

@@ -27,7 +27,7 @@ interface ReadOptions extends Pick<SendOptions, "quiet" | "saysAbsent"> {
   keep?: boolean;
 }
 
-/** Returns the data, also while the screen reads again. Null if there is none. */
+/** Returns the data, even while the screen reads it again. Returns null if there is none. */
 export function dataOf<Data>(state: ReadState<Data>): Data | null {
   return state.state === "failed" ? null : state.data;
 }

@@ -36,8 +36,8 @@ export function ListEditor(props: ListEditorProps) {
   }
 
   function remove(at: number) {
-    // The pressed button disappears, and the focus with it. So we move the focus to the field. A full list shows its
-    // field only after an entry is removed, so we draw the change first.
+    // The pressed button disappears. The focus would disappear with it, so we move the focus to the field. If the list
+    // was full, its field appears only after an entry is removed. So we draw the change first.
     flushSync(() => onChange(entries.filter((_, index) => index !== at)));
     place.current?.querySelector("input")?.focus();
   }

@@ -11,11 +11,11 @@ interface LoadedProps<Data> {
   call: Read<Data>;
   /** The content that is loading, for screen readers: "Loading your requests". */
   label: string;
-  /** Shown while the content loads. A few grey lines if missing. */
+  /** Shown while the content loads. If it is missing, a few grey lines are shown. */
   skeleton?: ReactNode;
   /** The words for statuses that have a special meaning here. All other statuses show the general words. */
   failed?: Partial<Record<number, ReactNode>>;
-  /** Shown below the general words if no answer came. It has the facts that we know even without an answer. */
+  /** Shown below the general words if no answer came. It says what we know even without an answer. */
   unreached?: ReactNode;
   children: (data: Data) => ReactNode;
 }

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import styles from "../account.module.css";
 
 interface SectionProps {
-  /** The section's id, also in an address: `/account/introductions#registration` leads here. */
+  /** The section's id. It can also be in an address: `/account/introductions#registration` leads here. */
   id: string;
   title: string;
   children: ReactNode;

@@ -41,7 +41,7 @@ export function History({ application: { history } }: { application: Application
   );
 }
 
-/** Returns the words for an event. After a refusal, a withdrawal means that the person has started again. */
+/** Returns the words for an event. A withdrawal after a refusal means that the person has started again. */
 function saidOf({ what }: Happened, before: Happened | undefined): string {
   const isAgain = what === "withdrawn" && before?.what === "refused";
   return isAgain ? words.status.again : words.status.happened[what];

@@ -24,8 +24,8 @@ import { addressOf, askedNow, missingNow, stepToGoOn } from "./parts/steps.ts";
 import { Withdraw } from "./Withdraw.tsx";
 
 /**
- * Shows the application's state, the next step, and its day. If there is no application yet, shows what a person needs
- * for it.
+ * Shows the application's state, the next step, and the day of the next step. If there is no application yet, shows
+ * what a person needs for one.
  */
 export function StatusScreen({ own }: QuestionProps) {
   const { application } = own;

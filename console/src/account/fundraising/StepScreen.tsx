@@ -148,7 +148,7 @@ function Ways({ step }: { step: Step }) {
 
 /**
  * Sets the focus when the person comes from another question: to the first field, or to the heading if there is no
- * field. After Back, the browser decides. When the person leaves, saves what they typed.
+ * field. After Back, the browser sets it. When the person leaves, saves what they typed.
  */
 function useFirstField(place: { current: HTMLElement | null }, leave: () => void) {
   const type = useNavigationType();

@@ -53,7 +53,7 @@ describe("one's open page", () => {
     await screen.findByText(/^Nobody can give to your page any more/);
     expect(screen.queryByRole("button", { name: "Close my page" })).toBeNull();
     expect((await own())?.status).toBe("closed");
-    // The page stays public for a time. So its names can still be taken off.
+    // The page stays public for a time. So the owner can still hide donors' names on it.
     await screen.findByRole("button", { name: /Musa/ });
   });
 });

@@ -30,8 +30,7 @@ interface AskBackProps {
 }
 
 /**
- * Lets the donor ask for a refund. First, a question explains what will happen. If no money can be refunded, shows
- * that.
+ * Lets the donor ask for a refund. First, a question explains what will happen. If no money can be refunded, says so.
  */
 export function AskBack({ giftId, nameOf, refunds, recheck, onAsked }: AskBackProps) {
   const { refundable, parts, with_last: withLast, ask_until: until } = refunds;

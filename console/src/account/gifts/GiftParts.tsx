@@ -13,7 +13,7 @@ type Part = Gift["parts"][number];
 /** Shows the parts of a gift with the state of each. All gift cards share one line. */
 export function GiftParts({ gift: { parts, vouchers } }: { gift: Gift }) {
   const cards = parts.filter(({ kind }) => kind === "voucher");
-  // If a card was used for a page, that page has its own part of the gift, with its own state.
+  // When a gift card is used for a page, the gift gets a part for that page. That part has its own state.
   const others = parts.filter(({ kind }) => kind !== "voucher");
   return (
     <ul className={`ruled list-width ${styles.list}`}>

@@ -44,7 +44,7 @@ export default function GiftScreen() {
   );
 }
 
-/** States in which the donor chooses where the money goes. */
+/** The states of a part while its donor can choose where the money goes. */
 const CHOOSES: ReadonlySet<Gift["parts"][number]["status"]> = new Set([
   "choosing",
   "choosing_late",

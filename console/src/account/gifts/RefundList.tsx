@@ -63,11 +63,11 @@ export function RefundList({ giftId, refunds, recheck, onWithdrawn }: RefundList
 
 interface WithdrawProps extends Omit<RefundListProps, "refunds"> {
   refund: string;
-  /** True if the donor cannot ask again after that. */
+  /** True if the donor cannot ask again after withdrawing. */
   isLast: boolean;
 }
 
-/** Takes a request back. Asks before if the donor could not ask again. */
+/** Withdraws a request. Asks for confirmation if the donor could not ask again. */
 function Withdraw({ giftId, refund, isLast, recheck, onWithdrawn }: WithdrawProps) {
   const [isAsked, setAsked] = useState(false);
   const { run, busy, failure } = useDo(withdrawRefund, { recheck });

@@ -49,7 +49,7 @@ export function FindPeople({ own }: { own: PersonSummary | null }) {
   );
 }
 
-/** Shows the people who fit the member's own introduction, as the introduction is when the page opens. */
+/** Shows the people who fit the member's own introduction. Uses the introduction as it is when the page opens. */
 export function PeopleWhoFit({ introduction }: { introduction: MemberIntroduction }) {
   const [query] = useSearchParams();
   const filters = fitFilters(introduction);

@@ -7,7 +7,7 @@ import { words } from "../../words/account.ts";
 import { useRead } from "../calls/use-read.ts";
 import { searchInput } from "./search-input.ts";
 
-/** If nobody fits, suggests which filter to remove, and how many people a search without it finds. */
+/** If nobody fits, suggests a filter to remove. Says how many people a search without it finds. */
 export function NobodyFits({ filters }: { filters: SearchFilters }) {
   const [ideas] = useState(() => relaxationsOf(filters));
   const [promises, setPromises] = useState<(string | null)[]>([]);

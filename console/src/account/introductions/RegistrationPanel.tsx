@@ -15,7 +15,7 @@ import own from "./Introductions.module.css";
 import { PauseSwitch } from "./PauseSwitch.tsx";
 import { ShownSwitches } from "./ShownSwitches.tsx";
 
-/** The steps on the way to an active introduction. A paused or deactivated introduction is on none of them. */
+/** The steps on the way to an active introduction. A paused or deactivated introduction is at none of these steps. */
 const STEPS = ["joined", "registered", "active"] as const;
 
 interface RegistrationPanelProps {
@@ -92,7 +92,9 @@ function Fits() {
   return typeof fits === "number" && <p>{fill(words.registrationPanel.fits, { n: fits })}</p>;
 }
 
-/** Tells the member that we keep a message that could not be sent. Once it can be sent, shows a link to it. */
+/**
+ * Tells the member that we keep a message that they could not send. Shows a link to the message once they can send it.
+ */
 function UnsentMessage({ maySend }: { maySend: boolean }) {
   const { draft: unsent } = useDraft<UnsentRequest>(UNSENT);
   if (!unsent) return null;

@@ -14,7 +14,10 @@ interface ShownSwitchesProps {
   onChanged: () => void;
 }
 
-/** Lets a member show the city and the affiliations to all members before both accepted, each with its own switch. */
+/**
+ * Lets a member show their city and their affiliations to all members, even before both people accept. Each has its own
+ * switch.
+ */
 export function ShownSwitches({ introduction, recheck, onChanged }: ShownSwitchesProps) {
   const { run, busy, failure } = useDo("introductions.own.show", { recheck });
   const { what, isShown, isHidden, failed } = words.shownToAll;

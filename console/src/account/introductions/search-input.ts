@@ -12,8 +12,8 @@ export function searchInput(
 }
 
 /**
- * The name of the query parameter that asks for the people who fit the member's own introduction on the day of the
- * search.
+ * The name of the query parameter that asks for people who fit the member's own introduction. The search uses the
+ * introduction as it is on that day.
  */
 export const FIT = "fit";
 

@@ -41,7 +41,7 @@ export function MyAccount() {
     quiet: true,
   });
   const known = waits.state === "failed" ? null : waits.data;
-  // The links are below what waits. They come into sight with it, so that nothing moves.
+  // The links are below what waits. Both appear at the same time, so that nothing moves.
   const isReady = me.state === "failed" || waits.state !== "loading" || known !== null;
   return (
     <div className={own.account}>
@@ -170,7 +170,7 @@ function TileLink({ to, icon, name, about }: Tile) {
   );
 }
 
-/** Shows the person's own card: how we know them, and how they stand. */
+/** Shows the person's own card: how we know them, and how far their introduction is. */
 function Person({ me, waits }: { me: Me; waits: Waits | null }) {
   const mine = waits?.mine;
   return (

@@ -24,7 +24,7 @@ interface LastSeen {
 
 const KEY = "last-seen";
 
-/** Returns the overview as counts, with the registration's stage. */
+/** Returns the overview with counts only, and the stage of the registration. */
 export function figuresOf(mine: Output<"introductions.own.mine">["data"], now: Date): LastSeen {
   const { introduction, received, sent, suggestions } = mine;
   const count = (stage: string) =>

@@ -89,8 +89,7 @@ function PersonView(props: PersonViewProps) {
   const navigate = useNavigate();
   // The reader can no longer see this page.
   const toBlocked = () => navigate("/account/introductions#blocked", { replace: true });
-  // If the reader can decide or do something in the panel, the panel comes before the profile. If the panel is the form
-  // for a request, it comes after the profile.
+  // The panel comes before the profile. Only the form for a new request comes after it.
   const panelFirst = stage !== "none";
   const isVeiled = stage === "declined" || (stage === "lapsed" && record.contact !== null);
   const panelPlace = useFocusAfter(stage);
@@ -112,7 +111,7 @@ function PersonView(props: PersonViewProps) {
           {stop}
         </div>
       )}
-      {/* A reader who was refused or got no answer does not see the profile: the server does not send it. */}
+      {/* If the reader was refused or got no answer, the server does not send the profile. So we do not show it. */}
       {!isVeiled && (
         <div className={styles.profile}>
           <ProfileSections

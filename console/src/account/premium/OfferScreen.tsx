@@ -100,7 +100,7 @@ interface OfferPanelProps {
   recheck: () => Promise<boolean>;
 }
 
-/** Shows the offer. After a yes, asks for confirmation, and then opens the page about the purchase. */
+/** Shows the offer. If the person says yes, asks for confirmation, and then opens the page about the purchase. */
 function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
   const navigate = useNavigate();
   const [asked, ask] = useState(false);

@@ -13,7 +13,7 @@ import { Loaded } from "../components/Loaded.tsx";
 import { NotYours } from "../components/NotYours.tsx";
 import { personOf } from "../stages/request-stage.ts";
 
-/** Shows the purchase, after subscribing and after a reload. Only for the person whose ids are in the address. */
+/** Shows the purchase after subscribing, and after a reload. Only the person whose id is in the address can see it. */
 export default function PremiumScreen() {
   usePageTitle(words.premium.title);
   const { userId = "", matchId = "", subscriptionId = "" } = useParams();

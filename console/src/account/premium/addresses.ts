@@ -1,4 +1,4 @@
-/** Returns the address of the page about a purchase, and for which introduction it was made. */
+/** Returns the address of the page about a purchase. The address also names the introduction for which it was made. */
 export function premiumPath(ids: { userId: string; matchId: string; subscriptionId: string }) {
   return `/account/user/${ids.userId}/match/${ids.matchId}/sub/${ids.subscriptionId}/premium`;
 }

@@ -90,7 +90,7 @@ function whenOf({ created_at, used_at }: Passkey): string {
     : fill(words.passkeys.since, { day });
 }
 
-/** Returns why no passkey can be made here, or null if one can. */
+/** Returns why a passkey cannot be made here. Returns null if it can. */
 function hindrance({ passkey_host: host }: SectionProps["factors"]): string | null {
   if (host === null) return words.passkeys.nowhere;
   if (location.hostname !== host) return fill(words.passkeys.elsewhere, { host });

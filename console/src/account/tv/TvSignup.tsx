@@ -22,7 +22,7 @@ import { TextArea } from "../components/TextArea.tsx";
 
 type Sent = NonNullable<Output<"content.signups.mine">["data"]>;
 
-/** Registers for the show. Shows the earlier registration, which the person can send again. */
+/** Registers the person for the show. Shows the earlier registration, which the person can send again. */
 export default function TvSignup() {
   usePageTitle(words.tv.title);
   if (session.role() !== "member")

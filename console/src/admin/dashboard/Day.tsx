@@ -18,8 +18,8 @@ import styles from "./Day.module.css";
 import { DayItem } from "./DayItem.tsx";
 
 /**
- * The list of everybody who is new and has no consultant. It has the same order as the part of the day: the longest
- * waiting first.
+ * The list of all new people without a consultant. It has the same order as the part about them on this screen: the
+ * longest waiting first.
  */
 const ALL_NEWCOMERS = "/admin21/introductions/users?status=any&consultant=none&first_call=any";
 
@@ -90,7 +90,7 @@ interface PartProps {
   children: (row: Introduction) => ReactNode;
 }
 
-/** Stores today's list, so that one key opens the next person on it. */
+/** Stores today's list. Then one key opens the next person in it. */
 function noteToday(rows: readonly Introduction[], total: number) {
   noteList({ ids: rows.map(({ user }) => user._id), before: 0, total, path: "/admin21" });
 }
@@ -126,7 +126,7 @@ function FollowUpItem({ introduction }: { introduction: Introduction }) {
   );
 }
 
-/** Shows both people side by side, because a consultant looks at both before a call. */
+/** Shows both people side by side, because a consultant reads about both before a call. */
 function RequestItem({ request }: { request: Introduction }) {
   const { _id, user, contact, requested_at } = request;
   return (

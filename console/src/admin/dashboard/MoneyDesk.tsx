@@ -31,7 +31,7 @@ export default function MoneyDesk() {
 }
 
 interface MoneyFiguresProps {
-  /** False while the children load. What is below them then waits, so that nothing moves. */
+  /** False while the children load. The content below waits for them, so that nothing moves. */
   isReady?: boolean;
   children?: ReactNode;
 }

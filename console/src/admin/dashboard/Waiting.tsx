@@ -107,8 +107,8 @@ export function SafetyWaiting() {
 }
 
 /**
- * Shows closed accounts about which somebody must decide, the most urgent first. If nobody checked an account in time,
- * only admins see it.
+ * Shows closed accounts that need a decision, the most urgent first. If nobody checked an account in time, only admins
+ * see it.
  */
 export function ClosingsWaiting() {
   return (
@@ -154,7 +154,7 @@ export function ReturnsWaiting() {
   );
 }
 
-/** Shows photos that wait for a consultant's check. Other members do not see them before that. */
+/** Shows photos that wait for a consultant's check. Other members do not see these photos before the check. */
 export function PhotosWaiting() {
   const to = "/admin21/safety?which=photos";
   return (
@@ -170,7 +170,7 @@ export function PhotosWaiting() {
   );
 }
 
-/** Shows texts of members that may have contact details in other words, or that went to several people. */
+/** Shows members' texts that may give contact details in other words, and texts that went to several people. */
 export function TextsWaiting() {
   const to = "/admin21/safety?which=texts";
   return (

@@ -57,7 +57,7 @@ export default function FindAnything(properties: FindProps) {
   const afterwards = useRef<(() => void) | undefined>(undefined);
   useEffect(
     () => () => {
-      // The action runs after this dialog has closed, because then the focus is back in its old place.
+      // The action runs after this dialog has closed, because the focus is back in its old place only then.
       if (afterwards.current) queueMicrotask(afterwards.current);
     },
     [],

@@ -11,8 +11,8 @@ interface FindWaitingProps {
 /** Accepts typed text while Find's code loads, so that no text is lost. */
 export function FindWaiting({ text, onText, onEnter, onClose }: FindWaitingProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Before Find itself opens, the focus returns to where it was. Find stores that place, and later moves the focus
-  // there.
+  // The focus returns to its old place before Find itself opens. So Find can store that place, and later moves the
+  // focus back there.
   useLayoutEffect(() => {
     const before = document.activeElement;
     input.current?.focus();

@@ -94,7 +94,7 @@ function exports(): Choice[] {
   return [{ id: "go-export", title, path: "/admin21/introductions/users", ...shared }];
 }
 
-/** Returns choices whose words begin with the typed words, in any order. */
+/** Returns the choices whose words begin with the typed words. The order does not matter. */
 export function fitting(choices: readonly Choice[], text: string): Choice[] {
   const wanted = foldedWords(text);
   return choices.filter(({ title, also = "" }) => {

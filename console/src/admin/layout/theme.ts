@@ -55,7 +55,7 @@ function themeFor(mode: "light" | "dark"): Theme {
         styleOverrides: {
           root: { backgroundColor: colour.raised },
           notchedOutline: { borderColor: colour.quiet },
-          // 27 pixels and the field's own padding make 44 pixels.
+          // 27 pixels plus the field's own padding give 44 pixels.
           inputSizeSmall: { "@media (pointer: coarse)": { minHeight: 27 } },
         },
       },

@@ -41,7 +41,7 @@ export function CodeInput(properties: CodeInputProps) {
         type="text"
         className={isNarrow ? styles.narrow : styles.input}
         value={value}
-        // Leaves room to paste the code with words around it. The stored text has the code's length.
+        // Leaves room for pasted text that has other words around the code. The stored text has the code's length.
         maxLength={SEARCH_LIMITS.typed_code}
         onChange={(event) => onChange(codeOf(event.target.value, length, alphabet))}
       />

@@ -30,7 +30,7 @@ export function useTypedSum({ value, error, problem, onChange }: TypedSum) {
       if (kobo !== null && asTyped(kobo) !== value) onChange(asTyped(kobo));
       setLeft(true);
     },
-    // Runs before the focus moves, so that the buttons for the two meanings appear in time for Tab to reach them.
+    // Runs before the focus moves. So the buttons for the two meanings are there in time for Tab to reach them.
     keyDown: ({ key }: { key: string }) => {
       if (key === "Tab") setLeft(true);
     },

@@ -16,8 +16,8 @@ export class CodeMissing extends Error {
 
 /**
  * Returns a part whose code is fetched when somebody opens it. If a new version was deployed while the page was open,
- * the old files are gone. The page then reloads once and has the new version. It also reloads for files that failed
- * before, because a browser remembers a failure as long as the page is open.
+ * the old files are gone. The page then reloads once to get the new version. It also reloads after a file failed,
+ * because a browser remembers a failure as long as the page is open.
  */
 export function lazyWing<Properties extends object>(
   fetchCode: () => Promise<{ default: ComponentType<Properties> }>,

@@ -66,7 +66,7 @@ export const en = {
     reference: "Reference {reference}",
   },
   password: { show: "Show password" },
-  /** The panel beside the form: what a person can rely on, by what they came for. */
+  /** The panel beside the form. It tells what a person can rely on, and depends on why they came. */
   auth: {
     panel: "What you can rely on",
     ordinary: [

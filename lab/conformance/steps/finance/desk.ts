@@ -118,7 +118,7 @@ export const financeSteps: StepsAt<
     input: ({ taskId }) => ({ taskId, reason: "Conformance." }),
     refusals: [404, 409],
   },
-  // Another person agrees. The money may be at the gateway no more.
+  // Another person agrees. The gateway may not have the money any more.
   "finance.tasks.stray": {
     as: "finance",
     input: ({ strayTaskId: taskId }) => ({ taskId }),

@@ -10,7 +10,7 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
       world.applicationId = data.data[0]?._id ?? world.applicationId;
     },
   },
-  // Cases that wait are opened only if no money is real. No case is decided.
+  // The run opens waiting cases only if no money is real. It decides no case.
   "fundraising.applications.claim": {
     as: "verifier",
     input: ({ isTry, applicationId }) => ({ id: isTry ? applicationId : randomUUID() }),
@@ -82,8 +82,8 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
   },
   "fundraising.applications.next": { as: "verifier", input: () => ({}) },
   "fundraising.applications.own": { as: "member", input: () => ({}) },
-  // The account was made for this test, so it begins an application. An application that is already decided does not
-  // change.
+  // The account was made for this test, so the call may begin an application. It does not change an application that is
+  // already decided.
   "fundraising.applications.save": {
     as: "member",
     input: () => ({ name: "Conformance", trade: "other", target: 1_000_000 }),

@@ -37,7 +37,7 @@ export const pagesSteps: StepsAt<
     refusals: [404],
   },
   "entrepreneurs.public.hideName": {
-    // The page can be the member's own. No donor has this name.
+    // The page may be the member's own, but no donor has this name.
     as: "member",
     input: ({ pageCode: page_code }) => ({ page_code, name: "Conformance" }),
     refusals: [404],
@@ -45,7 +45,7 @@ export const pagesSteps: StepsAt<
   "entrepreneurs.texts.ask": {
     as: "member",
     input: () => ({ phone: NOBODYS_PHONE, way: "sms" as const, agreed: true as const }),
-    // The server may have no keys for text messages, and the member no page.
+    // The server may have no keys for text messages, and the member may have no page.
     refusals: [404, 422],
   },
   // Nobody can read the code.

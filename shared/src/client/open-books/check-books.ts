@@ -21,9 +21,9 @@ interface Told {
 
 /**
  * Returns the checks that failed; empty if all passed. `log`: the public log has no gap, and nobody has changed it.
- * `sums`: the months add up to the totals, and the waiting money is what came in without what went out. `months`: each
- * month is the same as in the log's entry 30 days after its end. `days`: the days of a month add up to the month.
- * `pages`: the pages of a month add up to the month.
+ * `sums`: the months add up to the totals, and the waiting money equals the money that came in minus the money that
+ * went out. `months`: each month is the same as in the log's entry 30 days after its end. `days`: the days of a month
+ * add up to the month. `pages`: the pages of a month add up to the month.
  */
 export async function checkBooks({ log, books, months }: Told): Promise<BookCheck[]> {
   const holds: Record<BookCheck, boolean> = {
@@ -57,7 +57,8 @@ function followsFromFlows({ months }: Books): boolean {
 }
 
 /**
- * The log gets the entry of a month 30 days after its end. We allow two more days, because a server may have been off.
+ * The log gets a month's entry 30 days after the month's end. We allow two more days, because a server may have been
+ * off.
  */
 const LOGGED_AFTER_DAYS = 30 + 2;
 

@@ -28,8 +28,8 @@ const auditEntry = z.object({
   subject: z.nullable(named),
   introduction_id: z.nullable(id),
   /**
-   * The changed record if the record is not a person, e.g. an entry of the questions and answers. The title is the
-   * record's title at that time. Records of the books have a number or a month in place of an id.
+   * The changed record if it is not a person, e.g. an entry of the questions and answers. The title is the record's
+   * title at the time of the change. Records of the books have a number or a month in place of an id.
    */
   record: z.nullable(z.object({ _id: z.string(), title: z.string() })),
   /** The second person: the one who was suggested to the subject, or who got the subject's request. */
@@ -57,14 +57,14 @@ export const auditCalls = {
         .object({
           /** Who did it. */
           actor: z.optional(id),
-          /** The person whom the action was about. People on a page or in a file count too. */
+          /** The person whom the action was about. Actions about a page or a file with this person are included. */
           person: z.optional(id),
-          /** The same person by the reference that people quote on the phone. It works also after they left. */
+          /** The same person, by the reference that people quote on the phone. Also finds a person who has left. */
           reference: z.optional(line(REFERENCE_LENGTH)),
           /**
-           * What the action was about, as somebody has it in hand: a page's code; our reference of a payment or payout or
-           * the gateway's; a receipt's number; a record's id. Also a name, a phone number or an e-mail address of a donor
-           * or an entrepreneur, but not for an auditor.
+           * What the action was about, in a form that the reader has at hand: a page's code; our or the gateway's
+           * reference of a payment or payout; a receipt's number; a record's id. Also a name, a phone number or an
+           * e-mail address of a donor or an entrepreneur, but not for an auditor.
            */
           about: z.optional(text(EMAIL_LENGTH.total, FIND_LETTERS)),
           kind: z.optional(z.enum(AUDIT_KINDS)),

@@ -61,7 +61,7 @@ export const filesCalls = {
     body: () =>
       z
         .object({
-          /** The browser makes this id. A second request with the same id is the same file. */
+          /** The browser makes this id. A second request with the same id means the same file. */
           id,
           list: z.enum(MONEY_LISTS),
           ...period,

@@ -14,7 +14,7 @@ export const FIND_LETTERS = 2;
 export const FOUND_PEOPLE = 8;
 
 /**
- * The data needed to tell two people apart. The person's page has the other data. Opening this page adds a separate
+ * The data needed to tell two people apart. All other data is on the person's page. Opening this page adds a separate
  * line to the audit log.
  */
 const foundPerson = z.extend(
@@ -51,7 +51,7 @@ export type MoneyFoundBy = (typeof MONEY_FOUND_BY)[number];
 export const FOUND_RECORDS = 12;
 
 /**
- * The data needed to choose the right record. The record's screen has the other data. Opening this screen adds a
+ * The data needed to choose the right record. All other data is on the record's screen. Opening this screen adds a
  * separate line to the audit log.
  */
 const foundRecord = z.object({
@@ -63,11 +63,11 @@ const foundRecord = z.object({
   _id: id,
   /** The donor's name; for a payout or a page, the page's name with its code. */
   title: z.string(),
-  /** The record's day: when it was asked for, noticed, prepared, begun or opened. */
+  /** The record's day: when it was requested, noticed, prepared, started or opened. */
   at: instant,
   /** Kobo; null for a page. */
   sum: z.nullable(kobo),
-  /** Whether somebody waits for the end of this refund, dispute or payout. */
+  /** True if somebody waits until this refund, dispute or payout ends. */
   waits: z.boolean(),
   found_by: z.enum(MONEY_FOUND_BY),
 });
@@ -119,7 +119,7 @@ export const findCalls = {
     response: () =>
       withData(
         z.object({
-          /** The records found, each once. Those that somebody waits for come first, then the latest. */
+          /** The records found, each once. Records for which somebody waits come first, then the latest. */
           records: z.array(foundRecord).check(z.maxLength(FOUND_RECORDS)),
           /** Whether more records match. */
           more: z.boolean(),

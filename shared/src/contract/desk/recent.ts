@@ -3,7 +3,7 @@ import { personSummary } from "../parts/entities.ts";
 import { instant } from "../parts/fields.ts";
 import { withData } from "../parts/shapes.ts";
 
-/** The people on whom a member of staff worked most recently. */
+/** The people whose records a member of staff used most recently. */
 export const recentCalls = {
   "desk.recent.list": {
     method: "GET",

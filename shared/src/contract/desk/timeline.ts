@@ -5,8 +5,8 @@ import { id, instant } from "../parts/fields.ts";
 import { page, pageNumber, userId } from "../parts/shapes.ts";
 
 /**
- * Kinds of events in a person's timeline. The person joins and is registered. Consultants write notes about them. They
- * ask others, and others ask them. Consultants change and view their record. They get mails about all this.
+ * Kinds of events in a person's timeline: joining and registration, consultants' notes, requests and answers, changes
+ * and views by consultants, and mails about all this.
  */
 export const TIMELINE_KINDS = [
   "joined",

@@ -32,8 +32,8 @@ export const entrepreneurCard = z.object({
   donors: z.int(),
   /**
    * Only a `verified` page takes gifts. `funded`: the page has all the money it asked for. `paused`: its owner takes no
-   * gifts at the moment. `closed`: it takes no gifts any more, and we still pay what was given. Lists have no paused or
-   * closed pages, unless somebody asks for the code of one.
+   * gifts at the moment. `closed`: it takes no gifts any more, and we still pay what was given. A paused or closed page
+   * is in a list only if somebody searches for its code.
    */
   status: z.enum(["verified", "funded", "paused", "closed"]),
 });
@@ -56,13 +56,13 @@ const entrepreneur = z.extend(entrepreneurCard, {
   /** News, the latest first. */
   updates: z.array(z.object({ _id: id, at: instant, words: z.string(), photo: z.nullable(photo) })),
   /**
-   * The first names of donors who said that everybody may read them, the latest first. `is_new`: it is on the page for
-   * less than a week. A gift is here only when it can no longer be asked back.
+   * The first names of donors who said that everybody may read them, the latest first. `is_new`: the name has been on
+   * the page for less than a week. A gift is here only after the donor can no longer ask for it back.
    */
   named: z.array(z.object({ name: z.string(), amount: kobo, is_new: z.boolean() })),
   /**
    * Uses of the money that staff have confirmed, the latest first. `digest` is the same as in the public log: the
-   * SHA-256 of the bytes of `salt` (hexadecimal) and of the photo at `url`.
+   * SHA-256 of the bytes of `salt` (hexadecimal), followed by those of the photo at `url`.
    */
   proofs: z.array(
     z.object({
@@ -70,7 +70,7 @@ const entrepreneur = z.extend(entrepreneurCard, {
       at: instant,
       sum: kobo,
       words: z.string(),
-      /** The line of `buys` that it is about, in the words of that day; null if it is about none. */
+      /** The line of `buys` that the proof is about, as it was worded on that day. Null if it is about none. */
       line: z.nullable(z.string()),
       photo: z.nullable(photo),
       digest: z.string(),
@@ -82,8 +82,8 @@ export type EntrepreneurPage = z.infer<typeof entrepreneur>;
 
 const fundedEntrepreneur = z.extend(entrepreneurCard, {
   /**
-   * The page's latest proof that staff have confirmed: what the money became. `line` is the line of `buys` that it is
-   * about, in the words of that day; null if it is about none.
+   * The page's latest proof that staff have confirmed: a photo of what the money bought. `line` is the line of `buys`
+   * that the proof is about, as it was worded on that day; null if it is about none.
    */
   proof: z.object({
     at: instant,
@@ -163,7 +163,9 @@ export const publicCalls = {
     retries: 0,
     audit: "change",
     params: () => z.object({ page_code: pageCode }),
-    /** Never shows this first name on the page again. Only the page's owner and verifiers can do this; others get 404. */
+    /**
+     * Removes this first name from the page for ever. Only the page's owner and verifiers can do this; others get 404.
+     */
     body: () => z.object({ name: firstName }),
     response: done,
   },

@@ -15,11 +15,11 @@ const ownTexts = z.object({
     z.object({
       phone,
       way,
-      /** When the person agreed, and confirmed the number by its code. */
+      /** When the person agreed and confirmed the number with the code. */
       agreed_at: instant,
       /**
-       * False if the number was idle for so long that its owner must confirm it again. Until then we send nothing to
-       * it.
+       * False if the number was not used for so long that its owner must confirm it again. Until then we send nothing
+       * to it.
        */
       is_current: z.boolean(),
     }),
@@ -41,8 +41,8 @@ export const textsCalls = {
     access: "member",
     retries: 0,
     /**
-     * Sends a code to the number. SMS goes to Nigerian numbers alone. `agreed` is the consent to messages of this way;
-     * for WhatsApp it is also the consent that Meta gets the number. Answers 404 for somebody without a page or an
+     * Sends a code to the number. SMS goes only to Nigerian numbers. `agreed`: the person agrees to messages of this
+     * kind, and for WhatsApp also agrees that Meta gets the number. Answers 404 for somebody without a page or an
      * application.
      */
     body: () => z.object({ phone: ownPhone, way, agreed: z.literal(true) }),

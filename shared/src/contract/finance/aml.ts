@@ -63,7 +63,7 @@ export const amlCalls = {
         state: z.optional(z.enum(["open", "decided"])),
         page: pageNumber,
       }),
-    /** Open flags are sorted by deadline. Decided flags are sorted by when we found them, the latest first. */
+    /** Open flags are sorted by deadline. Decided flags are sorted by the time when we found them, the latest first. */
     response: () => page(flag),
   },
   "finance.aml.decide": {

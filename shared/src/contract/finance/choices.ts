@@ -12,8 +12,8 @@ export const choicesCalls = {
     retries: 0,
     /**
      * The whole `part` of the gift goes to `page`, or back to the donor if `page` is null. A donor chooses once; the
-     * same choice again changes nothing. Answers 409 if the donor chose otherwise before, or if a refund or dispute is
-     * open. Answers 422 if the page cannot take the whole part.
+     * same choice again changes nothing. Answers 409 if the donor made another choice before, or if a refund or dispute
+     * is open. Answers 422 if the page cannot take the whole part.
      */
     body: () => z.object({ link: giftLink, part: id, page: z.nullable(pageCode) }),
     response: done,

@@ -50,7 +50,7 @@ export const disputesCalls = {
     query: () =>
       z
         .object({
-          /** `to_answer`: the dispute is open, and our evidence is not handed in. */
+          /** `to_answer`: the dispute is open, and we have not handed in our evidence yet. */
           state: z.optional(z.enum(["to_answer", ...state.options])),
           /** The days on which we learned of the disputes. */
           ...period,

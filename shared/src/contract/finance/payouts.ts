@@ -51,7 +51,7 @@ const ownAccount = z.object({
   ...masked,
   state: z.enum(["waiting", "verified", "refused"]),
   set_at: instant,
-  /** The earliest time of a payment to the account. */
+  /** We make no payment to the account before this time. */
   payable_from: instant,
   /**
    * The replacement of a verified account. We show it for thirty days after the change, so that the owner notices a
@@ -400,8 +400,8 @@ export const payoutsCalls = {
     confirmed: true,
     body: chosenItems,
     /**
-     * The person who approves must not be the person who prepared the batch. Answers 409 if one of several items has
-     * a reason to be approved on its own. Items that can no longer be paid have dropped out.
+     * The person who approves must not be the person who prepared the batch. Answers 409 if one of several items has a
+     * reason to be approved on its own. The answer no longer has items that cannot be paid any more.
      */
     response: fullBatch,
   },
@@ -417,7 +417,7 @@ export const payoutsCalls = {
     method: "POST",
     path: "admin/payouts/{id}/cancel",
     body: empty,
-    /** Takes every payout out of the batch that is not sent yet. */
+    /** Removes from the batch every payout that is not sent yet. */
     response: fullBatch,
   },
 } as const;

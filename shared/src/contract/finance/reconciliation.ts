@@ -68,12 +68,12 @@ export const reconciliationCalls = {
     access: "finance",
     retries: 0,
     audit: "change",
-    /** Begins within a minute. 409 if another requested run for this gateway still waits or works. */
+    /** The run begins within a minute. Answers 409 if another requested run for this gateway still waits or works. */
     body: () =>
       z
         .object({
           gateway,
-          /** First and last day in Lagos. Both are included. At most 31 days. */
+          /** The first and the last day in Lagos, both included. At most 31 days. */
           from: day,
           to: day,
         })

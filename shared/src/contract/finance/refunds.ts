@@ -48,7 +48,7 @@ const ownRefund = z.object({
 const ownRefunds = z.object({
   /** Kobo that would go back if the donor asked for everything now. We refuse a request only if this is 0. */
   refundable: kobo,
-  /** The parts among which the donor can choose, each in full. The fee and the tip are not in this list. */
+  /** The parts that the donor can choose. A chosen part goes back in full. The fee and the tip are not in this list. */
   parts: z.array(z.object({ _id: id, amount: kobo })),
   /** Kobo of the fee and the tip. They go back together with the last of `parts`; 0 if another part stays given. */
   with_last: kobo,
@@ -82,7 +82,7 @@ const ownRefunds = z.object({
 const summary = {
   ...ownRefund.shape,
   donor_name: z.string(),
-  /** The page whose money goes back. Null for gift cards and if several parts go back. */
+  /** The page whose money goes back. Null if gift cards or several parts go back. */
   page: z.nullable(namedPage),
   /** How many pages' parts and gift cards go back. */
   given_parts: z.int(),
@@ -167,7 +167,7 @@ export const refundsCalls = {
     retries: 0,
     /**
      * `parts`: the parts that the donor wants back; all by default. While a request waits, asking again returns it.
-     * Answers 409 if no money can go back, if one of the parts cannot, or after three requests for the gift.
+     * Answers 409 if no money can go back, if one of these parts cannot go back, or after three requests for the gift.
      */
     body: () =>
       z.object({
@@ -182,7 +182,10 @@ export const refundsCalls = {
     path: "giving/refunds/withdraw",
     access: "public",
     retries: 0,
-    /** Takes back a request that nobody has approved. The parts are as before. Answers 409 if it was decided. */
+    /**
+     * Takes back a request that nobody has approved. The parts then have their earlier state. Answers 409 if the
+     * request was decided.
+     */
     body: () => z.object({ link: giftLink, refund: id }),
     response: () => withData(ownRefunds),
   },
@@ -201,9 +204,9 @@ export const refundsCalls = {
     access: "public",
     retries: 0,
     /**
-     * The account for a refund that asks for one. We send the account to the gateway if the gateway needs it.
-     * Otherwise we store it for the staff who pay by hand. Answers 422 if the bank names a holder other than the
-     * donor, and 429 after ten requests an hour for a gift.
+     * The account for a refund that asks for one. We send the account to the gateway if the gateway needs it. Otherwise
+     * we store it for the staff who pay by hand. Answers 422 if the bank names a holder other than the donor. Answers
+     * 429 after ten requests for a gift in an hour.
      */
     body: () => z.object({ link: giftLink, ...toAccount }),
     response: () => withData(ownRefunds),
@@ -217,9 +220,9 @@ export const refundsCalls = {
       z
         .object({
           /**
-           * `open`: every refund that is not finished. `to_do`: refunds for which staff must act. They must decide, pay by
-           * hand, or ask a gateway about an overdue refund. `hand`: refunds that people pay. `gateway`: those that a
-           * gateway pays. `ended`: refunds that ended without a payment.
+           * `open`: every refund that is not finished. `to_do`: refunds for which staff must act. They must decide, pay
+           * by hand, or ask a gateway about an overdue refund. `hand`: refunds that our staff pay. `gateway`: refunds
+           * that a gateway pays. `ended`: refunds that ended without a payment.
            */
           state: z.optional(
             z.enum(["open", "to_do", "hand", "gateway", "ended", ...state.options]),
@@ -236,8 +239,8 @@ export const refundsCalls = {
     response: () =>
       pageWith(z.object(summary), {
         /**
-         * All refunds of these days, by state. The filter `state` does not apply. `overdue` counts those whose day has
-         * passed.
+         * All refunds of these days, by state. The filter `state` does not apply. `overdue`: how many refunds were not
+         * paid by their last day.
          */
         sums: z.array(z.object({ state, refunds: z.int(), overdue: z.int(), amount: kobo })),
         /** Kobo of all refunds in this list. */
@@ -271,9 +274,9 @@ export const refundsCalls = {
     audit: "change",
     params: refundId,
     /**
-     * `why` is a note for colleagues; the donor never reads it. Answers 409 unless a flag of the gift is open or was
-     * reported, or a lost dispute took money of the payment. In all other cases finance cannot refuse, because the
-     * donor needs no reason.
+     * `why` is a note for colleagues; the donor never reads it. Finance can refuse only if a flag of the gift is open
+     * or was reported, or if a lost dispute took money of the payment. Otherwise answers 409, because the donor needs
+     * no reason.
      */
     body: () => z.object({ why: text(REFUND_LIMITS.refusal, 1) }),
     response: () => withData(detail),
@@ -298,7 +301,7 @@ export const refundsCalls = {
     confirmed: true,
     params: refundId,
     /**
-     * `prepared_at`: the time that the caller read together with the account. If it differs from ours, somebody has
+     * `prepared_at`: the time that the caller read together with the account. If our time differs, somebody has
      * corrected the account since then. `proof`: the bank's own number of the transfer.
      */
     body: () => z.object({ prepared_at: instant, proof: text(REFUND_LIMITS.proof, 1) }),

@@ -87,8 +87,8 @@ const task = z.object({
   due_at: z.nullable(instant),
   closed_at: z.nullable(instant),
   /**
-   * Where the money of a payment without a gift goes, as one person proposed. `agreed` and `sent`: it is on its way
-   * back. `failed`: the gateway cannot send it back. Null for other tasks, and while nobody proposed anything.
+   * One person's proposal for the money of a payment without a gift. `agreed` and `sent`: the money is on its way back.
+   * `failed`: the gateway cannot send it back. Null for other tasks, and while nobody has proposed anything.
    */
   move: z.nullable(
     z.object({
@@ -178,7 +178,7 @@ export const tasksCalls = {
     retries: 0,
     audit: "list",
     params: byTask,
-    /** Asks the gateway about the money. Answers 409 if the money is not there any more as it came. */
+    /** Asks the gateway about the money. Answers 409 if the gateway no longer has the whole payment. */
     response: () => withData(stray),
   },
   "finance.tasks.propose": {
@@ -189,8 +189,8 @@ export const tasksCalls = {
     audit: "change",
     params: byTask,
     /**
-     * The browser makes `id`. `gift`: the gift that the money pays, one of those that fit; null if it goes back to
-     * where it came from. `why`: what the caller found out.
+     * The browser makes `id`. `gift`: the gift that the money pays, one of those that fit. If it is null, the money
+     * goes back to the payer. `why`: what the caller found out.
      */
     body: () => z.object({ id, gift: z.nullable(id), why: text(NOTE_MAX, 1) }),
     response: () => withData(task),

@@ -24,8 +24,8 @@ export const applicationsCalls = {
     path: "account/application",
     retries: PATCH_RETRIES,
     /**
-     * Saves the fields that the person just typed or chose; each can be sent alone. An empty text deletes a field. The
-     * first field begins the application. Answers 409 while the application is with us.
+     * Saves the fields that the person just typed or chose. Each field can be sent alone. An empty text deletes a
+     * field. The first saved field begins the application. Answers 409 while the application is with us.
      */
     body: () => z.object(applicationInput),
   },
@@ -86,7 +86,7 @@ export const applicationsCalls = {
     path: "account/application/identity",
     /**
      * `agreed`: the person agrees to two things. Verifiers compare the number with the papers, and we store a keyed
-     * hash of the number. With the hash we recognise the same number, but nobody can compute the number from it.
+     * hash of the number. With the hash we recognise the same number. Nobody can compute the number from the hash.
      */
     body: () =>
       z.object({

@@ -20,7 +20,7 @@ export const lifeCalls = {
     path: "account/page/pause",
     /**
      * Takes no gifts for this many days. Then the page opens again by itself. We still pay what was given. Answers 409
-     * if the page takes no gifts already.
+     * if the page does not take gifts now.
      */
     body: () => z.object({ days: whole(1, PAUSE_DAYS) }),
   },

@@ -68,7 +68,7 @@ const whole = z.extend(row, {
   ended_at: z.nullable(instant),
   /**
    * True if two people found that the page's identity number (NIN or BVN) belongs to another page. Nobody can reopen
-   * the page. Finance returns its money and so closes it.
+   * the page. It closes when finance returns its money.
    */
   not_genuine: z.boolean(),
   verified_by: z.nullable(colleague),
@@ -117,7 +117,7 @@ export const pagesCalls = {
     audit: "list",
     query: () =>
       z.object({
-        /** Searches by the beginning of the code, or of a word in the name. */
+        /** Searches by the beginning of the code, or by the beginning of a word in the name. */
         words: z.optional(text(APPLICATION.name)),
         state: z.optional(text(TEXT_LIMITS.place)),
         status: z.optional(z.enum(PAGE_STATUSES)),
@@ -176,7 +176,7 @@ export const pagesCalls = {
     path: "admin/entrepreneurs/{id}/return-money",
     access: "finance",
     /**
-     * Only for a page that was suspended 30 days ago or more. All money that we have not paid out goes back to the
+     * Only for a page that was suspended at least 30 days ago. All money that we have not paid out goes back to the
      * donors, and the page is closed. `words` is for the entrepreneur; a mail tells each donor about their refund.
      * Answers 403 for staff who suspended or verified the page.
      */

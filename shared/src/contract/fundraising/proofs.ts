@@ -8,10 +8,10 @@ import { byId, done, empty, page, pageNumber, withData } from "../parts/shapes.t
 const proof = z.object({
   _id: id,
   at: instant,
-  /** The price of what the entrepreneur bought, as on the proof. */
+  /** The price of the thing that the entrepreneur bought, as the proof shows it. */
   sum: kobo,
   words: z.string(),
-  /** The line of what the money buys that it is about, in the words of that day; null if it is about none. */
+  /** The line of `buys` that the proof is about, as it was worded on that day. Null if it is about none. */
   line: z.nullable(z.string()),
   photo: z.object({ url: z.string(), thumbnail_url: z.string() }),
 });
@@ -72,8 +72,8 @@ export const proofsCalls = {
     audit: "list",
     query: () => z.object({ page: pageNumber }),
     /**
-     * Proofs that wait for a verifier, the oldest first. Leaves out proofs from the caller's own page and from pages
-     * that the caller opened.
+     * Proofs that wait for a verifier, the oldest first. Leaves out proofs from two kinds of pages: the caller's own
+     * page, and pages that the caller opened.
      */
     response: () =>
       page(

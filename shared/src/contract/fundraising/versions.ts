@@ -15,13 +15,16 @@ const said = z.object({
   photos: z.array(z.object({ _id: id, url: z.string(), thumbnail_url: z.string() })),
 });
 
-/** A version that passed, as staff read it later. Photos are given as ids. */
+/** A version that passed, as staff can read it later. Photos are given as ids. */
 export const passedVersion = z.object({
   _id: id,
   sent_at: instant,
   passed_at: instant,
   by: z.object({ _id: id, first_name: z.nullable(z.string()) }),
-  /** What the page said before. Null after the person has left, and for versions from before we kept this. */
+  /**
+   * What the page said before. Null after the person has left. Also null for old versions, for which we did not store
+   * this.
+   */
   was: z.nullable(z.extend(z.omit(said, { photos: true }), { photo_ids: z.array(id) })),
   will_be: z.nullable(z.extend(z.omit(said, { photos: true }), { photo_ids: z.array(id) })),
   /** What verifiers wrote about a new photo that looked like another page's, the first one first. */
@@ -35,7 +38,7 @@ export const passedVersion = z.object({
   ),
 });
 
-/** A version of the caller's page that is not on the page. */
+/** A changed version of the caller's page that has not passed. */
 const own = z.extend(said, {
   _id: id,
   sent_at: instant,
@@ -81,8 +84,8 @@ export const versionsCalls = {
     path: "account/page/version",
     /**
      * Sends the whole version, and replaces one that waits. `target`: never above the present one, and never below what
-     * was raised. `buys` costs exactly the target. `photo_ids`: photos of the page, of the last version, and those from
-     * `fundraising.updates.addPhoto`, in their order. Answers 409 if the page is not open, paused or funded, and if
+     * was raised. `buys` costs exactly the target. `photo_ids`, in their order: photos of the page, of the last
+     * version, or from `fundraising.updates.addPhoto`. Answers 409 if the page is not open, paused or funded, and if
      * nothing differs from the page. The owner cannot change name, trade and place here, because they need a new case.
      */
     body: () =>
@@ -109,8 +112,8 @@ export const versionsCalls = {
     audit: "list",
     query: () => z.object({ page: pageNumber }),
     /**
-     * Versions that wait for a verifier, the oldest first. Leaves out pages whose versions the caller may not check,
-     * versions about whose photo the caller wrote last, and pages that are not open.
+     * Versions that wait for a verifier, the oldest first. Leaves out pages that are not open, pages whose versions the
+     * caller may not check, and versions if the caller was the last to write about the photo.
      */
     response: () =>
       page(
@@ -121,14 +124,15 @@ export const versionsCalls = {
           status: z.enum(PAGE_STATUSES),
           raised: kobo,
           sent_at: instant,
-          /** The page as everybody reads it now, and as it will be. */
+          /** The page as everybody reads it now, and as it will be with this version. */
           was: said,
           will_be: said,
           /**
-           * Codes of other pages that have nearly the same photo as a new one here. Two verifiers then write about it.
+           * Codes of other pages that have nearly the same photo as a new photo in this version. Two verifiers then
+           * write about it.
            */
           same_photo: z.array(z.string()),
-          /** Whether somebody else wrote about the photo already. The caller does not see those words. */
+          /** True if somebody else has already written about the photo. The caller does not see those words. */
           second: z.boolean(),
         }),
       ),

@@ -13,9 +13,9 @@ import { giftAmount } from "../parts/giving-fields.ts";
 import { withData } from "../parts/shapes.ts";
 
 const draw = z.extend(publishedDraw, {
-  /** The position of this draw, from 1, among the draws that the donor made one after another without giving. */
+  /** The position of this draw in the donor's series of draws without a gift. The first is 1. */
   nth: z.int(),
-  /** The number of the donor's next draw, made instead of this one; null if there is none. */
+  /** The number of the donor's next draw, which replaced this one; null if there is none. */
   followed_by: z.nullable(z.int()),
   /**
    * `open`: the draw waits for the donor's part, for at most an hour. `ended`: no part came. `given`: a gift from the
@@ -43,8 +43,8 @@ export const drawCalls = {
         lga: z.optional(text(TEXT_LIMITS.place)),
       }),
     /**
-     * How many pages of the day's list a draw could choose: in the local government area, in its state, and everywhere.
-     * Null for a place that was not asked for.
+     * From how many pages of the day's list a draw could choose: in the local government area, in its state, and
+     * everywhere. Null for a place that the caller did not ask about.
      */
     response: () =>
       withData(
@@ -87,7 +87,7 @@ export const drawCalls = {
     retries: 0,
     /**
      * `seed`: the donor's part. It must match the hash sent before. This call makes the draw, once; a second request
-     * returns the same draw. Answers 409 for another part, and an hour after the draw began.
+     * returns the same draw. Answers 409 if another part was sent before, and an hour after the draw began.
      */
     body: () => z.object({ id, seed: z.optional(text(DRAW_LIMITS.seed)) }),
     response: () => withData(draw),
@@ -108,11 +108,11 @@ export const drawCalls = {
     response: () =>
       withData(
         z.object({
-          /** The list that the people were chosen from; null before the first list. */
+          /** The list from which the people were chosen; null before the first list. */
           list: z.nullable(z.object({ day: z.string(), hash: z.string() })),
           /**
-           * The people whom the landing page shows today: one whom nobody has given to, if there is one, and two others.
-           * They are the first on the day's list by SHA-256 of the list's hash and their code.
+           * The people whom the landing page shows today: one without a gift, if there is one, and two others. They
+           * come in the order of a hash: the SHA-256 of the list's hash followed by the page's code.
            */
           cards: z.array(entrepreneurCard).check(z.maxLength(3)),
         }),

@@ -8,7 +8,7 @@ const amountFits = z.refine<{ kind: string; amount?: number | undefined }>(
   { message: "Say how much you want to give each month.", path: ["amount"] },
 );
 
-/** Mails about a page to any address that confirms it wants them. */
+/** Mails about a page, for any address whose owner confirms the wish for them. */
 export const followingCalls = {
   "giving.following.ask": {
     method: "POST",
@@ -16,9 +16,9 @@ export const followingCalls = {
     access: "public",
     retries: 0,
     /**
-     * Sends the address a mail with a link that begins the mails. The answer is the same for every address. An address
-     * gets one such mail a day at most, and what is asked for in the meantime is in the next one. Answers 404 for a page
-     * that is not public, and 429 after a hundred requests of a network in an hour.
+     * Sends the address a mail with a link that starts the mails. The answer is the same for every address. An address
+     * gets at most one such mail a day. The next mail includes all requests since the last one. Answers 404 for a page
+     * that is not public. Answers 429 after a hundred requests from one network in an hour.
      */
     body: () =>
       z

@@ -63,7 +63,7 @@ const summary = {
 const part = z.object({
   _id: id,
   kind: z.enum(["entrepreneur", "voucher", "fee", "tip"]),
-  /** Kobo. 0 for a fully redeemed voucher, because its money has moved to parts for pages. */
+  /** Kobo. 0 for a fully redeemed voucher, because its money is now in parts for pages. */
   amount: kobo,
   /** Where the part's money is in the books. Our pages show `status` to people instead. */
   state: partState,
@@ -74,8 +74,8 @@ const part = z.object({
   /** True if the money came from a voucher. Such money is not refundable. */
   by_voucher: z.boolean(),
   /**
-   * The end of the time in which the donor can ask for the part back. Before it ends, we do not pay the part out. Null
-   * before the part is given.
+   * The end of the time in which the donor can ask for the part back. We do not pay the part out earlier. Null before
+   * the part is given.
    */
   window_ends_at: z.nullable(instant),
   /**
@@ -83,7 +83,7 @@ const part = z.object({
    * get it, or if something prevents the payment.
    */
   expected_by: z.nullable(day),
-  /** Our latest question to the donor about this part, if its page could not be paid. Null if we asked none. */
+  /** Our latest question to the donor about this part, if its page could not be paid. Null if we did not ask. */
   choice: z.nullable(
     z.object({
       /** The page that the part was for. */
@@ -119,11 +119,11 @@ const detail = z.object({
   donor_name: z.string(),
   ...giftSaid,
   parts: z.array(part),
-  /** The vouchers; with their codes once the gift is paid. */
+  /** The vouchers. They have their codes only after the gift is paid. */
   vouchers: z.array(boughtVoucher),
   /** The receipt's number; null until the receipt is written, within a minute of paying. */
   receipt_number: z.nullable(z.string()),
-  /** The pages that have money from the gift, as everybody finds them. Leaves out pages that nobody may read. */
+  /** The pages that have money from the gift, with their public data. Leaves out pages that the public cannot read. */
   pages: z.array(entrepreneurCard),
   /** Whether the donor gets mails with news from the recipients of the gift. */
   news: z.boolean(),
@@ -279,7 +279,7 @@ export const giftsCalls = {
           people: z.optional(people),
           ...onTop,
           ...giftSaidInput,
-          /** True if the donor wants mails with news from the recipients. If absent, we send none. */
+          /** True if the donor wants mails with news from the recipients. If it is absent, we send no such mails. */
           news: z.optional(z.boolean()),
           /** The donor. A caller who is logged in may leave it out; we then use the account's data. */
           donor: z.optional(
@@ -375,9 +375,9 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Corrects a mistyped address. Sends the receipt again, to the new address, and cancels all other links. If a mail
-     * about the gift went to the old address, we tell the old address. Answers 429 after five corrections of a gift in
-     * a day.
+     * Corrects a mistyped address. Sends the receipt to the new address, and cancels all other links. If a mail about
+     * the gift went to the old address, tells the old address about the change. Answers 429 after five corrections of a
+     * gift in a day.
      */
     body: () => z.object({ link: giftLink, email }),
     response: done,
@@ -400,8 +400,9 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Shows this first name and the sums on the pages that got the gift, or with null shows nothing. A name appears only
-     * when the gift can no longer be asked back, and never for a donor who hides their name.
+     * Shows this first name and the sums on the pages that got the gift. If the name is null, shows nothing. A name
+     * appears only after the donor can no longer ask for the gift back. It never appears for a donor who hides their
+     * name.
      */
     body: () => z.object({ link: giftLink, name: z.nullable(firstName) }),
     response: done,

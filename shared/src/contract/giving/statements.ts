@@ -13,11 +13,14 @@ const year = whole(STATEMENT_YEARS.first, STATEMENT_YEARS.last);
 const statement = z.object({
   year,
   donor_name: z.string(),
-  /** How many gifts were paid in the year. Their kobo, and the kobo of all that was paid back. */
+  /**
+   * How many gifts were paid in the year. `total` and `paid_back`: the kobo of these gifts, and the kobo that went
+   * back.
+   */
   count: whole(0, Number.MAX_SAFE_INTEGER),
   total: kobo,
   paid_back: kobo,
-  /** How many gifts come before the first one of `gifts`. */
+  /** How many gifts of the year come before the first one in `gifts`. */
   from: whole(0, Number.MAX_SAFE_INTEGER),
   /** Begins the next part, as `after`. Null if no gift comes after these. */
   next: z.nullable(z.string()),
@@ -28,7 +31,7 @@ const statement = z.object({
       day,
       total: kobo,
       paid_back: kobo,
-      /** To whose pages. Empty for gift cards that nobody has used. */
+      /** The pages that got the money. Empty for gift cards that nobody has used. */
       pages: z.array(z.string()),
       /** The number of gift cards. */
       cards: z.int(),
@@ -53,9 +56,9 @@ export const statementsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Sends a link to the statement of all gifts of an address. It goes to the address that the gift of `link` was given
-     * with, because anyone with the link of one gift must not read the others. Answers 429 after three such mails about
-     * a gift in a day.
+     * Sends a link to the statement of all gifts of an address. The link goes to the address of the gift of `link`. It
+     * is not in the answer, because anyone with one gift's link must not read the others. Answers 429 after three such
+     * mails about a gift in a day.
      */
     body: () => z.object({ link: giftLink, year }),
     response: done,

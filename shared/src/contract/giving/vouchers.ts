@@ -12,7 +12,7 @@ const voucher = {
    * `open`: can be redeemed. `frozen`: the buyer asked for the money back. `refunded`: the buyer has the money back.
    */
   state: z.enum(["open", "used", "frozen", "refunded"]),
-  /** When the last of the voucher's money was redeemed. */
+  /** When somebody redeemed the last of the voucher's money. */
   used_at: z.nullable(instant),
   ...cardSays,
 };
@@ -41,8 +41,8 @@ export const vouchersCalls = {
     /**
      * Gives the page all the money left on the voucher, up to what the page needs; the rest stays on the voucher. The
      * browser makes `id`. A second request with the same `id` is the same redemption. Without `page`, the caller's own
-     * page gets the money. `draw` replaces `page`: it is the number of a draw of one person. That draw is made for the
-     * money left, or for the smallest possible gift if that is more. It counts like a draw for a gift.
+     * page gets the money. In place of `page`, `draw` can be the number of a draw of one person. That draw is made for
+     * the money left, or for the smallest possible gift if that is more. It counts like a draw for a gift.
      */
     body: () =>
       z

@@ -55,8 +55,8 @@ export const assignmentsCalls = {
     audit: "change",
     params: byId,
     /**
-     * `follow_up` is null when the follow-up is done. If a caller sets a follow-up for a person without a consultant,
-     * the caller becomes that person's consultant.
+     * `follow_up` is null when the follow-up is done. If the person has no consultant, the caller who sets a follow-up
+     * becomes the person's consultant.
      */
     body: () => z.object({ follow_up: z.nullable(followUpInput), base: baseOf(followed) }),
     response: () => withData(introduction),

@@ -7,9 +7,9 @@ const look = z.object({
   /** The member's id. */
   _id: id,
   first_name: z.string(),
-  /** The number of days on which the member who looked saw the other member in a list. */
+  /** On how many days the viewer saw the other member in a list. */
   listed: z.int(),
-  /** The number of days on which the member who looked opened the other member's page. */
+  /** On how many days the viewer opened the other member's page. */
   opened: z.int(),
   last_day: day,
 });
@@ -35,7 +35,7 @@ export const looksCalls = {
     params: userId,
     query: () =>
       z.object({
-        /** `true`: whom the person saw. Otherwise: who saw the person. */
+        /** `true`: the members whom the person saw. Otherwise: the members who saw the person. */
         by: z.optional(flagInQuery),
         page: pageNumber,
       }),

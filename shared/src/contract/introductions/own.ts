@@ -77,8 +77,8 @@ export const ownCalls = {
     body: () =>
       z.object({
         /**
-         * The `updated_at` of the caller's own deactivation. It is sent to undo this deactivation. Refused if somebody
-         * has changed the introduction since then.
+         * The `updated_at` of the caller's own deactivation, sent to undo it. We refuse it if somebody has changed the
+         * introduction since then.
          */
         deactivated_at: z.optional(instant),
         /** Why the person is activated although no consultant met them. The audit log keeps this reason. */
@@ -154,8 +154,8 @@ export const ownCalls = {
     body: () =>
       z.object({
         /**
-         * The caller's own deactivations to undo, each with its `at`. A person whom somebody changed since then is not
-         * changed.
+         * The caller's own deactivations to undo, each with its `at`. If somebody has changed a person since then, that
+         * person stays as they are.
          */
         people: listOf(z.object({ user_id: id, deactivated_at: instant }), AT_ONCE_MOST),
       }),
@@ -205,7 +205,7 @@ export const ownCalls = {
               asked_by_me: z.boolean(),
               requested_at: instant,
               ended_at: instant,
-              /** Whether the caller can take the request back by this entry's id. */
+              /** True if the caller can take the request back with this entry's id. */
               may_take_back: z.boolean(),
             }),
           ),

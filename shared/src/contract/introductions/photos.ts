@@ -12,9 +12,9 @@ const waitingPhoto = z.object({
   age: z.int(),
   url: z.string(),
   thumbnail_url: z.string(),
-  /** Whether other members see the photo already. If so, the photo is from before consultants checked photos. */
+  /** True if other members already see the photo. Such a photo is from the time before consultants checked photos. */
   shown: z.boolean(),
-  /** Why somebody removed the same picture from another profile before. Null if nobody did. */
+  /** Why somebody once removed the same picture from another profile. Null if nobody did. */
   refused_before: z.nullable(z.enum(PHOTO_REFUSALS)),
   /**
    * A hint: the photo looks nearly like one of a closed account (`closed`), or like a picture that was removed before
@@ -33,8 +33,8 @@ export const photosCalls = {
     audit: "list",
     query: () => z.object({ page: pageNumber }),
     /**
-     * Photos of active members that nobody has checked, the longest waiting first. Leaves out those of people whom the
-     * caller registered or looks after: a colleague checks them.
+     * Photos of active members that nobody has checked, the longest waiting first. Leaves out photos of people whom the
+     * caller registered or looks after, because a colleague checks those.
      */
     response: () => page(waitingPhoto),
   },

@@ -97,12 +97,12 @@ export const requestsCalls = {
     access: "member",
     retries: PATCH_RETRIES,
     /**
-     * A waiting request that the caller sent. Afterwards it is `lapsed`, and the asked person no longer sees it. If the
+     * A waiting request that the caller sent. It becomes `lapsed`, and the asked person no longer sees it. If the
      * caller is not active, this may also be the id of the entry of `ended` about the request.
      */
     params: matchId,
     body: empty,
-    /** Null for a caller who is not active, because they may see nobody. */
+    /** Null for a caller who is not active, because such a caller may see nobody. */
     response: () => withData(z.nullable(memberIntroductionDetail)),
   },
   "introductions.requests.contacted": {

@@ -39,7 +39,7 @@ const ownReport = z.object({
   decided_at: z.nullable(instant),
 });
 
-/** The consultant who has the report now, so that two consultants do not decide about it. A claim ends by itself. */
+/** The consultant who has the report now, so that no second consultant decides about it. A claim ends by itself. */
 const claim = z.object({ by: user, until: instant, mine: z.boolean() });
 
 const queued = z.object({
@@ -88,7 +88,7 @@ export type SafetyCopy = z.infer<typeof safetyCopy>;
 
 /**
  * What somebody must still decide about a closed account. `check`: a second person checks the closing. `objection`: the
- * owner objected. `reopening`: one person wants to reopen it, and a second one decides.
+ * owner has objected. `reopening`: one person wants to reopen the account, and a second one decides.
  */
 const CLOSING_WAITS = ["check", "objection", "reopening"] as const;
 
@@ -97,13 +97,13 @@ const closed = {
   closed_at: instant,
   closed_by: user,
   waits: z.array(z.enum(CLOSING_WAITS)),
-  /** Whether nobody checked the closing in time. If true, only an admin may decide. */
+  /** True if nobody checked the closing in time. Then only an admin may decide. */
   for_admin: z.boolean(),
   /** Whether the caller closed the account. If true, somebody else must decide that it stays closed. */
   by_me: z.boolean(),
 };
 
-/** A closed account in the desk's list. Its id is that of the report whose verdict closed it. */
+/** A closed account in the desk's list. Its id is the id of the report that led to the closing. */
 const closedAccount = z.object({
   _id: id,
   reported: user,
@@ -118,10 +118,10 @@ const closedAccount = z.object({
 const returned = z.object({
   _id: id,
   person: user,
-  /** The data that is the same as in the closed account. */
+  /** The kind of data that is the same as in the closed account. */
   kind: z.enum(RETURN_KINDS),
   found_at: instant,
-  /** The closed account, and the report whose verdict closed it. */
+  /** The closed account, and the report that led to its closing. */
   closed: z.object({
     report_id: id,
     first_name: z.string(),
@@ -136,11 +136,14 @@ const returned = z.object({
   theirs: z.boolean(),
 });
 
-/** A text of a member that a consultant should read. It was sent, because it may be harmless. */
+/** A text of a member that a consultant should read. The member could send it, because it may be harmless. */
 const markedText = z.object({
   _id: id,
   person: user,
-  /** `vague`: it may have contact details in other words. `repeated`: the member wrote it to a third person. */
+  /**
+   * `vague`: it may have contact details, written in other words. `repeated`: the member has now sent the same text to
+   * three people.
+   */
   mark: z.enum(TEXT_MARKS),
   place: z.enum(TEXT_PLACES),
   words: z.string(),
@@ -167,7 +170,8 @@ const closingOfReport = z.object({
   reopening: act,
   reopened: act,
   /**
-   * How many of the person's photos had no file any more. We cannot use these photos to recognise a person who returns.
+   * How many of the person's photos had no file any more. With these photos we cannot recognise the person if they
+   * return.
    */
   photos_missing: z.int(),
 });
@@ -202,7 +206,7 @@ const safetyReport = z.extend(queued, {
       decided_at: z.nullable(instant),
     }),
   ),
-  /** If `theirs`: colleagues who may decide, five at most. Otherwise empty. */
+  /** If `theirs` is true: colleagues who may decide, five at most. Otherwise empty. */
   deciders: z.array(user),
   /** The latest closing of the person's account, by this report or another; null if there was none. */
   closing: z.nullable(closingOfReport),
@@ -280,8 +284,8 @@ export const safetyCalls = {
     audit: "look",
     body: empty,
     /**
-     * Claims the report that must be decided first and that the caller may decide. If the caller already has a report,
-     * returns that report. Null if no report waits.
+     * Claims the most urgent report that the caller may decide. If the caller already has a report, returns that
+     * report. Null if no report waits.
      */
     response: () => withData(z.nullable(safetyReport)),
   },
@@ -324,9 +328,9 @@ export const safetyCalls = {
     ...atDesk,
     path: "admin/safety/{id}/decide",
     /**
-     * Ends the report. Only for the consultant who has it. `photo_ids`: the copied photos to remove, for
-     * `remove_photo` alone. `reason`: why the account is closed, for `close` alone. `words`: what the consultant found;
-     * only staff read it.
+     * Ends the report. Only for the consultant who has it. `photo_ids`: the copied photos to remove, only for
+     * `remove_photo`. `reason`: why the account is closed, only for `close`. `words`: what the consultant found; only
+     * staff read it.
      */
     body: () =>
       z.object({
@@ -355,8 +359,8 @@ export const safetyCalls = {
     ...atDesk,
     path: "admin/safety/{id}/keep-closed",
     /**
-     * What waited on the screen of the person who decides. If something else waits now, answers 409. So nobody answers
-     * an objection that they have not read.
+     * What the caller's screen showed as waiting. If something else waits now, answers 409. So nobody answers an
+     * objection that they have not read.
      */
     body: () =>
       z.object({ waits: z.optional(listOf(z.enum(CLOSING_WAITS), CLOSING_WAITS.length)) }),
@@ -420,7 +424,7 @@ export const safetyCalls = {
     audit: "change",
     params: byId,
     body: empty,
-    /** Notes that a consultant has read the text. Changes nothing for the member. */
+    /** Records that a consultant has read the text. Changes nothing for the member. */
     response: done,
   },
 } as const;

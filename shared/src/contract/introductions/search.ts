@@ -29,7 +29,7 @@ import {
   withData,
 } from "../parts/shapes.ts";
 
-/** The console's lists with a search. The name of each is the end of its address. */
+/** The console's lists with a search. A list's name is the end of its address. */
 export const searchedLists = ["users", "members", "introductions/users", "requests"] as const;
 
 /** Reads from the primary database. The replica may be some seconds old. */
@@ -84,8 +84,8 @@ const facets = {
   registered_from: z.optional(day),
   registered_to: z.optional(day),
   /**
-   * When a consultant was last in touch with the person. With this filter, the people who have waited longest are
-   * first.
+   * When a consultant was last in touch with the person. With this filter, people whose last contact is longest ago
+   * come first.
    */
   contacted_from: z.optional(day),
   contacted_to: z.optional(day),
@@ -112,7 +112,7 @@ const staffSearchQuery = z
     max_age: z.optional(searchAge),
     phone: z.optional(text(TEXT_LIMITS.phone)),
     status: z.optional(introductionStatus),
-    /** `any`: lists the pre-matches between two people, in order of arrival, instead of the members. */
+    /** `any`: lists pre-matches between two people instead of members, in order of arrival. */
     request_status: z.optional(z.union([requestStatus, z.literal("any")])),
   })
   .check(agesInOrder);
@@ -158,10 +158,7 @@ const introductionListQuery = z
 
 /** The person's wishes that this search relaxes. The console's addresses use the same names. */
 const relaxed = {
-  /**
-   * How many years to add to the wished ages at both ends. 1 means that the ages begin a year earlier and end a year
-   * later.
-   */
+  /** How many years to add to the wished ages at both ends. 1 means one year younger and one year older. */
   more_years: z.optional(wholeInQuery(0, MORE_YEARS.five_years)),
   any_height: z.optional(flagInQuery),
   any_country: z.optional(flagInQuery),
@@ -208,9 +205,9 @@ export const searchCalls = {
     params: userId,
     query: () => z.object({ page: pageNumber, reload, ...relaxed, ...facets }),
     /**
-     * Active members who fit the person's wishes, if the person also fits theirs. A member is left out if one of the
-     * two refused the other. The order: members with a known height if the person asks for a height, then members in
-     * the same country, then the nearest age. The filters apply to all counts, also to those of the relaxations.
+     * Active members who fit the person's wishes, if the person also fits theirs. Leaves out a member if one of the two
+     * refused the other. The order: members with a known height if the person asks for a height, then members in the
+     * same country, then the nearest age. The filters apply to all counts, including those of the relaxations.
      */
     response: () =>
       withData(
@@ -221,7 +218,7 @@ export const searchCalls = {
           seeker: introduction,
           /** How many more members would fit if we relaxed one more of the person's wishes. */
           relaxations: z.object({
-            /** How many more members would fit if the ages began one year earlier and ended one year later. */
+            /** How many more members would fit with ages from one year younger to one year older. */
             one_year: z.int(),
             five_years: z.int(),
             /** Any height. */

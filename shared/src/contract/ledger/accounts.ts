@@ -5,7 +5,7 @@ import { kobo } from "../parts/giving-fields.ts";
 import { daysInOrder, period } from "../parts/period.ts";
 import { withData } from "../parts/shapes.ts";
 
-/** The kinds of accounts in the books. The api's chart says what each is for. */
+/** The kinds of accounts in the books. The API's chart of accounts says what each is for. */
 export const ACCOUNT_KINDS = [
   "gateway_receivable",
   "gateway_balance",
@@ -78,8 +78,8 @@ const named = {
    */
   owner: z.string(),
   /**
-   * What people call the owner: a page's name and code, or a gift card's sum and the day on which it was bought. Null
-   * if `owner` is already a name that people use.
+   * The owner's name for readers: a page's name and code, or a gift card's sum and the day on which it was bought. Null
+   * if people use `owner` itself as the name.
    */
   owner_name: z.nullable(z.string()),
 };
@@ -113,7 +113,7 @@ const movement = z.object({
   group: z.object({ _id: ledgerId, key: z.string() }),
 });
 
-/** Another group that reverses this whole group, or that this group reverses; null if there is none. */
+/** Another group that reverses this whole group, or that this group reverses. Null if there is none. */
 const linkedGroup = z.nullable(z.object({ _id: ledgerId, key: z.string() }));
 
 /** A group in a list. */
@@ -127,7 +127,7 @@ const groupRow = z.object({
   total: kobo,
 });
 
-/** The most groups that an answer about one record can have. No record has so many. */
+/** The most groups in an answer about one record. No record has so many. */
 const GROUPS_OF_ONE = 20;
 
 const group = z.object({
@@ -167,7 +167,7 @@ const journalPlace = z.string().check(
   z.refine((place) => isDay(place.split(":")[0] ?? ""), "must begin with a day"),
 );
 
-/** The books. They name no person. Other calls tell whose payment or page it is. */
+/** The books. They name no person. Other calls say whose payment or page it is. */
 export const accountsCalls = {
   "ledger.accounts.list": {
     method: "GET",
@@ -180,7 +180,7 @@ export const accountsCalls = {
         /** The whole owner, such as a payment's reference. For a page, its code as people type it also works. */
         owner: z.optional(text(100, 1)),
         /**
-         * If true, finds only the accounts of money at gateways and at the bank. Their sum is `held` of
+         * If true, finds only the accounts of money at gateways and at the bank. Their sum is the value `held` of
          * `desk.money.read`.
          */
         held: z.optional(flagInQuery),
@@ -229,7 +229,7 @@ export const accountsCalls = {
     query: () =>
       z
         .object({
-          /** The posting days. Without them, the journal of all days. */
+          /** The posting days. Without them, the answer has the journal of all days. */
           ...period,
           /** The `next` of the previous page. */
           before: z.optional(journalPlace),

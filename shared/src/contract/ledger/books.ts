@@ -10,7 +10,7 @@ const MOST_MONTHS = 600;
 export const PAGES_OF_MONTH = 200;
 /** The most entries of the public log in one answer. */
 export const ENTRIES_OF_LOG = 50;
-/** The number of the last entry that the log may ever have. */
+/** The highest number that an entry of the log may ever have. */
 const MOST_ENTRIES = 999_999_999;
 
 /** What donors gave, took back and lost, in kobo. */
@@ -22,21 +22,21 @@ const given = {
   /** What donors' banks took back after a dispute. */
   lost: kobo,
 };
-/** Sums in kobo that we publish only for whole months. So nobody can see on which day somebody got money. */
+/** Sums in kobo that we publish only for whole months, so that nobody can see on which day somebody got money. */
 const ofWholeMonths = {
-  /** What pages got, less what went back or was lost. Gift cards count once they are redeemed. */
+  /** What pages got, minus what went back or was lost. Gift cards count only after they are redeemed. */
   to_pages: kobo,
   /** What we sent on to entrepreneurs' bank accounts. */
   paid_on: kobo,
   /** What donors paid towards the gateways' fees. */
   covered: kobo,
-  /** What donors gave to us, less what we gave to others out of our own money. */
+  /** What donors gave to us, minus what we gave to others out of our own money. */
   tips: kobo,
   /** What gateways and banks charged. */
   fees: kobo,
   /**
-   * Money that waits for entrepreneurs, gift cards, refunds and unfinished payments at the end. It is what waited
-   * before, plus received, less refunded, lost, paid_on, covered and tips.
+   * Money that waits at the end of the month, for entrepreneurs, gift cards, refunds and unfinished payments. It is the
+   * earlier waiting money, plus received, minus refunded, lost, paid_on, covered and tips.
    */
   waiting: kobo,
 };
@@ -56,11 +56,11 @@ const pageOfMonth = z.object({
   page_code: z.string(),
   name: z.string(),
   gifts: z.int(),
-  /** Kobo that donors gave to the page in the month, less what they took back or lost. */
+  /** Kobo that donors gave to the page in the month, minus what they took back or lost. */
   given: kobo,
 });
 
-/** The books that anybody may read. They name no donor, and nobody's payout. */
+/** The books that anybody may read. They name no donor and show no single payout. */
 export const booksCalls = {
   "ledger.books.read": {
     method: "GET",

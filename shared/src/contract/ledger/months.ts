@@ -4,7 +4,7 @@ import { kobo } from "../parts/giving-fields.ts";
 import { empty, withData } from "../parts/shapes.ts";
 import { ACCOUNT_KINDS, ledgerId, TRANSFER_KINDS } from "./accounts.ts";
 
-/** Days and months of the books. Any other year is a typing error. */
+/** Days and months of the books. A year outside this range is a typing error. */
 const inBooks = z.refine<string>(
   (at) => at.startsWith("20"),
   "must be in a year from 2000 to 2099",
@@ -50,7 +50,7 @@ const line = {
   number: z.string(),
   normal: z.enum(["debit", "credit"]),
 };
-/** The most lines of a statement. There is one for each kind, and one more for each further gateway. */
+/** The most lines of a statement. It has one line for each kind, and one more for each further gateway. */
 const MOST_LINES = 100;
 
 /** A group of transfers in this month that corrects a day in an earlier, closed month. */
@@ -75,7 +75,7 @@ export const monthsCalls = {
     path: "admin/ledger/months",
     access: "books",
     retries: 0,
-    /** From the present month to the first with money, the latest first. */
+    /** From the present month back to the first month with money. */
     response: () => withData(listOf(closing, MOST_MONTHS)),
   },
   "ledger.months.ask": {
@@ -119,7 +119,7 @@ export const monthsCalls = {
             }),
             MOST_LINES,
           ),
-          /** Why money moved in the month, with how often and how much. */
+          /** The reasons why money moved in the month. For each reason: how often, and how much. */
           kinds: listOf(
             z.object({ kind: z.enum(TRANSFER_KINDS), transfers: z.int(), amount: kobo }),
             MOST_LINES,

@@ -105,7 +105,7 @@ export const reviewCalls = {
     ...byVerifier,
     path: "admin/applications/{id}/notes",
     audit: "change",
-    /** A note for colleagues. Only verifiers read it, and a second verifier reads it after they have decided. */
+    /** A note for colleagues. Only verifiers read it. A second verifier reads it only after their own decision. */
     body: words,
   },
   "fundraising.applications.check": {
@@ -125,8 +125,9 @@ export const reviewCalls = {
     /**
      * The findings of a second or third verifier, or of a spot check. `contact` says how the verifier spoke to the
      * applicant or to a referee: by a visit or a call. If the second verifier passed everything, the page opens.
-     * Otherwise a third verifier decides. A spot check in which something failed reports the page to the desk. Answers
-     * 403 if the caller had a part in the first verdicts, and 409 if the application waits for no such check.
+     * Otherwise a third verifier decides. If something failed in a spot check, the page is reported to the desk.
+     * Answers 403 if the caller took part in the first verdicts, and 409 if the application does not wait for such a
+     * check.
      */
     body: () => z.object({ identity: said, account: said, contact: said }),
   },
@@ -135,8 +136,8 @@ export const reviewCalls = {
     path: "admin/applications/{id}/request-changes",
     audit: "change",
     /**
-     * `questions`: changes to single questions of the form. `words`: all other changes. One of the two is needed. The
-     * applicant gets both by mail and in their account.
+     * `questions`: changes to single questions of the form. `words`: all other changes. At least one of the two is
+     * required. The applicant gets both by mail and in their account.
      */
     body: () =>
       z.object({

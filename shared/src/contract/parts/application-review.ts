@@ -14,8 +14,8 @@ const colleague = z.object({ _id: id, first_name: z.nullable(z.string()) });
 const claim = z.object({ by: colleague, until: instant, mine: z.boolean() });
 
 /**
- * The day until which the case is put aside, and the verifier who put it aside. Until then it is not in the queue. If a
- * verifier claims it, it is no longer put aside.
+ * The day until which the case is put aside, and the verifier who did this. Until then the case is not in the queue. It
+ * returns earlier if a verifier claims it.
  */
 const aside = z.object({ until: day, by: colleague });
 
@@ -27,13 +27,16 @@ export const queued = z.object({
   trade: z.nullable(z.enum(TRADE_KEYS)),
   state: z.nullable(z.string()),
   status: z.enum(PAGE_STATUSES),
-  /** When it was sent. For a spot check: when it came back. After we asked for changes: when it was last worked on. */
+  /**
+   * When the application was sent. For a spot check: when it came back to us. After we asked for changes: when somebody
+   * last worked on it.
+   */
   submitted_at: instant,
   /** The last day for our answer, or for the spot check. Null while the applicant has it. */
   answer_by: z.nullable(day),
   claim: z.nullable(claim),
   aside: z.nullable(aside),
-  /** The kind of the open look: a check by somebody other than the first verifier. Null if there is none. */
+  /** The kind of the open `look`: a check by somebody other than the first verifier. Null if there is none. */
   look: z.nullable(z.enum(LOOK_KINDS)),
   /**
    * Whether the caller may take the application. False if it waits for a second or third verifier and the caller had a
@@ -81,7 +84,7 @@ export const underReview = z.extend(application, {
     _id: id,
     first_name: z.string(),
     age: z.int(),
-    /** The verifier compares it with the paper. Null if the person has just left. */
+    /** The date that the verifier compares with the paper. Null if the person has just left. */
     birth_date: z.nullable(day),
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
@@ -99,15 +102,15 @@ export const underReview = z.extend(application, {
     }),
   ),
   /**
-   * True if the caller does not see what colleagues found, because they may become the second verifier. Then `checks`,
-   * `verdicts`, and the words of `marks` and `history` are empty, and the account's state is `waiting`.
+   * True if the caller does not see what colleagues found, because the caller may become the second verifier. Then
+   * `checks`, `verdicts`, and the words of `marks` and `history` are empty, and the account's state is `waiting`.
    */
   blind: z.boolean(),
-  /** The open look: a check by somebody other than the first verifier. Null if there is none. */
+  /** The open `look`: a check by somebody other than the first verifier. Null if there is none. */
   look: z.nullable(
     z.object({
       kind: z.enum(LOOK_KINDS),
-      /** `marks`: the application has marks. `lot`: it was drawn. */
+      /** `marks`: the application has marks. `lot`: it was chosen at random. */
       why: z.enum(["marks", "lot"]),
       asked_at: instant,
       /** The last day of a spot check. */
@@ -122,7 +125,9 @@ export const underReview = z.extend(application, {
   /** The two verifiers who opened the page. The second is null if one was enough. */
   verified_by: z.nullable(colleague),
   second_by: z.nullable(colleague),
-  /** What the application has in common with others', and what a verifier said about it. Empty after the decision. */
+  /**
+   * What the application has in common with others, and what a verifier found out about it. Empty after the decision.
+   */
   marks: z.array(
     z.object({
       mark: z.enum(MARK_KEYS),
@@ -184,7 +189,10 @@ export const underReview = z.extend(application, {
       may_answer: z.boolean(),
     }),
   ),
-  /** True if two people decided that the page's NIN or BVN belongs to another page. Nobody opens the page then. */
+  /**
+   * True if two people decided that the page's NIN or BVN belongs to another page. After that, nobody can open the
+   * page.
+   */
   not_genuine: z.boolean(),
   /** Pages that may belong to the same person, at most twenty. */
   duplicates: z.array(

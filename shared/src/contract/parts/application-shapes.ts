@@ -57,11 +57,11 @@ export const application = z.object({
   /** The address of the video (at most one), as MP4. */
   video_url: z.nullable(z.string()),
   ...privateFields,
-  /** Photos of papers; only verifiers can see them again. */
+  /** Photos of papers. After the upload, only verifiers can see them. */
   documents: z.array(z.object({ _id: id, kind: documentKind, added_at: instant })),
   /**
-   * The identity paper. The answer never contains the paper's number. `agreed_at`: when the person agreed that we use
-   * it.
+   * The identity paper. The answer never contains the paper's number. `agreed_at`: when the person agreed to our use of
+   * the paper.
    */
   identity: z.nullable(z.object({ kind: identityKind, agreed_at: instant })),
   account: z.nullable(

@@ -35,7 +35,7 @@ const answered = z.object({
   user_data_question: z.object({ hint: z.string() }),
 });
 
-/** A person's contact details. Other members get them only after both people accepted. */
+/** A person's contact details. Other members get them only after both people have accepted the request. */
 const contactDetails = {
   account_email: z.optional(z.string()),
   /** E.164. */
@@ -132,8 +132,8 @@ export const preferencesInput = z.object(preferencesOf(forMembers(line), forMemb
 export type Preferences = z.infer<typeof preferences>;
 
 /**
- * What a member shows on their page to every member who may find them. Otherwise others see it only after both
- * accepted. In another member's record these fields are always `false`.
+ * What a member shows on their page to every member who may find them. If a field is false, others see that part only
+ * after both accepted. In another member's record these fields are always `false`.
  */
 export const openings = z.object({
   /** Whether the city is shown. */
@@ -149,10 +149,7 @@ const introductionFields = {
   ...preferences.shape,
   /** When a consultant registered the introduction; null until then. */
   registered_at: z.nullable(instant),
-  /**
-   * When the member's pause began; null without a pause, and on a pre-match. In another member's introduction it is
-   * always null.
-   */
+  /** When the member's pause began. Null without a pause, on a pre-match, and in another member's introduction. */
   paused_at: z.nullable(instant),
   ...openings.shape,
   /** Set on a pre-match between two people; null on a member's own introduction. */
@@ -181,7 +178,7 @@ export const meeting = z.extend(meetingInput, {
 });
 export type Meeting = z.infer<typeof meeting>;
 
-/** A consultant's note. The limit is the longest text that a colleague would still read. */
+/** A consultant's note. The limit is the longest text that a colleague can be expected to read. */
 export const note = text(TEXT_LIMITS.note);
 
 /** When a consultant wants to contact a person again, and why. Members never see it. */
@@ -274,8 +271,8 @@ export const memberIntroduction = z.object({
    */
   deactivated_at: z.nullable(instant),
   /**
-   * The month in which a consultant met the person; on a pre-match, the other person. Null if nobody met them. In lists
-   * it is null for everybody except the reader.
+   * The month in which a consultant met the person. On a pre-match, the month for the other person. Null if nobody met
+   * them. In lists it is null for everybody except the reader.
    */
   met_in: z.nullable(month),
   user: personSummary,
@@ -307,7 +304,7 @@ export const memberIntroductionDetail = z.extend(memberIntroduction, {
    * because that has these fields itself.
    */
   looks_for: z.nullable(z.omit(preferences, { is_public: true })),
-  /** What the reader must do before they can ask anybody; null if nothing. */
+  /** What the reader must do before they can ask anybody. Null if they can ask now. */
   before_asking: z.nullable(requirement),
 });
 export type MemberIntroductionDetail = z.infer<typeof memberIntroductionDetail>;

@@ -5,7 +5,7 @@ import { instant } from "./fields.ts";
  * What the person must do first. Sent with status 417, so that the application can open the right screen.
  * `second-factor`: the password was right, and the second step comes next. `second-factor-setup`: the person must set
  * up a second step before anything else. `confirmation`: the person must prove their identity again. `closed`: staff
- * closed the account, and this call does not stay open for its owner.
+ * closed the account, and its owner may no longer make this call.
  */
 export const requirement = z.enum([
   "introduction",
@@ -51,10 +51,10 @@ export const errorBody = z.object({
   requirement: z.optional(requirement),
   /**
    * Sent with 417 `introduction`: how many members have the wanted age and live in the wanted country, rounded down to
-   * tens. Absent below 20.
+   * tens. Absent if there are fewer than 20.
    */
   fits: z.optional(z.int()),
-  /** Sent with 409 if the person has reached the limit of people to see or to ask: when the limit ends. */
+  /** Sent with 409 if the person has reached the limit of people to see or to ask. It says when the limit ends. */
   until: z.optional(instant),
   /** Messages by field. The key is the field's path in the input, joined with dots. */
   fields: z.optional(z.record(z.string(), z.string())),

@@ -1,6 +1,6 @@
 /**
  * The error catalogue of the specification's point 8, word for word. This file has only texts, so a page can show one
- * without loading the schemas in error-body.ts. The text about a token is in session/token.ts, beside the code that
+ * without loading the schemas in error-body.ts. The text about a token is in session/token.ts, next to the code that
  * reads tokens.
  */
 
@@ -15,7 +15,7 @@ export const SUCCESS = {
   activated: "Success: Activated",
   deactivated: "Success: DeActivated",
   codeAdded: "Success: Code added",
-  /** The specification shows 'DeActivated' here, and says itself that this is a copy error. */
+  /** The specification shows 'DeActivated' here, and itself calls this a copy error. */
   noteUpdated: "Success: Note updated",
 } as const;
 

@@ -7,8 +7,7 @@ import { hasLetter, holdsAddress, oneLine } from "../../text/one-line.ts";
 import { wrongPhone } from "../../text/phone.ts";
 
 /**
- * Tells whether PostgreSQL can store a text. It cannot store the character NUL, or half of a character that has two
- * parts.
+ * Tells whether PostgreSQL can store a text. It can store neither the character NUL nor one half of a surrogate pair.
  */
 function isStorable(value: string): boolean {
   return !value.includes("\u0000") && !/\p{Surrogate}/u.test(value);
@@ -113,7 +112,7 @@ const notWrong = (wrong: (text: string) => string | null) =>
  * contact details only after both accepted. `field` is {@link text}, {@link line} or {@link personName}.
  */
 export function forMembers(field: typeof text): typeof text {
-  // A text that is too long is refused anyway, and this check would be slow on it.
+  // A text that is too long is refused anyway. On such a text, this check would be slow.
   return (max, min) =>
     field(max, min).check(notWrong((text) => (text.length > max ? null : wrongContact(text))));
 }

@@ -5,7 +5,7 @@ type Built<Row> = {
 
 /**
  * Returns the rows with their schemas. Each schema is built when somebody first reads it. The table has thousands of
- * schemas. To build them all takes a phone longer than to show a screen, and a screen needs only a few.
+ * schemas, and a screen needs only a few. On a phone, building all of them takes longer than showing a screen.
  */
 export function builtOnFirstUse<Rows extends Record<string, object>>(
   rows: Rows,

@@ -83,7 +83,7 @@ export const giftSaid = {
   if_full: z.enum(["draw", "refund"]),
   /** True if the donor's name is hidden from the public. */
   anonymous: z.boolean(),
-  /** The first name that everybody may read on the page, with the sum. Null if the donor did not ask for that. */
+  /** The first name that everybody may read on the page, with the sum. Null if the donor did not ask us to show it. */
   public_name: z.nullable(z.string()),
   message: z.nullable(z.string()),
 } satisfies Record<GiftSaid, z.ZodMiniType>;
@@ -102,11 +102,14 @@ export const giftSaidInput = {
   message: z.optional(text(GIFT_LIMITS.message)),
 } satisfies Record<GiftSaid, z.ZodMiniType>;
 
-/** Makes a field of a gift card. Its words stand on a card of ours, so nobody can be told there to ring or write to a stranger. */
+/**
+ * Makes a field of a gift card. The words appear on our own card. So they must not tell the reader to call or write to
+ * a stranger.
+ */
 const onCard =
   (field: typeof line): typeof line =>
   (max, min) =>
-    // A text that is too long is refused anyway, and this check would be slow on it.
+    // A text that is too long is refused anyway. On such a text, this check would be slow.
     field(max, min).check(
       z.refine(
         (words) => words.length > max || wrongContact(words) === null,
@@ -166,7 +169,7 @@ export const ownerPayout = z.object({
   why: z.nullable(z.enum(WHYS_UNPAID)),
   bank_name: z.string(),
   last4: z.string(),
-  /** When we first asked the gateway for the payout. Null if it refused the account before. */
+  /** When we first asked the gateway for the payout. Null if the gateway refused the account before that. */
   sent_at: z.nullable(instant),
   /** When the payout was paid, came back or could not be sent; null while on its way. */
   ended_at: z.nullable(instant),

@@ -43,7 +43,7 @@ export type OneOfMany = z.infer<typeof oneOfMany>;
 
 /** Why the caller needs the file. The audit log keeps this reason for ever. */
 export const fileReason = line(TEXT_LIMITS.export_reason, 5);
-/** Only the field with the reason for a file. The form that asks for the reason uses it. */
+/** Only the field with the reason for a file. The form for the reason uses it. */
 export const reasonAlone = z.object({ reason: fileReason });
 /**
  * A list as a file. The file has at most the first thousand entries; `total` is the number of entries in the whole
@@ -62,7 +62,7 @@ const MAX_PAGE = 1_000_000;
 export const pageNumber = z.optional(wholeInQuery(1, MAX_PAGE));
 
 /**
- * We count the characters after the same normalisation that we use to compare passwords. So "é" counts as one character
+ * We first normalise the characters, as we do to compare passwords, and then count them. So "é" counts as one character
  * in either of its two forms.
  */
 export const newPassword = z

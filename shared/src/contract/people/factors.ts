@@ -77,8 +77,8 @@ export const factorsCalls = {
     confirmed: true,
     audit: "change",
     /**
-     * Removes a second step. Answers 409 if it is the person's only one and they must have one. Without any second
-     * step, the recovery codes are deleted too.
+     * Removes a second step. Answers 409 if it is the only one of a person who must have one. When no second step is
+     * left, the recovery codes are deleted too.
      */
     response: changed,
   },

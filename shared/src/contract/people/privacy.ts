@@ -80,9 +80,12 @@ const fundraising = z.object({
       story: publicFields.story,
       target: publicFields.target,
       buys: publicFields.buys,
-      /** Only for a version that is not on the page. */
+      /** Empty for a version that is on the page. */
       photos: z.array(z.string()),
-      /** What the page said before this version passed. Null for others, and for versions from before December 2026. */
+      /**
+       * What the page said before this version passed. Null for a version that did not pass, and for versions from
+       * before December 2026.
+       */
       was: z.nullable(
         z.object({
           pitch: publicFields.pitch,
@@ -167,11 +170,11 @@ const accountExport = z.object({
     /** Questions and answers, in words. */
     answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   }),
-  /** The photos' addresses on our own web origin, in the person's order. */
+  /** The photos' addresses on our own web origin, in the order that the person chose. */
   photos: z.array(z.string()),
   /** The photos that a consultant removed. The photos themselves are gone. */
   refused_photos: z.array(z.object({ reason: z.enum(PHOTO_REFUSALS), refused_at: instant })),
-  /** The people whom the person blocked. The name is empty where the person's own list does not show it either. */
+  /** The people whom the person blocked. The name is empty if the person's own list does not show it either. */
   blocks: z.array(z.object({ first_name: z.string(), blocked_at: instant })),
   /** What the person looks for, as a consultant registered it. */
   introduction: z.nullable(
@@ -226,8 +229,8 @@ const accountExport = z.object({
     }),
   ),
   /**
-   * How many people the person saw in lists, how many they opened, and how many opened them. One entry for each day,
-   * for 90 days.
+   * For each day of the last 90: how many people the person saw in lists, how many pages of people they opened, and how
+   * many people opened theirs.
    */
   member_looks: z.array(z.object({ day, listed: z.int(), opened: z.int(), opened_by: z.int() })),
   subscriptions: z.array(subscription),
@@ -279,21 +282,21 @@ const accountExport = z.object({
       asked_at: instant,
       /** Null if the address has not confirmed it. */
       confirmed_at: z.nullable(instant),
-      /** Since when the mails of each month pause; null if they do not. */
+      /** When the pause of the monthly mails began; null without a pause. */
       paused_at: z.nullable(instant),
     }),
   ),
   /**
-   * The mails that asked the person's address whether it wants mails about a page. Null if none asked in the last
-   * months.
+   * The mails that asked the owner of the person's address whether they want mails about a page. Null if we sent no
+   * such mail in the last months.
    */
   follow_mails: z.nullable(
     z.object({
-      /** When the latest mail asked; null if none did. */
+      /** When we sent the latest such mail; null if we sent none. */
       mailed_at: z.nullable(instant),
-      /** How many mails asked since the address last confirmed something. */
+      /** How many such mails we sent since the address last confirmed something. */
       unanswered: z.int(),
-      /** Since when we may never ask the address; null if we may. */
+      /** When the owner of the address told us never to send such mails; null if we may send them. */
       never_at: z.nullable(instant),
     }),
   ),

@@ -197,7 +197,7 @@ export const signinCalls = {
     access: "public",
     retries: 0,
     /**
-     * The token from the mail's link is not enough: the person also sends the password that they chose. A wrong
+     * The token from the mail's link is not enough. The person also sends the password that they chose. A wrong
      * password gets a 422 that names the field.
      */
     body: () =>

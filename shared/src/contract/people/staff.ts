@@ -58,7 +58,7 @@ export const staffCalls = {
     access: "admin",
     retries: 0,
     query: () => z.object({ page: pageNumber }),
-    /** Open accounts first, then closed accounts. In each group they are sorted by the account's age. */
+    /** Open accounts first, then closed accounts. In each group, sorted by the day when the account was created. */
     response: () => page(staffAccount),
   },
   "people.staff.create": {
@@ -102,8 +102,8 @@ export const staffCalls = {
     params: userId,
     body: empty,
     /**
-     * Ends all sessions of the account. An admin who tries to close their own account gets a 409, so that nobody locks
-     * themselves out.
+     * Ends all sessions of the account, because it is closed now. If admins try to close their own account, they get a
+     * 409, so that nobody locks themselves out.
      */
     response: () => withData(staffAccount),
   },

@@ -12,9 +12,7 @@ export const { ask, openPreferences } = createConsentDialog(
   () => addStyleSheet(dialogCss),
 );
 
-/**
- * Resolves when the style sheet has loaded. Also resolves if it failed to load, because the dialog works without it.
- */
+/** Resolves when the style sheet has loaded. If it fails to load, resolves too, because the dialog works without it. */
 function addStyleSheet(href: string): Promise<unknown> {
   const link = document.createElement("link");
   link.rel = "stylesheet";

@@ -9,12 +9,12 @@ import { readSource, type Source } from "./source.ts";
 export interface Place {
   /** The file that makes the page. If editors change it, its path starts below `CONTENT`. */
   owner: string;
-  /** The ids on the page that a link may point to. Null if they exist only when the code runs. */
+  /** The ids on the page to which a link may point. Null if only the running code makes them. */
   ids: ReadonlySet<string> | null;
 }
 
 /**
- * The pages and files that editors may link to, by address, such as "/about". No other page can have one of these
+ * The pages and files to which editors may link, by address, such as "/about". A new page cannot have one of these
  * addresses.
  */
 export type Addresses = ReadonlyMap<string, Place>;
@@ -107,8 +107,8 @@ function routes(root: string): [string, Place][] {
 type Ids = ReadonlySet<string> | null;
 
 /**
- * Returns the ids in a component and in the components inside it. Returns null if code computes one of them. `known`
- * holds the files that are already read.
+ * Returns the ids in a component and in the components inside it. Returns null if code computes one of the ids. `known`
+ * holds the results for files that were read before.
  */
 function idsIn(root: string, file: string, known: Map<string, Ids>): Ids {
   const seen = known.get(file);

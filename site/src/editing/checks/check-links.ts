@@ -6,7 +6,7 @@ import { brokenLinks } from "./links.ts";
 
 const SOURCES = "src/**/*.{md,yaml,astro,tsx}";
 
-/** Stops the build at a link that leads nowhere, and names the file and line of the link. */
+/** Stops the build if a link leads nowhere, and names the file and line of the link. */
 export function checkLinks(): AstroIntegration {
   return {
     name: "check-links",
@@ -46,7 +46,10 @@ function addressOf(file: string): string {
   return `/${file.replace(/\.html$/, "").replace(/^index$/, "")}`;
 }
 
-/** Finds the files and lines of a link: `[text](/address)`, `href="/address"` or as a field. */
+/**
+ * Finds the files and lines that contain a link. A link is `[text](/address)`, `href="/address"` or the value of a
+ * field.
+ */
 async function placesOf(root: string, href: string): Promise<string[]> {
   const places: string[] = [];
   for await (const file of glob(SOURCES, { cwd: root })) {

@@ -14,7 +14,7 @@ import { readSource, type Source } from "./source.ts";
 export interface Surroundings {
   /** The values that replace names in braces. If absent, no name is replaced. */
   values?: Readonly<Record<string, string>>;
-  /** The exact words that we agreed on for this file, by the path of their field. */
+  /** The exact words that this file must have, by the path of their field. We agreed on them with others. */
   agreed?: Readonly<Record<string, string>>;
   /** Fields that this file must have, although similar files may leave them out. */
   needed?: readonly string[];
@@ -25,8 +25,8 @@ export interface Surroundings {
 }
 
 /**
- * Fills in and checks a file's fields, and also reads the text below the fields. Throws an `EditingError` if there is
- * a mistake.
+ * Fills in and checks the fields of a file, and also reads the text below them. Throws an `EditingError` if there is a
+ * mistake.
  */
 export function check(
   file: string,
@@ -52,7 +52,7 @@ export function check(
   return { source, data: data as Record<string, unknown> };
 }
 
-/** Removes comments, so that names in braces inside comments are ignored. */
+/** Removes comments, so that the check ignores names in braces inside them. */
 function withoutComments(file: string, text: string): string {
   return file.endsWith(".yaml") ? text.replace(/^\s*#.*$/gm, "") : text;
 }

@@ -10,11 +10,11 @@ export interface BrokenLink {
 }
 
 /**
- * Addresses that the console and the API answer on the same origin, also for pages rendered on demand. They are not
- * built files.
+ * Addresses on the same origin that are not built files. The console and the API answer them, and the API also renders
+ * pages there on demand.
  */
 const ELSEWHERE = /^\/(admin21|account|auth|api|entrepreneurs|give|gift\/read|open-books)(\/|$)/;
-/** A link that leaves the site, as its scheme shows. */
+/** A link that leaves the site. We recognise it by its scheme. */
 const SCHEME = /^(https?|mailto|tel|sms|data|blob):/i;
 const HREF = /\s(?:href|src|poster)="([^"]*)"/g;
 const ID = /\sid="([^"]*)"/g;

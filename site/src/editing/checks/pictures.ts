@@ -2,8 +2,8 @@ import { closest, type Problem } from "./problem.ts";
 import type { Source } from "./source.ts";
 
 /**
- * A picture: `![description](../pictures/name.jpg)`. Also matches names with spaces and brackets. These are mistakes
- * that we report.
+ * A picture: `![description](../pictures/name.jpg)`. Also matches names with spaces and brackets, because we report
+ * them as mistakes.
  */
 const PICTURE =
   /!\[([^\]]*)\]\(\s*<?(.*?\.(?:jpe?g|png|webp|avif|gif|svg|heic)|[^)]*?)>?(?:\s+["'][^"']*["'])?\s*\)/gi;

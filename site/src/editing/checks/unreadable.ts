@@ -39,7 +39,7 @@ export function unreadable(
   }
 }
 
-/** Finds the line where a quoted text began that is still open on the given line. */
+/** Finds the line where a quotation begins that is still open on the given line. */
 function firstOpenQuote(lines: readonly string[], line: number): number {
   const at = lines
     .slice(0, line)

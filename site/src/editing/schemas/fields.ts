@@ -3,7 +3,8 @@ import * as z from "astro/zod";
 
 /**
  * The values that editors' fields may have. Each description uses editors' words and completes the sentence "Write …".
- * The editor's forms also show what a field is for, `meta({ about })`, and offer a calendar for `meta({ input: "date" })`.
+ * `meta({ about })` says what a field is for, and the editor's forms show it. With `meta({ input: "date" })`, a form
+ * has a calendar.
  */
 
 export const line = (max: number, example: string) =>

@@ -28,7 +28,7 @@ export const page = z.strictObject({
 
 const button = line(40, "Register to join the show");
 
-/** A page on which people do something. Its route decides what this is. */
+/** A page on which people do something. Its route has the code for this. */
 export const screen = z.strictObject({
   title,
   description,
@@ -54,8 +54,8 @@ export const screen = z.strictObject({
 });
 
 /**
- * The words that the route of each screen needs, in addition to the words of all screens. The key is the screen's file
- * below `content/en/`.
+ * The additional words that the route of each screen needs. All screens have the other words. The key is the screen's
+ * file below `content/en/`.
  */
 export const wordsOfScreens: Readonly<Record<string, readonly (keyof z.infer<typeof screen>)[]>> = {
   "screens/launch.md": ["button", "notice"],
@@ -83,7 +83,7 @@ const entry = z.strictObject({
   post: passage(4000),
 });
 
-/** The built-in entries of the FAQ page, of both types. */
+/** The built-in entries of the FAQ page: questions, and points to know. */
 export const faq = z.strictObject({
   titles: z.strictObject({ faqs: line(60, "Questions"), points: line(60, "Points to know") }),
   faqs: z.array(entry).min(1),
@@ -165,7 +165,7 @@ export const frame = z.strictObject({
   footer: z.strictObject({
     login: label,
     account: label,
-    /** The links that have no field of their own. */
+    /** The links of the columns. All other links have fields of their own. */
     columns: z
       .array(z.strictObject({ head: label, links: z.array(z.strictObject({ label, to: inside })) }))
       .min(1),

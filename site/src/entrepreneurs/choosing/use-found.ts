@@ -40,7 +40,7 @@ export function useFound(transport: Transport) {
         const { data, paginator } = await findEntrepreneurs(transport, search);
         // The visitor has begun another search in the meantime.
         if (mine !== latest.current) return;
-        // One six-letter word in 32 looks like a code. If no page has that code, we search for the word.
+        // One six-letter word in 32 is a valid code by chance. If no page has that code, we search for the word.
         if (search.code && data.length === 0) return await load({ words: typed.trim() });
         const open = data.filter(({ status }) => status === "verified");
         setCards((shown) => (search.page ? [...shown, ...open] : open));

@@ -13,15 +13,15 @@ export const askedOf = ({ people, amount, state, lga }: Wish) => ({
   ...(lga && { lga }),
 });
 
-/** Converts a wish to the input of the call that counts the people who fit. */
+/** Converts a wish to the input for the call that counts the people who fit. */
 export const fittingAsked = (wish: Wish) => {
   const { people: _, ...asked } = askedOf(wish);
   return asked;
 };
 
 /**
- * The result of a draw without JavaScript: the draw's number, or the reason for a refusal with the words that the donor
- * typed.
+ * The result of a draw without JavaScript: the draw's number, or a refusal. A refusal has its reason and the words that
+ * the donor typed.
  */
 export type Drawn = { number: number } | { refused: string; status: number; words: string };
 

@@ -25,12 +25,12 @@ const storage = sturdyStorage(() => sessionStorage);
 const PREFIX = "draw:";
 /** The storage key for the id of this tab's last draw. The next draw replaces the last one. */
 const LAST = `${PREFIX}last`;
-/** Makes the storage key, from a draw's input, for a draw that has no answer yet. */
+/** Makes the storage key of a draw that has no answer yet. The key contains the draw's input. */
 const begunKey = (asked: Asked) => `${PREFIX}begun:${JSON.stringify(asked)}`;
 
 /**
  * Returns the draw that this tab began with this input, if it has no answer yet. Otherwise begins a new draw. So a
- * repeated call makes the same draw.
+ * repeated call continues the same draw.
  */
 function begunFor(key: string): Begun {
   const kept = storage.getItem(key);

@@ -25,7 +25,7 @@ function placeOf(state: string, lga: string): string {
 
 type Fitting = Output<"giving.draw.fitting">["data"];
 
-/** Describes in words how many people a draw could choose: in the place, and around it. */
+/** Describes in words how many people a draw could choose: in the chosen place, and in the larger area around it. */
 export function fittingInWords({ state, lga }: Wish, fitting: Fitting): string {
   const all = plural(t.fittingEverywhere, fitting.everywhere);
   const here = fitting.lga ?? fitting.state;
@@ -44,7 +44,7 @@ export function fittingInWords({ state, lga }: Wish, fitting: Fitting): string {
 export const isTooFew = ({ people }: Wish, { lga, state, everywhere }: Fitting) =>
   (lga ?? state ?? everywhere) < people;
 
-/** Returns wider choices if too few people fit: first the whole state, then the whole country. */
+/** Returns wider places for a wish with too few people: first the whole state, then the whole country. */
 export function widerThan(wish: Wish): Wish[] {
   const { state, lga } = wish;
   const wider = [lga && { ...wish, lga: "" }, state && { ...wish, state: "", lga: "" }];

@@ -31,8 +31,8 @@ interface Props extends StepProps {
 }
 
 /**
- * Shows the first step. The donor chooses how much to give, what happens if the page is full by then, and who pays the
- * fee.
+ * Shows the first step. The donor chooses how much to give, what happens if the page is already full at payment, and
+ * who pays the fee.
  */
 export function AmountStep({ goal, entered, set, change, wrong, words, quote, days }: Props) {
   const { least, most } = limitsOf(goal);
@@ -132,9 +132,9 @@ export function AmountStep({ goal, entered, set, change, wrong, words, quote, da
 
 interface ChipsProps {
   goal: Goal;
-  /** Kobo in the field; null if it holds no sum. */
+  /** Kobo in the field; null if the field has no valid sum. */
   chosen: number | null;
-  /** Gets the amount in naira, written as a donor would type it. */
+  /** Called with the chosen amount in naira, written as a donor would type it. */
   onChoose: (amount: string) => void;
   words: SiteWords["give"];
 }

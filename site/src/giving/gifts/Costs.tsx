@@ -11,7 +11,7 @@ interface FeeProps {
   /** The price; null while we do not know it. */
   quote: Quote | null;
   words: SiteWords["give"];
-  /** The boxes with which the donor says who pays the fee, and how they pay. */
+  /** The boxes where the donor says who pays the fee, and how they pay. */
   children?: ReactNode;
 }
 

@@ -22,7 +22,7 @@ interface Props {
   people: string;
   amount: string;
   words: SiteWords["give"];
-  /** The person who gets the gift, as the page shows them beside the form. */
+  /** The recipient, as the page shows them next to the form. */
   children?: ReactNode;
   /** Set only by tests. The default is the browser's own transport. */
   transport?: Transport;

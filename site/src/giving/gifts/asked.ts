@@ -4,8 +4,8 @@ import { wholeIn } from "@agbara/shared/text/digits.ts";
 const GIVE_PATH = "/give";
 
 /**
- * The wish in the address of /give: a page, by the code that somebody typed; gift cards; or the people that a draw
- * chose.
+ * The wish in the address of /give. It is one of three: a page, with the code that somebody typed; gift cards; or the
+ * people whom a draw chose.
  */
 export type Asked =
   | { kind: "entrepreneur"; typed: string; amount: string }
@@ -51,8 +51,8 @@ function amountIn(text: string | null, most: number): string {
 }
 
 /**
- * Returns the digits of a whole number of 1 or more, without characters that were copied with it; empty for anything
- * else.
+ * Returns the digits of a whole number of 1 or more. Ignores other characters that were copied with it. Returns an
+ * empty text for anything else.
  */
 function numberIn(text: string | null, most: number): string {
   const number = wholeIn(withoutEnd(text)) ?? 0;

@@ -22,8 +22,8 @@ const ENDINGS: readonly [slip: RegExp, meant: string][] = [
 ];
 
 /**
- * Returns the address that the person probably meant, for a mistyped one such as "ada@gmial.com". Returns null if
- * nothing looks wrong.
+ * For a mistyped address such as "ada@gmial.com", returns the address that the person probably meant. Returns null if
+ * nothing seems wrong.
  */
 export function probablyMeant(typed: string): string | null {
   const [, local, host] = /^\s*(\S+)@(\S+?)\s*$/.exec(typed.toLowerCase()) ?? [];

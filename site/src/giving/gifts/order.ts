@@ -10,8 +10,8 @@ import { peopleOf } from "../../islands/fields/PeopleField.tsx";
 import type { SiteWords } from "../../words/words.ts";
 
 /**
- * The purpose of the gift, as it was when the donor opened the form. `needs`: the kobo that the page needs. `each`: the
- * kobo for each person that a draw chose.
+ * The purpose of the gift when the donor opened the form. `needs`: the kobo that the page needs. `each`: the kobo for
+ * each person that a draw chose.
  */
 export type Goal =
   | {
@@ -120,8 +120,8 @@ export function orderOf(entered: Entered, goal: Goal): Omit<Create, "id"> {
 }
 
 /**
- * Returns the first name that the page may show. Null if there is none: the buyer of a gift card chooses no page, a
- * company has no first name, and some names are not only letters.
+ * Returns the first name that the page may show. Null if there is none: a gift card is for no page yet, a company has
+ * no first name, and some names are not only letters.
  */
 export function nameToShow({ name, anonymous, body }: Entered, goal: Goal): string | null {
   return goal.kind === "voucher" || anonymous || body ? null : firstNameOf(name);
@@ -152,12 +152,12 @@ function peopleIn(entered: Entered, goal: Goal): number {
 const amountIn = (entered: Entered, goal: Goal) =>
   goal.kind === "empower" ? goal.each : (clearKobo(entered.amount) ?? 0);
 
-/** A longer line of what the money buys would not fit under its amount. */
+/** The most characters of a line about the money's use. A longer line would not fit under its amount. */
 const SHORT_LINE = 32;
 
 /**
- * Says what an amount of kobo does for a page: all that is needed, the dearest short line that it pays for, or else its
- * share of what is needed.
+ * Says what an amount of kobo does for a page. Names the first of these that applies: all that is needed, the dearest
+ * short line that it pays for, or its share of what is needed.
  */
 export function buysWith(
   kobo: number,

@@ -2,9 +2,9 @@ import { GIFT_PATH } from "@agbara/shared/constants.ts";
 import { readJson, sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 
 /*
- * The gift that this tab is paying. Because we store its id, pressing twice or coming back makes only one gift. With
- * its link, we take the donor back to the gift after the payment. Anyone with the link can use the gift, so we store it
- * only in this tab.
+ * The gift that this tab is paying. We store its id, so a second press or a return to the form does not make a second
+ * gift. We store its link, so we can take the donor back to the gift after the payment. Anyone with the link can use
+ * the gift, so we store it only in this tab.
  */
 
 /** Our data about the gift that this tab is paying. */
@@ -41,8 +41,8 @@ export function keepPaying(paying: Paying): Paying {
 }
 
 /**
- * Records that this tab is paying a gift, even if the gift began elsewhere. After the gateway, the donor then comes
- * back to this gift.
+ * Records that this tab is paying a gift, even if the gift began elsewhere. After the payment at the gateway, the donor
+ * then comes back to this gift.
  */
 export function goOnPaying(id: string, link: string): void {
   if (payingNow()?.link !== link) keepPaying({ id, order: "", draft: "", link });

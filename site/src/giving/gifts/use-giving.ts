@@ -78,7 +78,7 @@ export function useGiving(form: RefObject<HTMLFormElement | null>, giving: Givin
       set(changed);
     },
     wrong: { ...withoutDonor(refused), ...found },
-    /** The server's answer about the page when it refuses: the page needs less, or takes no gifts. */
+    /** The page's problem, if the server refused the gift: the page needs less, or it takes no gifts. */
     needsLess: refused.amount !== undefined,
     takesNone: refused.pages !== undefined,
     typed: () => setFound({}),
@@ -123,8 +123,8 @@ function withoutDonor(refused: Partial<Record<string, string>>): Partial<Record<
 }
 
 /**
- * Moves the focus, so that screen readers read the right text. When a step appears, the focus goes to its heading.
- * After a mistake, it goes to the first wrong field.
+ * Moves the focus, so that screen readers read the right text. When a step appears, the focus moves to its heading.
+ * After a mistake, it moves to the first wrong field.
  */
 function useFocus(
   form: RefObject<HTMLFormElement | null>,

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useRead } from "../../islands/use-read.ts";
 import type { Quote } from "./gift-calls.ts";
 
-/** We ask for the price once the donor has typed nothing for this time. */
+/** We ask for the price when the donor has typed nothing for this many milliseconds. */
 const PAUSE_MS = 250;
 
 /**

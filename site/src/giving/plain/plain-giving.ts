@@ -15,11 +15,12 @@ import {
 } from "../gifts/order.ts";
 
 /*
- * Giving without JavaScript, with the calls that the page's script makes. The first form asks for everything. The second
- * shows the price, and carries the id of the gift: sent twice, it is still one gift. Then a link leads to the gateway.
+ * Giving without JavaScript, with the same calls as the page's script. The first form asks for everything. The second
+ * form shows the price and contains the id of the gift. If a donor sends it twice, there is still only one gift. Then a
+ * link leads to the gateway.
  */
 
-/** Where the donor is: at the form, at the price, or on the way to the gateway. */
+/** Where the donor is: at the form, at the page with the price, or on the way to the gateway. */
 export type Step =
   | {
       at: "form";

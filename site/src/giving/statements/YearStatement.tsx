@@ -49,13 +49,14 @@ export function YearStatement({ words, transport = browserTransport }: Props) {
 /** The secret of a link, without characters that were copied with it. */
 const SECRET = /[ug]\.[0-9a-f-]{36}\.\d{4}\.\d+\.[\w-]+/;
 
-/** Returns what is after the # in the address. Null until the browser has read it. */
+/** Returns the text after the # in the address. Null until the browser has read it. */
 function useSecret(): string | null {
   const [secret, setSecret] = useState<string | null>(null);
   useEffect(() => {
     const take = () => {
       const found = SECRET.exec(location.hash)?.[0] ?? "";
-      // The link of a member ends with the session, so the way back in this browser must not keep it.
+      // A member's link ends with the session. So we remove it from the address, and the browser's history does not
+      // keep it.
       if (found.startsWith("u.")) history.replaceState(null, "", location.pathname);
       setSecret(found);
     };
@@ -169,7 +170,7 @@ function Turns({ statement: { from, next }, words, onTurn }: ShownProps) {
   );
 }
 
-/** Names the people who have money from the gift, and its cards. */
+/** Names the people who got money from the gift, and its cards. */
 function toWhom({ pages, cards }: Statement["gifts"][number], words: Props["words"]): string {
   return [...(cards > 0 ? [plural(words.cards, cards)] : []), ...pages.map(isolated)].join(", ");
 }

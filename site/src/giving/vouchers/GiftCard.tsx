@@ -18,7 +18,7 @@ interface Props {
   /** The card's number in the list of its buyer. Nobody else knows it. */
   nth?: number;
   words: CardWords;
-  /** What only paper has: the code, its square, and how to use it. */
+  /** The parts that only the paper card has: the code, its QR code, and how to use it. */
   children?: ReactNode;
 }
 

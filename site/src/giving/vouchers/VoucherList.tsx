@@ -83,7 +83,7 @@ function Printing({ open, words }: OfVouchers) {
 
 interface OfVoucher extends Omit<Props, "gift"> {
   card: Numbered;
-  /** A card whose greeting and sender this card's form begins with. */
+  /** Another card. The form of this card starts with its greeting and sender. */
   model: BoughtVoucher;
 }
 

@@ -15,7 +15,8 @@ interface Props {
 }
 
 /**
- * Shows the vouchers of the gift whose link is in the address. Loads them again when somebody comes back to the page.
+ * Shows the vouchers of the gift whose link is in the address. Loads them again when the visitor comes back to the
+ * page.
  */
 export function VouchersOfGift({ words, transport = browserTransport }: Props) {
   const { link, gift, failure, read } = useGift(transport);

@@ -10,7 +10,7 @@ import type { BoughtVoucher } from "./voucher-calls.ts";
 
 interface Props {
   voucher: BoughtVoucher;
-  /** A card on which the buyer has written already. Its greeting and sender are proposed. */
+  /** A card on which the buyer has already written. The form starts with its greeting and sender. */
   model: BoughtVoucher;
   /** The voucher's number in the list. */
   nth: number;

@@ -62,7 +62,7 @@ export function AmountField(props: Props) {
     const typed = { ahead: input.value.slice(0, at), behind: input.value.slice(at) };
     const { ahead, behind } = withoutOwn(typed, shown, event);
     const next = numbersOnly ? (numbersIn(ahead + behind) ?? shown) : inGroups(ahead + behind);
-    // A text without groups does not change, and neither does the caret.
+    // A text without separators does not change, and neither does the caret.
     if (next !== input.value || isGrouped(next))
       behindCaret.current = behind.replace(/,/g, "").length;
     setLeft(false);
@@ -94,8 +94,7 @@ export function AmountField(props: Props) {
             aria-invalid={error ? true : undefined}
             value={shown}
             onBlur={leave}
-            // Runs before the focus moves, so that the buttons for the two meanings appear in time for Tab to reach
-            // them.
+            // Runs before the focus moves. So the buttons for the two meanings appear in time, and Tab can reach them.
             onKeyDown={({ key }) => key === "Tab" && setLeft(true)}
             onChange={({ target, nativeEvent }) => change(target, nativeEvent as InputEvent)}
           />

@@ -72,7 +72,7 @@ export function AreaFields({ id, states, state, lga, onChange, words }: Props) {
   );
 }
 
-/** Loads the areas of a state; null until they are there. */
+/** Loads the areas of a state; null until they have arrived. */
 function useAreas(state: string) {
   const [list, setList] = useState<AreasModule | null>(null);
   const [failed, setFailed] = useState(false);

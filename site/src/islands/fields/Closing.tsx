@@ -1,14 +1,14 @@
-/** The words that every form of the landing page has. Their values are different in each form. */
+/** The texts at the end of every form of the landing page. Each form has its own texts. */
 export interface ClosingText {
   button: string;
-  /** The sentence that repeats what the visitor chose, or its beginning. */
+  /** The beginning of the sentence that repeats the visitor's choice, or the whole sentence. */
   asked: string;
-  /** Shown above the notice while we take gifts. The page's styles know whether we do. */
+  /** Shown above the notice while we take gifts. The page's styles show it only then. */
   open: string;
   /** Of availability. */
   notice: string;
   thanks: string;
-  /** The text about what happened to the entered values. */
+  /** Says what happened to the entered values. */
   kept: string;
   keptWithoutScript: string;
 }

@@ -5,7 +5,7 @@ interface Props {
   id: string;
   label: string;
   hint?: string;
-  /** Whether the address is shown but cannot be changed. */
+  /** True if the address is shown but the person cannot change it. */
   locked?: boolean;
   error: string | undefined;
 }

@@ -35,14 +35,14 @@ function sumInWords(
   });
 }
 
-/** Completes the sentence that begins with `asked`: the visitor's choice and its sum. */
+/** Completes the sentence that begins with `asked`: adds the visitor's choice and its sum. */
 export function askedInWords(asked: string, people: string, amount: string, words: AskedWords) {
   const sum = sumInWords(people, amount, words);
   return sum ? fill(words.askedFor, { asked, sum }) : fill(words.askedForNothing, { asked });
 }
 
 /**
- * Shows what the visitor chose as a sum, which changes with the fields. If there is a title, shows the sum on a
+ * Shows the visitor's choice as a sum. The sum changes with the fields. If there is a title, shows the sum on a
  * voucher.
  */
 export function Sum({ people, amount, voucher, words }: Props) {

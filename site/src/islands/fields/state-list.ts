@@ -4,7 +4,7 @@ export interface AreaOption {
   name: string;
 }
 
-/** Writes the states as one text. As a list of objects they would be the longest part of the landing page. */
+/** Writes the states as one text, because a list of objects would be the longest part of the landing page. */
 export function packStates(states: readonly AreaOption[]): string {
   return states.map(({ _id, name }) => `${_id} ${name}`).join(",");
 }

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from "react";
 import { Closing, type ClosingText } from "../fields/Closing.tsx";
 
 interface Props {
-  /** The name in ids and links, and of the form's draft. */
+  /** The form's name. It is used in ids, in links and for the form's draft. */
   name: string;
   text: ClosingText;
-  /** The address to which the form is sent without JavaScript. By default, its own notice. */
+  /** The address to which the form is sent without JavaScript. By default, the form's own notice. */
   action?: string;
   /** Passes on the entered values, and returns the sentence that confirms them. */
   onSend: (form: HTMLFormElement) => string;

@@ -40,7 +40,7 @@ export function areasOfRequest(state: string, lga: string) {
   return { state: state || null, lga: lga.startsWith(`${state}-`) ? lga : null };
 }
 
-/** Passes a request to the page, as an event that bubbles up from the form. */
+/** Passes a request to the page. The request is an event that bubbles up from the form. */
 export function handOver<Name extends keyof HomeRequests>(
   form: HTMLFormElement,
   name: Name,

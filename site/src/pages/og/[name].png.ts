@@ -6,10 +6,7 @@ import { onlyFile } from "../../editing/entry.ts";
 import { giftCardPicture, sharePicture } from "../../pictures/share-picture.ts";
 import { words } from "../../words/words.ts";
 
-/**
- * Makes a picture for each page that has its own text for one. A layout refers to the picture by its name, in
- * `picture`.
- */
+/** Makes a picture for each page that has its own text for a picture. A layout names the picture in `picture`. */
 export const getStaticPaths = (async () => {
   const titled = [...(await getCollection("pages")), ...(await getCollection("screens"))];
   const { hero } = await onlyFile("home");

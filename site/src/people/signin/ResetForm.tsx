@@ -17,7 +17,7 @@ export interface ResetText extends SecondStepText {
   button: string;
   secondButton: string;
   done: string;
-  /** The text of the notice's link to the login. Pressing the link also empties the form. */
+  /** The text of the link to the login in the notice. Pressing the link also empties the form. */
   login: string;
 }
 

@@ -9,13 +9,13 @@ import { REQUEST_RESET, RESET } from "./reset-calls.ts";
 /** The fields whose errors the form shows beside them. */
 const RESET_FIELDS = ["email", "code", "password_reset"];
 
-/** Holds the two steps of a reset: the current step, the errors, and the next actions. */
+/** Manages the two steps of a reset: the current step, the errors, and the next actions. */
 export function useReset(transport: Transport, form: RefObject<HTMLFormElement | null>) {
   const { token, late, keep, drop } = useMailedCode(form);
   const [done, setDone] = useState(false);
   const { run, busy, wrong, failure, clear, clearFailure } = useDo(takeStep, { form });
 
-  /** Asks for a code, and returns its token. With a code, sets the new password. */
+  /** Without a code, asks for a code and returns its token. With a code, sets the new password. */
   async function takeStep(
     wanted: { email: string } | Input<"people.signin.reset">,
   ): Promise<{ token?: string }> {
@@ -51,8 +51,8 @@ export function useReset(transport: Transport, form: RefObject<HTMLFormElement |
 }
 
 /**
- * Holds the token of the mailed code; null in the first step. The token is stored, so it is still there when somebody
- * opens the tab again. On another device, the mail's link brings it.
+ * Stores the token of the mailed code; null in the first step. The token stays on the device, so it is still there when
+ * somebody opens the tab again. On another device, the link in the mail brings it.
  */
 function useMailedCode(form: RefObject<HTMLFormElement | null>) {
   const [token, setToken] = useState<string | null>(null);
@@ -61,9 +61,9 @@ function useMailedCode(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const { pathname, search, hash } = location;
     const found = codeToEnter("reset", hash);
-    // The mail's link put a token into the address. Here we remove it.
+    // The link in the mail put a token into the address. Here we remove it from the address.
     if (hash.includes("token=")) history.replaceState(history.state, "", pathname + search);
-    // If the visitor has already begun to type, does not interrupt them.
+    // Does not interrupt a visitor who has already begun to type.
     if (!found || !putEmailIn(form.current, found.email)) return;
     if (isOver(found)) {
       dropCode("reset");
@@ -73,7 +73,7 @@ function useMailedCode(form: RefObject<HTMLFormElement | null>) {
 
   return {
     token,
-    /** True if the code was already too old when the page was opened. */
+    /** True if the code had already expired when the page was opened. */
     late,
     keep: (email: string, mailed: string) => {
       keepCode("reset", { email, token: mailed });

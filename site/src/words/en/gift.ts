@@ -129,7 +129,7 @@ export const gift = {
     askBack: "Ask for it back",
     wasYours: "It was yours to take back",
     untilOver: "Until {day}.",
-    /** Inserted for `name` where several people have the gift. */
+    /** Replaces `name` if several people have the gift. */
     several: "the entrepreneurs",
     paidOut: "Paid out to {name}",
     by: "By {day}, to a bank account in their own name",
@@ -217,7 +217,7 @@ export const gift = {
     no: "No, choose somebody",
     sending: "One moment…",
   },
-  /** The search on the page that redeems a gift card has the same words. */
+  /** These are the same words as in the search on the page for using a gift card. */
   search: {
     find: redeem.find,
     findButton: redeem.findButton,
@@ -233,7 +233,7 @@ export const gift = {
     title: "Receipt",
     titled: "Receipt {number}",
     sent: "We sent it by mail. Read or print it here.",
-    /** Filled in when the page is built, so that its script need not know the operator. */
+    /** Filled in when the page is built. So the page's script does not need to know the operator. */
     issuer: "Issued by {operator}, {registration}, {address}." as string,
     number: "Number",
     from: "From",

@@ -19,7 +19,7 @@ export const statement = {
   sumInNaira: "Given (naira)",
   backInNaira: "Paid back (naira)",
   together: "Together",
-  /** Shown if a year has more gifts than one page. */
+  /** Shown if a year has more gifts than fit on one page. */
   togetherOfAll: "Together, all {count} gifts",
   some: "Gifts {first} to {last} of {count}. The sums at the end are of all {count}. Print and save each part.",
   before: "The gifts before these",

@@ -12,8 +12,8 @@ export const MOST_OF_A_WAY = 200;
 const MOST = sql.raw(String(MOST_OF_A_WAY));
 
 /**
- * A receipt's number with its leading zeros, which has six digits or more, or without them. The last digits of a phone
- * may begin with a zero; these are no receipt.
+ * A receipt's number: six digits or more with its leading zeros, or fewer digits without them. A short number that
+ * begins with a zero is no receipt; it may be the end of a phone number.
  */
 const RECEIPT = /^(\d{6,12}|[1-9]\d{0,4})$/;
 
@@ -26,7 +26,7 @@ export const REFUNDS_THAT_WAIT = sql.raw(
 export interface Way {
   kind: "gift" | "refund" | "dispute" | "payout" | "page";
   found_by: MoneyFoundBy;
-  /** The surest way to search has the lowest place. */
+  /** The rank of this way to search. The surest way has the lowest. */
   place: number;
   /** Selects ids. */
   ids: SQL;

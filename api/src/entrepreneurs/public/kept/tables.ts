@@ -28,10 +28,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 /** Sorted by bytes, so that an index finds all words with the same beginning. */
 const wordByByte = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
-/**
- * The fields by which visitors find pages and that seldom change. Each public page has one row. Triggers update the
- * table.
- */
+/** The search fields of public pages that seldom change. Each public page has one row. Triggers update the table. */
 export const public_pages = pgTable(
   "public_pages",
   {
@@ -101,15 +98,14 @@ export const page_words = pgTable(
      */
     verified_at: instant("verified_at").notNull(),
     /**
-     * The page's words, place and trade. In front of each is the number of the page's shelf: see `on_shelf`. Only the
-     * index reads this column. It is stored apart, so that rows stay narrow.
+     * The page's words, place and trade. Each begins with the number of the page's shelf: see `on_shelf`. Only the
+     * index reads this column. PostgreSQL stores it outside the row, so that rows stay small.
      */
     said: tsvector("said").notNull(),
   },
   (table) => [
     primaryKey({ name: "page_words_key", columns: [table.id, table.sorted] }),
-    // We switch `fastupdate` off. A search reads many shelves, and would otherwise read all pending index entries again
-    // for each of them.
+    // `fastupdate` is off. With it, a search would read all pending index entries again for each of its many shelves.
     index("page_words_said").using("gin", table.said).with({ fastupdate: false }),
   ],
 );
@@ -130,8 +126,8 @@ export const page_changes = pgTable("page_changes", {
 });
 
 /**
- * The number of public pages for each search that we count. "Page X of Y" and the start of a late page use these
- * numbers together with `page_changes`. The function `page_cells` lists the groups that count a page.
+ * The number of public pages for each search that we count. Together with `page_changes`, they give "Page X of Y" and
+ * the start of a late page. The function `page_cells` lists the rows that count a page.
  */
 export const page_counts = pgTable(
   "page_counts",
@@ -152,8 +148,8 @@ export const page_counts = pgTable(
 );
 
 /**
- * The number of public pages that have a word: in all, in a state, in a trade. So a search does not have to count a
- * word that more than 1,000 pages have. A word without pages has no row.
+ * The number of public pages that have a word: of all pages, of each state, of each trade. With it, a search does not
+ * have to count a word that more than 1,000 pages have. A word without pages has no row.
  */
 export const word_counts = pgTable(
   "word_counts",

@@ -89,9 +89,9 @@ export async function endLook(
 }
 
 /**
- * SQL condition: the member of staff may take the case. If the case waits for a second verifier, this person must not
- * have had a part in the first verdicts, read them, or decided about a changed version of the page. A third person, who
- * decides between two verifiers, may have read the verdicts.
+ * SQL condition: the member of staff may take the case. A case that waits for a second verifier has three exceptions.
+ * The person had a part in the first verdicts, has read them, or decided about a changed version of the page. A third
+ * person, who decides between two verifiers, may have read the verdicts.
  */
 export const mayTakeIt = (actorId: string): SQL<boolean> => sql<boolean>`(
   ${second_looks.id} is null or (

@@ -125,8 +125,8 @@ async function refereeMark(db: Database, { page, row }: WholeApplication): Promi
 }
 
 /**
- * Finds accounts that were closed for fraud and have the same data about their owner. Leaves out accounts that belong
- * to another person, as staff found.
+ * Finds accounts that were closed for fraud and whose owner has the same data. Leaves out accounts that staff found to
+ * be another person's.
  */
 async function findClosed(db: Database, { page }: WholeApplication): Promise<string[]> {
   if (page.user_id === null) return [];

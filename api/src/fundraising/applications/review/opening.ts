@@ -104,7 +104,7 @@ export interface Decided {
   page: Entrepreneur;
   what: "changes_requested" | "verified" | "refused";
   said: string | null;
-  /** What to change at single questions of the form. */
+  /** The changes that we ask for at single questions of the form. */
   questions?: AskedChange[];
 }
 

@@ -77,7 +77,8 @@ export async function verify(tx: Database, id: string, context: Verifying) {
 
 /**
  * Returns why a second verifier is needed. Null if one verifier is enough. An application that once waited for a second
- * verifier always needs one, even if its mark is gone. Otherwise the applicant could take it back and remove the mark.
+ * verifier always needs one, even if its mark is gone. Otherwise the applicant could take the application back and
+ * remove the mark.
  */
 async function whyAnother(
   tx: Database,

@@ -42,7 +42,7 @@ export async function findClaiming(db: Database, hash: string): Promise<Entrepre
 export interface SameNumber {
   pages: Entrepreneur[];
   answers: AnswerRow[];
-  /** Whether the reader may say whose the number is. */
+  /** True if the reader may say who owns the number. */
   mayAnswer: boolean;
 }
 
@@ -59,8 +59,8 @@ export async function findSameNumber(
 }
 
 /**
- * Returns why this person does not say whose the number is. They own one of the pages, opened one, or checked a changed
- * version of one. Returns null if they may say it.
+ * Returns why this person may not say who owns the number: they own one of the pages, opened one, or checked a changed
+ * version of one. Returns null if they may.
  */
 export async function whyNotAnswer(
   db: Database,
@@ -75,7 +75,7 @@ export async function whyNotAnswer(
   return null;
 }
 
-/** Locks the pages that claim one number, in an order that is always the same. Returns the pages. */
+/** Locks the pages that claim one number, always in the same order. Returns the pages. */
 export async function holdClaiming(tx: Database, hash: string): Promise<Entrepreneur[]> {
   const ids = (await findClaiming(tx, hash)).map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -90,7 +90,7 @@ export async function holdClaiming(tx: Database, hash: string): Promise<Entrepre
 /** Returns the ids of pages in the order in which we store them in answers. */
 export const idsOf = (pages: readonly Entrepreneur[]) => pages.map(({ id }) => id);
 
-/** Finds the answers about exactly these pages that wait for a second person, the latest first. */
+/** Finds the answers that wait for a second person and are about exactly these pages, the latest first. */
 export function findOpenAnswers(
   db: Database,
   hash: string,

@@ -63,8 +63,8 @@ export function isCurrent(key: CodeKey, row: CheckRow, looked: Looked): boolean 
 }
 
 /**
- * Finds the first verifier's verdict that counts about one thing: the latest one, if it is about the application's
- * present content.
+ * Finds the first verifier's latest verdict about one thing. Returns null if it is not about the application's present
+ * content.
  */
 export function standingVerdict(
   key: CodeKey,
@@ -96,8 +96,8 @@ export function verdictColumns(said: Said, now: Date, at = "") {
 }
 
 /**
- * Throws 409 if another page of the same person prevents this one from opening. Either the other page is with a
- * verifier or open, or the person's pages have raised so much that this target is too high.
+ * Throws 409 if another page of the same person prevents this one from opening. It does so if it is with a verifier or
+ * open, or if the person's pages have raised so much that this target is too high.
  */
 export async function refuseSamePerson(tx: Database, { page, row }: WholeApplication) {
   const others = row.identity_hash ? await findSameIdentity(tx, page.id, row.identity_hash) : [];

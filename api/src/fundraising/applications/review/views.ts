@@ -39,7 +39,7 @@ function claimView({ claimed_by: by, claimed_until: until }: ApplicationRow, rea
   };
 }
 
-/** Returns until when a case is put aside. Null once that day has come. */
+/** Returns the day until which a case is put aside, and by whom. Null once that day has come. */
 function asideView({ aside_by: by, aside_until: until }: ApplicationRow, reader: Reader) {
   if (by === null || until === null || until <= dayInLagos(reader.now)) return null;
   return { until, by: colleague(by, reader) };
@@ -130,10 +130,10 @@ export function underReviewView(
 }
 
 /**
- * Tells whether the reader sees nothing of what colleagues found. Any case may need a second verifier. So the reader
- * sees the findings only if they have the case, gave a verdict themselves, or have read the findings before. This is
- * also true while the applicant changes something, and for every open page as long as a spot check is possible. So
- * nobody can tell which pages come back for a spot check.
+ * Tells whether we hide the colleagues' findings from the reader, because any case may need a second verifier. The
+ * reader sees the findings only if they have the case, gave a verdict themselves, or have read the findings before. The
+ * same rule applies while the applicant changes something, and to every open page as long as a spot check is possible.
+ * So nobody can tell which pages come back for a spot check.
  */
 function isBlind(
   { page, row }: WholeApplication,

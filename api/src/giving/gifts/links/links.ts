@@ -53,8 +53,8 @@ export interface LinkedGift {
 const MOST_IN_A_MAIL = 30;
 
 /**
- * Makes a new link to each gift of an address, the latest first. Leaves out gifts without money, because anybody can
- * begin a gift with any address, and we never wrote to such an address. Known and unknown addresses use the same single
+ * Makes a new link to each gift of an address, the latest first. Leaves out gifts without money. Anybody can begin such
+ * a gift with any address, so we never wrote to this address. Known and unknown addresses use the same single
  * statement, so the time of the answer shows nothing.
  */
 export async function addLinksOf(tx: Database, email: string, now: Date): Promise<LinkedGift[]> {

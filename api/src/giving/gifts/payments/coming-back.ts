@@ -26,7 +26,7 @@ export async function lookForDonor(cashier: Cashier, gift: Gift): Promise<void> 
   const looked = lookAtPayment(cashier, tried.reference).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
   });
-  // The donor may have stopped waiting. Then nobody needs to hear that the check failed.
+  // The donor may have stopped waiting. Then nobody handles a failed check, so we ignore its error.
   looked.catch(() => undefined);
   await Promise.race([looked, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
 }

@@ -31,7 +31,7 @@ export interface Cashier {
 }
 
 const MINUTE_MS = 60_000;
-/** After one process has begun to ask the gateway about a payment, no other process asks for this long. */
+/** One process asks the gateway about a payment at a time. This is how long the other processes wait. */
 const HELD_MS = 2 * MINUTE_MS;
 /** After this time we expect no payment any more. If its webhook still comes, we process it. */
 const EXPECTED_MS = 3 * DAY_MS;
@@ -39,7 +39,7 @@ const EXPECTED_MS = 3 * DAY_MS;
 /**
  * Asks the gateway about a payment and records the answer. The first step records that the money is here. A separate
  * step then gives the money to its pages and vouchers. A webhook, a returning donor and the poller all call this, in
- * any order and any number of times. A webhook names its gateway in `from`. If it throws `GatewayError`, nothing is
+ * any order and any number of times. A webhook names its gateway in `from`. If this throws `GatewayError`, nothing is
  * lost, because the poller tries again.
  */
 export async function lookAtPayment(

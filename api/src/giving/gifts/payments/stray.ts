@@ -38,7 +38,7 @@ export async function keepSecond(tx: Database, stray: Stray): Promise<Kept> {
 }
 
 /**
- * Asks the gateway for the charge with this id. An id from a gateway's list may not be a charge's id. So we return the
+ * Asks the gateway for the charge with this id. An id in a gateway's list is not always a charge's id. So we return the
  * charge only if the gateway confirms that it is a second charge under the same reference. Returns null if it is the
  * charge that we know.
  */

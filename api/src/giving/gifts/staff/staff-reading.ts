@@ -31,7 +31,8 @@ function wantedOf({ email, page_code, payment, ...days }: Filters): SQL[] {
 
 /**
  * Finds one page of gifts, using only indexes. Without a filter, finds only gifts with a receipt, sorted by receipt
- * number, and computes no sum. With days, sorts the gifts by the time of payment. Otherwise, sorts them by time.
+ * number, and computes no sum. With days, sorts the gifts by the time of payment. With other filters, sorts them by the
+ * time when they were ordered.
  */
 export async function findGifts(db: Database, filters: Filters, at: Stretch) {
   const wanted = wantedOf(filters);

@@ -10,8 +10,8 @@ const { user_id, request_status, requested_at, sent_by_staff } = introductions;
 const sentAlone = (userId: string) => and(eq(user_id, userId), eq(sent_by_staff, false));
 
 /**
- * Looks at the requests that this member sent since a moment, the latest first. Returns when the one at place `nth` was
- * sent. Returns null if there are fewer.
+ * Returns when this member sent the request at place `nth` since a moment. The latest request has place 1. Returns null
+ * if there are fewer.
  */
 export async function sentSince(
   db: Database,
@@ -29,8 +29,8 @@ export async function sentSince(
 }
 
 /**
- * Finds the waiting request that must end before this member may send another. Returns when it was sent. Returns null
- * if fewer than `most` requests wait. Leaves out requests that a consultant sent.
+ * Returns when this member sent the waiting request that must end before they may send another. Returns null if fewer
+ * than `most` requests wait. Leaves out requests that a consultant sent.
  */
 export async function lastInTheWay(
   db: Database,

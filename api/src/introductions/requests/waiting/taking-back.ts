@@ -10,7 +10,7 @@ import { lapseSent, lastLapsed } from "./queries.ts";
 
 /**
  * Takes the asker's own request back. Refuses if the asked person answered first. Returns null to an asker who is not
- * active, because they may see nobody. Their answer does not depend on what the asked person did.
+ * active. They may see nobody, so this answer does not depend on what the asked person did.
  */
 export async function takeBack(
   tx: Database,

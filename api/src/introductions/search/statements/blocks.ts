@@ -27,7 +27,7 @@ export interface DayBlocks {
   newer: SignedDays;
 }
 
-/** The first digit of a block's number is the position of its size in the list of sizes. */
+/** A block's number is the position of its size in the list of sizes, times this value, plus a running number. */
 const LEVEL = 1_000_000;
 
 const FIRST_BIRTH: Day = "1850-01-01";

@@ -17,7 +17,9 @@ export function keyOfShape({ statuses = [], ...compared }: Criteria): string {
   return [...Object.keys(compared), ...statuses].join();
 }
 
-/** Matches texts with this beginning. Writes this as a range, so that an index works for any text. */
+/**
+ * Matches texts with this beginning. The condition is a range of texts, so PostgreSQL can use an index for any text.
+ */
 export function beginsWith(column: SQLWrapper, start: unknown): SQL {
   return sql`(${column} ~>=~ ${start} and ${column} ~<~ (${start}::text || ${LAST}))`;
 }

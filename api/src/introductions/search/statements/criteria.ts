@@ -115,7 +115,7 @@ export function criteriaOf(filters: MemberFilters, now: Date): Criteria | null {
 
 type Asked = { [Name in keyof Criteria]?: unknown };
 
-/** Tells whether the criteria compare only columns that `users` alone has. Few people fit such criteria. */
+/** Tells whether a filter compares a column that only `users` has. Few people fit such filters. */
 export function isOfPeople(criteria: Asked): boolean {
   return Boolean(criteria.name || criteria.awaits_before) || isByJoining(criteria);
 }

@@ -36,8 +36,7 @@ const PAIRS = [
 const CUBES = new Set([...ALONE, ...PAIRS]);
 
 /**
- * Finds the counted groups from which we can compute the total. Returns null if there are none. Then we count people
- * one by one.
+ * Finds the groups whose stored counts give the total. Returns null if there are none. Then we count people one by one.
  */
 export function cubeOf(criteria: Criteria): string | null {
   const cube = facetsIn(criteria).join(" ");
@@ -119,8 +118,8 @@ export function keptFacetTotal(shape: Shape, cube: string): SQL {
 }
 
 /**
- * Tells whether a range of numbers is not empty. It compares no column, so PostgreSQL reads nothing for an empty
- * range.
+ * Checks that a range of numbers has at least one number. The check compares no column, so PostgreSQL reads nothing for
+ * an empty range.
  */
 const isAny = (name: string) =>
   sql`${placed(`${name}_from`)}::int < ${placed(`${name}_before`)}::int`;

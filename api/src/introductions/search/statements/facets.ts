@@ -46,7 +46,7 @@ export interface FacetCriteria {
   contacted_to?: Day;
 }
 
-/** The first day in the kept blocks of days. Nobody was registered or contacted before it. */
+/** The first day in the stored blocks of days. Nobody was registered or contacted before it. */
 export const FIRST_DAY: Day = "2016-01-01";
 /**
  * How many days a range may reach into the future. Normally nobody is registered or contacted in the future, but a

@@ -46,8 +46,8 @@ export function stretchValues({ born_after, born_up_to, name }: Criteria): Value
 }
 
 /**
- * The values that we computed before. Searches often ask for the same few ages, and their birth dates stay the same for
- * a day.
+ * The values that we have already computed. Many searches ask for the same few ages, and the birth dates of these ages
+ * change only once a day.
  */
 const valuesByAges = new Map<string, Values>();
 const REMEMBERED = 1_000;
@@ -77,7 +77,7 @@ function ofStatuses({ statuses = [...KEPT_STATUSES] }: Shape): SQL {
   );
 }
 
-/** Selects the kept counts for a shape. Returns "from … where …". */
+/** Selects the stored counts for a shape. Returns "from … where …". */
 function kept(shape: Shape, span: Span, stretch?: string): SQL {
   const { gender, country_code = NONE, name = NONE, joined_from, joined_before } = shape;
   const which = and(
@@ -91,10 +91,10 @@ function kept(shape: Shape, span: Span, stretch?: string): SQL {
   );
   return sql`from ${member_counts} where ${which}`;
 }
-/** In the kept counts, an empty text means all names or all countries. */
+/** In the stored counts, an empty text means all names or all countries. */
 const NONE = sql.raw("''");
 
-/** Adds up the kept counts of a shape. Returns the statement without the word "select". */
+/** Adds up the stored counts of a shape. Returns the statement without the word "select". */
 function keptSum(shape: Shape, span: Span, stretch?: string): SQL {
   return sql`coalesce(sum(${ofStatuses(shape)}), 0) ${kept(shape, span, stretch)}`;
 }
@@ -138,7 +138,7 @@ function totalParts(shape: Shape): SQL[] {
   ];
 }
 
-/** Selects the people whom the search must leave out but would otherwise find. Returns "from … where …". */
+/** Selects the people who meet the filters but whom the search must leave out. Returns "from … where …". */
 function excepted({ except, ...others }: Shape): SQL {
   return sql`from ${users} where id = any(${except}::uuid[]) and ${personConditions(users, others)}`;
 }

@@ -38,7 +38,10 @@ type Flow = Exclude<keyof BookFigures, "waiting" | "fees" | "to_pages">;
 /** Flows that take money from donors and entrepreneurs. */
 const OUT: ReadonlySet<Flow> = new Set(["refunded", "lost", "paid_on", "covered", "tips"]);
 
-/** Returns the flow for a transfer between `theirs`, an account of donors or entrepreneurs, and another account. */
+/**
+ * Returns the flow that a transfer belongs to. The transfer is between `theirs`, an account of donors or entrepreneurs,
+ * and the account `other`.
+ */
 function flowOf(theirs: string, other: string, kind: string): Flow {
   if (other === "disputed") return "lost";
   if (other === "fees") return "covered";

@@ -26,7 +26,7 @@ export const isWhole = (month: string, now: Date) => month < dayInLagos(now).sli
 export const isOld = (month: string, now: Date) =>
   dayInLagos(new Date(now.getTime() - OPEN_BOOKS_LATE_DAYS * DAY_MS)) >= firstDayAfter(month);
 
-/** The most months that the contract lets a list have. */
+/** The most months that the contract allows in a list. */
 const MOST_MONTHS = 600;
 
 function monthsBetween(moved: readonly Moved[], last: string): string[] {

@@ -57,7 +57,7 @@ const lose = (page: string, amount: bigint): Line[] => [
   },
 ];
 
-/** Adds up what is sealed, in steps of two transfers. */
+/** Adds up the sealed transfers, two in each step. */
 async function fold(day: string) {
   await sealBalances(api.db, noon(day));
   await foldStep(api.db, 2n);

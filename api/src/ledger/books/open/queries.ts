@@ -4,7 +4,7 @@ import { daySums } from "../../accounts/day-sums.ts";
 import { idOf } from "../../accounts/leads.ts";
 import { pageSums } from "../../accounts/page-sums.ts";
 
-/** We list a page in a month from this number of gifts. */
+/** We list a page in a month only if it got at least this many gifts. */
 export const LISTED_FROM = 3;
 
 /** Reads what donors paid on each day of a month. Call it in a snapshot. */
@@ -33,13 +33,14 @@ interface PageOfMonth {
 }
 
 /**
- * The groups of pages that we sum. Pages with too few gifts, and pages that nobody may read any more, are in one group.
+ * Matches the pages that we list. All other pages are in one sum: those with too few gifts, and those that nobody may
+ * read any more.
  */
 const listed = sql`(sums.gifts >= ${LISTED_FROM}::integer and coalesce(page.is_public, false))`;
 
 /**
- * Reads the money that pages got in a month, one part of the list at a time. The first part also has the sums of all
- * listed and of all other pages. Call it in a snapshot.
+ * Reads the money that pages got in a month, one part of the list at a time. The first part also has two sums: of all
+ * listed pages, and of all others. Call it in a snapshot.
  */
 export async function pagesOfMonth(
   snapshot: Database,

@@ -189,7 +189,7 @@ export async function available(db: Database): Promise<number> {
 /** How many kobo are missing in a settlement if the switches make it short. */
 const SHORT = 100_000;
 
-/** Settles the payments in naira of each day, at the end of that day. */
+/** Settles each day's payments in naira at the end of that day. */
 export async function settlementsOf(db: Database, now: Date) {
   const { settlements } = await readSwitches(db);
   const missing = settlements === "short" ? SHORT : 0;

@@ -49,7 +49,7 @@ const stretch = z.object({
   to: z.optional(z.string()),
   page: z.optional(z.string()),
   perPage: z.optional(z.string()),
-  /** The size of a page. Only the list of transactions uses this name. */
+  /** The size of a page, under the name that only the list of transactions uses. */
   per_page: z.optional(z.string()),
 });
 const BANKS = [
@@ -229,7 +229,8 @@ function isCaller({ headers }: FastifyRequest, secretKey: string): boolean {
 }
 
 /**
- * Returns the origin of the site in the donor's browser. The donor returns to that site, which is the same server.
+ * Returns the origin of our site in the donor's browser. The donor returns to that site after the payment. The site and
+ * this sandbox are the same server.
  */
 function originOf(returnTo: string | undefined, { protocol, host }: FastifyRequest): string {
   return returnTo && URL.canParse(returnTo) ? new URL(returnTo).origin : `${protocol}://${host}`;

@@ -5,8 +5,8 @@ import { sandbox_webhooks } from "./tables.ts";
 
 const LATE_MS = 5 * 60_000;
 /**
- * The delay of a payment's webhook if webhooks are reordered. After this delay, it comes later than the webhooks of
- * later events.
+ * The delay of a payment's webhook if webhooks are reordered. It is long enough for the webhooks of later events to
+ * come first.
  */
 const OVERTAKEN_MS = 2 * 60_000;
 const TRIES = 5;
@@ -34,8 +34,8 @@ export interface Delivery {
 }
 
 /**
- * Sends the due webhooks. If we do not answer 200, sends a webhook again, each time a minute later than before. Returns
- * how many it sent.
+ * Sends the due webhooks. If we do not answer 200, it sends the webhook again, after a pause that grows by a minute
+ * each time. Returns how many it sent.
  */
 export async function sendDue({ db, secretKey, url, fetch, now }: Delivery): Promise<number> {
   const due = await takeDueWebhooks(db, now);

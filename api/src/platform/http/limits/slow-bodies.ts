@@ -3,7 +3,7 @@ import { answerStatus } from "../errors.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** How many milliseconds the body may take to arrive, for a call that needs more than the usual time. */
+    /** Only for a call that needs more than the usual time: how many milliseconds the body may take to arrive. */
     bodyWithinMs?: number;
   }
 }

@@ -86,7 +86,7 @@ const REGISTRATION = {
 };
 const CODE = { email: "x@people.example", token: "t", code: "AAAAAA" };
 
-/** Sets the count to the limit for all people together in a quarter of an hour. */
+/** Sets the count of all people together to its limit for a quarter of an hour. */
 async function reachLimitAsAWhole() {
   await api.db.update(throttles).set({ count: 5_000 }).where(sql`key like '%:all:%'`);
 }

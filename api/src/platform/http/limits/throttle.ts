@@ -71,8 +71,8 @@ export async function delayPast(
 
 /**
  * Counts a mail whose content is the same each time, and returns how many seconds it must wait. The first mail above
- * the limit waits until the window ends. Everybody who asks later in the same window is answered by that mail too. For
- * them the function returns null, and they get no separate mail.
+ * the limit waits until the window ends. That mail also answers everybody who asks later in the same window. For them
+ * the function returns null, and they get no separate mail.
  */
 export async function delayLast(
   db: Database,
@@ -120,7 +120,7 @@ export async function countUse(db: Database, limit: Limit, now: Date) {
 
 /**
  * Forgets a person's counted tries after a success. Also subtracts these tries from the limits that the person shares
- * with others. There, the failures of others still count.
+ * with others. In these limits, the failures of others still count.
  */
 export async function forgive(db: Database, own: Limit[], shared: Limit[] = []) {
   let forgiven = 0;

@@ -10,8 +10,8 @@ const WAIT_MS = 10_000;
 export type Turns = <Answer>(record: string | null, work: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Lets only a few calls about one record run at a time. So many calls at once about one record do not use up the
- * connections.
+ * Lets only a few calls about one record run at a time. Then many calls about one record at the same moment cannot use
+ * up the connections.
  */
 export function createTurns(): Turns {
   /** For each record in use: how many calls are running, and the waiting calls, the oldest first. */

@@ -12,9 +12,9 @@ interface Filled {
 }
 
 /**
- * Stores a built page with the people of today. The built page has a place for them between two comments. Returns null
- * if there is nobody to show, if rendering failed, or if the built page has no such place. In these cases, the
- * built page itself is shown.
+ * Makes a function that puts the people of today into a built page. The page has a place for them between two comments.
+ * The function returns null if there is nobody to show, if rendering failed, or if the page has no such place. In these
+ * cases, visitors see the page as it was built.
  */
 export function filledPage(
   pages: Pick<PagesOnDemand, "part">,

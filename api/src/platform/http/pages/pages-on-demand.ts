@@ -10,13 +10,16 @@ import { deviceCookieOf } from "../device-cookie.ts";
 import { hearingItsOwnAlone, whileRendering } from "./own-rejections.ts";
 import { visitorCalls } from "./visitor-calls.ts";
 
-/** The addresses that we let the built site render. It could answer others too, but nobody needs them. */
+/** The addresses that we let the built site render. It could render others too, but nobody needs them. */
 const ON_DEMAND = /^\/((entrepreneurs|draws|open-books)(\/|$)|(give|give\/cards|gift\/read)\/?$)/;
 /** The longest time for one page. Visitors do not wait longer than this, and no page needs so much. */
 const WITHIN_MS = 10_000;
 /** The longest time for a part of a page. If the part is not ready by then, the page is shown as it was built. */
 const PART_WITHIN_MS = 2_000;
-/** The caller's address in the calls that the server itself makes for a part of a page. No visitor makes them. */
+/**
+ * For a part of a page, the server itself makes the calls, and no visitor does. This is the caller's address in these
+ * calls.
+ */
 const OWN_ADDRESS = "::1";
 /**
  * A shared cache may show a page for 30 seconds, and for 30 more while it fetches the next version. So people see a

@@ -12,16 +12,16 @@ interface Visitor {
   form: VisitorsForm | null;
 }
 
-/** What a form may do that opening a page may not. */
+/** The form that a visitor sent. With a form, a page may change something. */
 export interface VisitorsForm {
   /** The marks of the visitor's device ([024](../../../../../docs/decisions/024-limits-count-what-failed.md)). */
   device: string;
 }
 
 /**
- * Makes calls of the contract for a visitor without a session, without using a socket. The same policy, limits and
- * schemas apply. The calls count as calls from the given address. Only a form may change something. Its changes carry the marks of the
- * visitor's device, and its reads do not: what a page shows is the same for everybody.
+ * Makes calls of the contract for a visitor without a session, and without a socket. The same policy, limits and
+ * schemas apply. The calls count as calls from the given address. Only a form may change something. Its changes carry
+ * the marks of the visitor's device. Its reads do not, because a page shows the same to everybody.
  */
 export function visitorCalls(
   app: FastifyInstance,

@@ -81,7 +81,7 @@ export async function webFiles(app: FastifyInstance, web: Web) {
       const file = path.slice(path.startsWith(CONSOLE_BASE) ? CONSOLE_BASE.length : 1);
       // Without this header, the worker could answer only for `/account/…`, not for `/account` itself.
       if (file === ACCOUNT_WORKER) reply.header("Service-Worker-Allowed", "/account");
-      // We send `index.html` only below, because it always needs its policy.
+      // We do not send `index.html` here, because it always needs its policy. The code below sends both.
       if (file !== "index.html" && consoleFiles.has(file))
         return cached(reply, path).sendFile(file, consoleDir);
       if (path.startsWith("/admin21/assets/") || !consoleFiles.has("index.html"))
@@ -190,7 +190,7 @@ function filesOf(folder: string): ReadonlySet<string> {
   );
 }
 
-/** Emotion adds an empty style before it adds rules one by one. */
+/** The library Emotion first adds an empty style, and then adds rules to it one by one. */
 const EMPTY_STYLE = hashSource("");
 
 /**
@@ -208,7 +208,7 @@ function consolePagePolicy(page: string): string {
     `script-src 'self' ${inline("script").join(" ")}`.trim(),
     `style-src 'self' ${EMPTY_STYLE} ${inline("style").join(" ")}`.trim(),
     "img-src 'self' blob: data:",
-    // Needed by people who watch their own video before they send it.
+    // People need this to watch their own video before they send it.
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -32,7 +32,8 @@ export function EditForm({ own, call }: { own: OwnPage; call: Read<OwnPage> }) {
   });
   const change = (changed: Partial<Edited>) =>
     revise((present) => ({ ...(present ?? typed), ...changed }));
-  // A photo may arrive after the person has removed another one. So we change only the present list.
+  // A photo may arrive after the person has removed another photo. So we always change the present list, not an earlier
+  // one.
   const changePhotos = (changed: ChangePhotos) =>
     revise((present) => {
       const last = present ?? typed;

@@ -2,7 +2,7 @@ import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import { asTyped, clearKobo } from "@agbara/shared/text/sums.ts";
 import { preparedBuys, type TypedBuy, typedBuys } from "../saving/buys.ts";
 
-/** The person's page, and the version of it that waits or was sent back. */
+/** The person's page, and its version that waits for a check or was sent back. */
 export type OwnPage = Output<"fundraising.versions.own">["data"];
 
 /** A changed page as the person typed it. The sums are in naira. */
@@ -15,8 +15,8 @@ export interface Edited {
 }
 
 /**
- * Returns the values that the form begins with: those of the version that waits or was sent back, or else those of the
- * page.
+ * Returns the values that the form begins with. If a version waits or was sent back, they are that version's. Otherwise
+ * they are the page's.
  */
 export function toEdit({ shown, version }: OwnPage): Edited {
   const { pitch, story, target, buys, photos } = version ?? shown;

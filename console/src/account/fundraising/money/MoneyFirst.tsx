@@ -9,8 +9,8 @@ import styles from "./Money.module.css";
 import { MoneyFigures } from "./MoneyFigures.tsx";
 
 /**
- * Shows the main sums of a page, with a link to all its money. The parts below come into sight with the sums, so that
- * nothing moves.
+ * Shows the main sums of a page, with a link to all its money. The parts below appear together with the sums, so that
+ * nothing on the screen moves.
  */
 export function MoneyFirst({ children }: { children: ReactNode }) {
   const call = useRead("finance.payouts.mine", {}, { keep: true, saysAbsent: true });

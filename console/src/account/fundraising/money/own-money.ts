@@ -20,7 +20,7 @@ export const lagosDay = (instant: string) => calendarDayInWords(dayInLagos(new D
 export const waitingSum = ({ waiting }: Money) =>
   waiting.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Returns a sentence about why we pay nothing out now. Returns null if nothing prevents a payout. */
+/** Returns a sentence that explains why we make no payout now. Returns null if nothing prevents a payout. */
 export function hindranceInWords({ hindrance }: Money): string | null {
   return (
     hindrance && fill(words.hindrance[hindrance] as string, { days: STANDSTILL_DAYS } as never)

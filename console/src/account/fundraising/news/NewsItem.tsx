@@ -17,7 +17,10 @@ interface NewsItemProps<Data> {
   children: ReactNode;
 }
 
-/** Shows an update or a proof with its day. Its button asks first; a second press removes the item. */
+/**
+ * Shows an update or a proof with its day. The first press of its button asks for confirmation; the second removes the
+ * item.
+ */
 export function NewsItem<Data>({ at, photo, call, remove, children }: NewsItemProps<Data>) {
   const { busy, failure, run } = useDo(remove, { recheck: call.recheck });
   const [asked, setAsked] = useState(false);

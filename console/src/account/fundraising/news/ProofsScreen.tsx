@@ -57,7 +57,7 @@ interface Draft {
   id: string;
   naira: string;
   words: string;
-  /** The words of a line of what the money buys. Empty for something else. */
+  /** The text of the chosen line of what the money buys. Empty if the money bought something else. */
   line?: string;
   photo: SentPhoto | null;
 }
@@ -81,7 +81,7 @@ function NewProof({ call }: { call: Read<Proofs> }) {
   const { busy, failure, setFailure, run } = useDo("fundraising.proofs.add", {
     recheck: call.recheck,
   });
-  /** The last amount that was sent. The server's message about the amount is true only for this value. */
+  /** The last amount that the person sent. The server's message about the amount is true only for this amount. */
   const [sent, setSent] = useState("");
   const typed = draft ?? empty();
   const lines = dataOf(useRead("fundraising.versions.own", {}))?.shown.buys ?? [];

@@ -25,7 +25,7 @@ export function AskedList({ asked }: { asked: readonly AskedChange[] }) {
   );
 }
 
-/** Shows at a question what a verifier asks the person to change in it. */
+/** Shows beside a question what a verifier asks the person to change in it. */
 export function AskedHere({ own, step }: QuestionProps & { step: Step }) {
   const asked = askedNow(own.application).filter(({ question }) => question === step);
   if (asked.length === 0) return null;

@@ -11,7 +11,7 @@ import { Section } from "../../components/Section.tsx";
 
 const { named: t } = words;
 
-/** Shows the owner which first names are on their page, each with a button that takes it off for good. */
+/** Shows the owner the first names on their page. A button beside each name removes it for good. */
 export function PublicNames({ code: page_code }: { code: string }) {
   const read = useRead("entrepreneurs.public.page", { page_code }, { quiet: true });
   const hide = useDo("entrepreneurs.public.hideName", { recheck: read.recheck });

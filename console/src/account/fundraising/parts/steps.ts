@@ -25,7 +25,7 @@ export const addressOf = (step: Step) => `${BASE}/${step}`;
 
 const stepOf = (field: ApplicationField): Step => APPLICATION_FIELDS[field].step;
 
-/** For each part that can be missing, the screen on which the person enters it. */
+/** The screen on which the person enters each part that can be missing. */
 export const STEP_OF: Record<MissingPart, Step> = {
   ...(Object.fromEntries(APPLICATION_FIELD_NAMES.map((field) => [field, stepOf(field)])) as Record<
     ApplicationField,
@@ -52,8 +52,8 @@ export const FIELDS_OF: Partial<Record<Step, readonly ApplicationField[]>> = Obj
 export function missingNow(state: SaverState): MissingPart[] {
   const { application, typed, isOld } = state;
   const missing = missingParts(withTyped(application ?? null, answersTyped(state)));
-  // The copy of an application on this device has no referees. If we have only this copy, we use the server's last
-  // answer about missing referees.
+  // The copy of an application on this device has no referees. If we have only this copy, the server's last answer
+  // tells whether referees are missing.
   const unseen = (part: MissingPart) => isOld && part === "referees" && !typed.referees;
   return missing.filter((part) => !unseen(part) || application?.missing.includes(part));
 }

@@ -130,7 +130,7 @@ const isWhole = (referee: TypedReferee) =>
   Object.keys(fieldErrors(calls["fundraising.applications.save"].body, { referees: [referee] }))
     .length === 0;
 
-/** Returns the server's present answer, in the form of the call that saves it. */
+/** Returns the answer that the server has now, in the format of the call that saves it. */
 export function onRecord(
   application: Application | null,
   field: ApplicationField,
@@ -151,7 +151,7 @@ export function isOnRecord(
 }
 
 /**
- * Returns the application with typed answers in place of saved ones, so that we can check it before we send anything.
+ * Returns the application with the typed answers instead of the saved ones. So we can check it before we send anything.
  */
 export function withTyped(application: Application | null, typed: Partial<Answers>) {
   const sent = APPLICATION_FIELD_NAMES.map((field) => {

@@ -37,7 +37,7 @@ export interface Outgoing {
   value: ReturnType<typeof onRecord>;
 }
 
-/** For each incomplete answer, the part that we have already sent, as JSON. */
+/** The part of each incomplete answer that we have already sent, as JSON. */
 export type SentOf = Partial<Record<ApplicationField, string>>;
 
 /**

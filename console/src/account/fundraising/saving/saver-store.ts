@@ -4,9 +4,7 @@ import { dropAnswer, entriesOf, type KeptAnswer, keepAnswer, readKept } from "./
 import type { Outgoing, SaverState } from "./rules.ts";
 import { keepSeen } from "./seen.ts";
 
-/**
- * Stores what the form shows, and tells the form about each change. Answers that wait are also stored on the device.
- */
+/** Stores what the form shows, and tells the form about each change. Also stores unsent answers on the device. */
 export class SaverStore {
   #state: SaverState = {
     application: undefined,

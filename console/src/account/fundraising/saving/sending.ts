@@ -30,7 +30,7 @@ export class Sending {
   readonly #isOnline: () => boolean;
   readonly #sentOf: SentOf = {};
   #failures = 0;
-  /** True if another device may have changed the answers that wait here. */
+  /** True if another device may have changed the answers that are unsent here. */
   #mustCompare: boolean;
 
   constructor({ client, store, isOnline }: SendingProps) {
@@ -40,7 +40,7 @@ export class Sending {
     this.#mustCompare = entriesOf(store.state().kept).length > 0;
   }
 
-  /** Sends what waits. Returns true if nothing waits at the end. */
+  /** Sends the unsent answers. Returns true if none is left. */
   async settle(options?: SendOptions): Promise<boolean> {
     await this.turns.now(options);
     return outgoingOf(this.#store.state(), this.#sentOf).sending.length === 0;
@@ -104,7 +104,9 @@ export class Sending {
     } else if (!prepared(field, entry.value as never).problem) this.#store.drop({ field, entry });
   }
 
-  /** If another device sent a later answer, shows that one and puts the answer from here aside. So neither is lost. */
+  /**
+   * If another device sent a later answer, shows that answer and puts this device's answer aside. So neither is lost.
+   */
   #compare(found: Application | null) {
     const store = this.#store;
     store.take(found);

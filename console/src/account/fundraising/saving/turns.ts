@@ -37,7 +37,7 @@ export class Turns<Options extends object> {
     await this.#running;
   }
 
-  /** Begins a turn after this time, in place of the one that waits. */
+  /** Begins a turn after this time. It replaces a turn that is already planned. */
   later(ms: number) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.now(), ms);

@@ -38,7 +38,7 @@ export function PhotoUpload<Data>(props: PhotoUploadProps<Data>) {
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
-  /** Makes the photo smaller and sends it. If it cannot be sent, returns why. */
+  /** Makes the photo smaller and sends it. Returns the reason if it could not be sent. */
   async function upload({ photo, signal }: { photo: File; signal: AbortSignal }) {
     const ready = await readyPhoto(photo);
     if ("wrong" in ready) return ready;

@@ -45,10 +45,7 @@ async function pictureIn(file: File): Promise<ImageBitmap | null> {
   }
 }
 
-/**
- * Returns why the server would refuse the picture's size. Too many pixels are not a reason, because we reduce them
- * here.
- */
+/** Returns why the server would refuse the picture's size. Ignores too many pixels, because we reduce them here. */
 function wrongSize({ width, height }: ImageBitmap): string | null {
   const fault = sizeFault(width, height);
   if (fault === "too-small")

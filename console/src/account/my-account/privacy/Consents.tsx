@@ -78,7 +78,9 @@ export function Consents() {
   );
 }
 
-/** Tells whether we ask for this consent here. A person can agree before they write anything that needs the consent. */
+/**
+ * Tells whether we ask for this consent here. So a person can agree before they write anything that needs the consent.
+ */
 function isAsked({ kind, agreed_at }: Pick<Consent, "kind" | "agreed_at">): boolean {
   return kind === "sensitive" && !agreed_at && session.role() === "member";
 }
@@ -135,7 +137,7 @@ function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
               {!agreed_at && <WhereGiven kind={kind} />}
             </div>
             {kind !== "terms" && (withdrawable || isAsked({ kind, agreed_at })) && (
-              // One button agrees and withdraws, so that it keeps the focus when its label changes.
+              // The same button agrees and withdraws. So it keeps the focus when its label changes.
               <BusyButton
                 look="quiet"
                 busy={doing?.agrees === true && !withdrawable}

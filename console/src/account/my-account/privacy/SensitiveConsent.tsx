@@ -14,7 +14,7 @@ interface SensitiveConsentProps {
   onChange: (agreed: boolean) => void;
 }
 
-/** Asks for the consent that an answer about the person's own faith needs. */
+/** Asks for the consent that we need before a person answers about their own faith. */
 export function SensitiveConsent({ agreed, error, onChange }: SensitiveConsentProps) {
   return (
     <Checkbox checked={agreed} error={error} onChange={onChange}>

@@ -10,7 +10,7 @@ import type { Draft } from "./own-texts.ts";
 /** The height of the form on a wide screen. On a narrow screen the form is higher. */
 const FORM_HEIGHT = "32rem";
 
-/** Lets the person choose a number that gets text messages about their fundraising page, and end them. */
+/** Lets the person choose the number that gets text messages about their fundraising page, or stop the messages. */
 export function TextMessages() {
   const texts = useRead("entrepreneurs.texts.mine", {});
   const { draft, set, settle } = useDraft<Draft>("text messages");

@@ -10,7 +10,7 @@ import { DeleteFaq } from "./DeleteFaq.tsx";
 import { FaqForm } from "./FaqForm.tsx";
 import { type FaqInput, faqInputOf } from "./faq.ts";
 
-/** Changes or deletes an entry of the FAQs. Both wait for the server. */
+/** Changes or deletes an entry of the FAQs. Both actions wait for the server. */
 export default function FaqEdit() {
   usePageTitle("FAQ entry");
   const { id = "" } = useParams();

@@ -120,7 +120,7 @@ function Person({ person }: { person: NonNullable<Entry["subject"]> }) {
 }
 
 /**
- * For an entry about a list's page or a file, shows the number of people, the filters and the reason. For other
+ * If an entry is about a file or a page of a list, shows the number of people, the filters and the reason. For other
  * entries, shows only the reason, if there is one.
  */
 function Asked({ entry: { people, page, filters, reason } }: { entry: Entry }) {

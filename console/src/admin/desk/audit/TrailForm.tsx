@@ -42,7 +42,7 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
     ["", "Everybody"],
     ...staff.map(({ _id, first_name }): [string, string] => [_id, first_name]),
   ];
-  // The actor may be a member: members also leave entries when they change their own accounts.
+  // The actor may be a member, because members also leave entries when they change their own accounts.
   if (!actors.some(([value]) => value === form.actor))
     actors.push([form.actor, actorName ?? "One account"]);
 
@@ -131,7 +131,7 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
   );
 }
 
-/** Takes the reference that a person quotes on the phone. It also finds people who have left. */
+/** Asks for the reference that a person quotes on the phone. This also works for people who have left. */
 function ReferenceField({ onShow }: { onShow: (reference: string) => void }) {
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);

@@ -27,7 +27,7 @@ interface DecideProps {
   flag: AmlFlag;
 }
 
-/** Shows the decision, and the file for the authority. Both add an entry to the log. */
+/** Shows the decision and the file for the authority. Each of them adds an entry to the log. */
 export function Decide({ flag }: DecideProps) {
   const { _id: flagId, verdict } = flag;
   const { run, busy } = useDo("finance.aml.report");

@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<AmlFlag>[] = [
   { title: "Sum", at: "1-end", isSum: true, cell: ({ amount }) => <Sum kobo={amount} /> },
 ];
 
-/** Says who gave and what was decided, with the buttons. */
+/** Shows the donor, the decision and the buttons. */
 function noteOf(flag: AmlFlag) {
   const { donor, shared, verdict, decided_at, reason } = flag;
   return (

@@ -6,7 +6,7 @@ import { WordsButton } from "../../kit/form/WordsButton.tsx";
 import { NairaDialog } from "../../kit/money/NairaDialog.tsx";
 import type { Dispute } from "./dispute.ts";
 
-/** Records the evidence that we gave to the gateway, and the gateway's charge. */
+/** Records the evidence that we gave to the gateway, and the fee that the gateway charged. */
 export function Answer({ shown }: { shown: Dispute }) {
   const { _id: disputeId, state, answered_at, evidence: given } = shown;
   const noting = useDo("finance.disputes.fee");

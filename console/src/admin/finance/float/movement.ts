@@ -12,8 +12,8 @@ export const PLACES = {
 } as const satisfies Record<MoneyPlace, string>;
 
 /**
- * Returns the movement's source and target, such as "Our bank account to Paystack". For money that was put in or taken
- * out, the text tells that.
+ * Returns the movement's source and target, such as "Our bank account to Paystack". If money was put in or taken out,
+ * the text says so.
  */
 export function wayInWords({ from, to }: Pick<Movement, "from" | "to">): string {
   if (from === null) return `Put in: ${to ? PLACES[to] : ""}`;

@@ -28,7 +28,7 @@ function One({ id }: { id: string }) {
   if (!data && error) return <MoneyReadFailed error={error} onAgain={refresh} />;
   if (!data) return <ScreenLoading />;
   const { amount, gateway, prepared_by, prepared_at, counts, items } = data;
-  // An approved one keeps its place, so that the keyboard goes on from there.
+  // An approved payout keeps its place, so that the keyboard continues from there.
   const unusual = items.filter(({ alone_because }) => alone_because.length > 0);
   const usual = items.filter(({ alone_because }) => alone_because.length === 0);
   return (

@@ -96,7 +96,7 @@ function States({ state, days, sums }: StatesProps) {
   );
 }
 
-/** The form beside each state: it waits for us, it waits for others, or it is over. */
+/** The mark beside each state: it waits for us, it waits for others, or it is over. */
 const FORMS: Record<RefundRow["state"], StateForm> = {
   asked: "ours",
   approved: "theirs",
@@ -141,7 +141,7 @@ const COLUMNS: readonly Column<RefundRow>[] = [
   { title: "Sum", at: "1-end", isSum: true, cell: ({ amount }) => <Sum kobo={amount} /> },
 ];
 
-/** Says what a row does not: why money goes back without being asked for, and what is to be done now. */
+/** Returns what a row does not show: why we refund without a request, and what to do now. */
 function noteOf(refund: RefundRow): string | null {
   const { cause, disputed, overdue } = refund;
   const notes = [
@@ -152,7 +152,7 @@ function noteOf(refund: RefundRow): string | null {
   return notes.join(" ") || null;
 }
 
-/** The groups of open refunds, in the order in which they are worked through. */
+/** The groups of open refunds, in the order in which staff work on them. */
 const GROUPS = [
   ["To decide", "asked"],
   ["By hand", "hand"],
@@ -169,7 +169,7 @@ function sumsInWords({ sums }: MetaOf<"refunds">): string {
   return groups.join(" · ");
 }
 
-/** Shows what goes back: a page's part, several parts, or a payment that belongs to no gift. */
+/** Shows what we refund: a page's part, several parts, or a payment that belongs to no gift. */
 function Of({ refund: { page, given_parts } }: { refund: RefundRow }) {
   if (page)
     return (

@@ -33,7 +33,10 @@ export const REFUND_FILTERS = REFUND_TABS.map(([tab]) => tab);
 type Tab = (typeof REFUND_TABS)[number][0];
 type Sums = readonly { state: RefundRow["state"]; refunds: number; overdue: number }[];
 
-/** Tells if the refunds of this state are in a part of the list. Overdue ones of others are to do, too. */
+/**
+ * Tells if the refunds of this state are in a part of the list. `countOf` adds overdue refunds of other states to
+ * `to_do`.
+ */
 export function isIn(tab: Tab, state: RefundRow["state"]): boolean {
   if (tab === "asked" || tab === "paid") return tab === state;
   const states: readonly RefundRow["state"][] = REFUND_GROUPS[tab];

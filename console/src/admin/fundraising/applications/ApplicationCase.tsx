@@ -148,7 +148,9 @@ function FirstCheck({ name, n, shown, mine }: CheckProps) {
   );
 }
 
-/** Returns how we ask the verifier how they saw what they check. For identity and age, a paper is the usual way. */
+/**
+ * Returns the settings of the question how the verifier saw something. For identity and age, a paper is the usual way.
+ */
 function asksSeen(name: KeyOfCheck, { name: applicant, referees }: Case) {
   const isOnPaper = name === "identity" || name === "age";
   return {

@@ -39,8 +39,8 @@ const KEYS: Record<Seen, string> = {
 };
 
 /**
- * Asks the verifier how they saw the thing that they check. If the verifier has already chosen passed or not passed,
- * one key chooses a way and sends the verdict. Enter sends it with the way that was chosen before.
+ * Asks how the verifier saw the thing that they check. If they have already chosen passed or not passed, one key
+ * chooses a way and sends the verdict. Enter sends it with the way chosen before.
  */
 export function HowSeen(properties: HowSeenProps) {
   const { title, value, today, meeting, missing, onChange, onSay } = properties;

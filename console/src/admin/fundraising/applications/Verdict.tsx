@@ -130,7 +130,7 @@ export function Verdict(properties: VerdictProps) {
           Passed<span className="visually-hidden">: {title}</span>
         </Button>
         <Button
-          // A click sends typed words. Without words, a click asks for them, as the key does.
+          // A click sends the typed words. If there are none, a click asks for them, as the key does.
           type="button"
           variant={found.passed === false ? "contained" : "outlined"}
           color="error"

@@ -7,7 +7,7 @@ const HEADS: [string, string] = ["Before", "After"];
 
 type Change = NonNullable<WholePage["changes"]>[number];
 
-/** Shows, for verifiers, what each changed version of the page changed. */
+/** Shows verifiers what each new version of the page changed. */
 export function Changes({ shown: { changes } }: { shown: WholePage }) {
   if (!changes || changes.length === 0) return null;
   return (

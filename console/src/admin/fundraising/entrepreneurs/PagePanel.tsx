@@ -97,7 +97,7 @@ export function Suspensions({ shown: { suspensions } }: { shown: WholePage }) {
   );
 }
 
-/** Shows, for verifiers, the application's history, with a link to the application. */
+/** Shows verifiers the application's history, with a link to the application. */
 export function PageHistory({ shown: { _id, history } }: { shown: WholePage }) {
   if (!history) return null;
   return (

@@ -4,7 +4,7 @@ import styles from "./versions.module.css";
 
 type Texts = Parameters<typeof changesOf>[0];
 
-/** Shows the texts that differ, as they were and as they are after the change. */
+/** Shows the texts that differ, before and after the change. */
 export function ComparedTexts({ of, heads }: { of: Texts; heads: [string, string] }) {
   return changesOf(of).map(({ field, title, was, willBe }) => (
     <Pair

@@ -28,7 +28,7 @@ const inWords = (said: Texts, field: (typeof TEXTS)[number][0]): string => {
   return said[field] ?? "";
 };
 
-/** Returns the texts that differ, as they are and as they will be. */
+/** Returns the texts that differ: the present text and the changed text. */
 export function changesOf({ was, will_be }: { was: Texts; will_be: Texts }) {
   return TEXTS.map(([field, title]) => ({
     field,

@@ -68,7 +68,7 @@ export default function GiftList() {
   );
 }
 
-/** The form beside each state: it waits for us, it waits for others, or nothing is left to do. */
+/** The mark beside each state: it waits for us, it waits for others, or nothing is left to do. */
 const FORMS: Record<GiftRow["status"], StateForm> = {
   unpaid: "theirs",
   differs: "ours",

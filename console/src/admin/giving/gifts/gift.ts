@@ -17,7 +17,7 @@ export const GIFT_STATES = {
   disputed: "Disputed",
 } as const satisfies Record<GiftRow["status"], string>;
 
-/** The states of a part of a gift. `{until}` is the end of its refund window. */
+/** The states of a part of a gift, in words. `{until}` is the end of its refund window. */
 export const PART_STATES = {
   awaited: "Not paid yet",
   not_given: "Not given: another sum was paid",

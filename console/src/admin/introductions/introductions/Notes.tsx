@@ -53,7 +53,7 @@ export function Notes({ introduction }: { introduction: Introduction }) {
         <Pinned
           note={pinned}
           onUnpin={() => {
-            // The button disappears with the pinned note, so the focus goes to the heading.
+            // The button disappears together with the pinned note, so the focus goes to the heading.
             heading.current?.focus();
             unpin();
           }}
@@ -152,7 +152,7 @@ interface TurnProps {
 }
 
 /**
- * Shows buttons to newer and older notes. At the end of the list, a button only looks disabled, because a disabled
+ * Shows buttons to newer and older notes. At an end of the list, a button looks disabled but is not, because a disabled
  * button would lose the focus.
  */
 function Turn({ paginator, onPage }: TurnProps) {

@@ -25,7 +25,7 @@ interface RequestsProps {
 }
 
 /**
- * Lists the people who asked for this person, the earliest first. Or lists the people for whom this person asked, the
+ * Lists the people who asked for this person, the earliest first. Or lists the people whom this person asked for, the
  * latest first. Each entry links to the owner page.
  */
 export function Requests({ side, requests }: RequestsProps) {

@@ -20,7 +20,7 @@ import { PersonRow } from "./PersonRow.tsx";
 
 const ID = /^[0-9a-f-]{36}$/;
 
-/** Lists the people of a consultant. Those who are due come first. Several people can be handed over at once. */
+/** Lists a consultant's people. People with a due follow-up come first. Several people can be handed over at once. */
 export default function MyPeopleList() {
   const [query, setQuery] = useSearchParams();
   const me = session.user();

@@ -20,8 +20,8 @@ const ContactedDialog = lazyWing(() => import("./ContactedDialog.tsx"));
 type Dialog = "answer" | "contacted" | "introduce";
 
 /**
- * Completes a request on its card and opens the next card. If two consultants act, the second one sees the first one's
- * action.
+ * Completes a request on its card and opens the next card. If two consultants act at the same time, the second one sees
+ * the first one's action.
  */
 export function FinishActions({ request, whose }: { request: Introduction; whose: string }) {
   const contacted = useDo("introductions.requests.contacted");
@@ -76,7 +76,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
     if (draft) reviseDraft(draft, () => null);
     shut();
     if (!finishes(saved.data)) card?.focus({ preventScroll: true });
-    // After the last card, reads the list again to find the requests that wait now.
+    // After the last card, reads the list again, because new requests may wait now.
     else if (!goToNextCard(card)) refresh();
   }
 

@@ -82,7 +82,10 @@ function State({ request }: { request: Introduction }) {
   );
 }
 
-/** Shows what fits, what does not, and who was reached. The line opens while the card has the focus. */
+/**
+ * Shows what fits, what does not fit, and which of the two people was reached. The line is open while the card has the
+ * focus.
+ */
 function Facts({ request }: { request: Introduction }) {
   const fit = fitInWords(request);
   const { user, contact, request: progress } = request;

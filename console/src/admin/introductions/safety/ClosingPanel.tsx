@@ -14,7 +14,7 @@ interface PanelProps {
   closing: Closing;
 }
 
-/** Shows that the person's account was closed, what must still be decided about it, and what was decided. */
+/** Shows that the person's account was closed, what we must still decide about it, and what we decided. */
 export function ClosingPanel({ shown, closing }: PanelProps) {
   const { reason, closed_at, closed_by, objection, reopening, reopened, checked } = closing;
   const { photos_missing } = closing;

@@ -3,7 +3,10 @@ import { dayInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { REASON_WORDS, type Report, VERDICT_WORDS } from "./safety-words.ts";
 
-/** Shows the latest requests that the reported person sent. They show whether many people got the same text. */
+/**
+ * Shows the latest requests that the reported person sent. So the consultant sees whether many people got the same
+ * text.
+ */
 export function Requests({ shown: { requests } }: { shown: Report }) {
   return (
     <section className="panel padded" aria-labelledby="requests">

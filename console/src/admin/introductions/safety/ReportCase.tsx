@@ -108,7 +108,7 @@ function Claimed({ shown, mine }: Omit<HeadProps, "head">) {
   );
 }
 
-/** Shows the reporter's words, and what the reported person had done to the reporter before. */
+/** Shows the reporter's words, and what the reported person did to the reporter earlier. */
 function Said({ shown }: { shown: Report }) {
   const { words, marks, verdict, decided_at, decided_by, end_words } = shown;
   return (

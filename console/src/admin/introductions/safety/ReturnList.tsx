@@ -14,7 +14,10 @@ import { CLOSING_WORDS, RETURN_WORDS } from "./safety-words.ts";
 type Returned = RowOf<"returns">;
 
 interface ListProps {
-  /** True for the list of people whom a colleague has checked. A second person may change the colleague's answer. */
+  /**
+   * True for the list of people whom a colleague has already checked. A second person may change the colleague's answer
+   * there.
+   */
   settled: boolean;
   tools: ReactNode;
 }

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { PersonName } from "../../../components/PersonName.tsx";
 import type { Report } from "./safety-words.ts";
 
-/** Tells a reader who may not decide why not, and who can. */
+/** Tells a reader why they may not decide, and who can. */
 export function TheirPerson({ deciders }: Pick<Report, "deciders">) {
   return (
     <>

@@ -59,7 +59,7 @@ export function RegistrationForm({ introduction, agreedAt }: RegistrationFormPro
   const { _id, registered_at } = introduction;
   const { draft, set, settle, settleSent } = useDraft<Typed<Form>>(`registration ${_id}`);
   const meeting = useDraft<MeetingForm>(`met ${_id}`);
-  // Once somebody has noted a meeting, the form neither asks for one nor sends one.
+  // Once somebody has noted a meeting, the form does not ask for one or send one.
   const met = (introduction.met === null && meeting.draft) || emptyMeeting();
   const { run, busy } = useDo("introductions.own.register");
   const element = useRef<HTMLFormElement>(null);

@@ -11,7 +11,9 @@ import { ProfileSections } from "../../lists/person/ProfileSections.tsx";
 import { LooksPanel } from "./LooksPanel.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 
-/** The calls that read a person. `introduction` reads a person from a search, and `owner` the owner of a request. */
+/**
+ * The calls that read a person. `introduction` reads a person found by a search. `owner` reads the owner of a request.
+ */
 const READS = {
   introduction: "introductions.own.ofUser",
   owner: "introductions.own.ofOwner",

@@ -83,7 +83,7 @@ const NAMES: Record<keyof RegistrationForm, string> = {
   is_public: "“add to public”",
 };
 
-/** Returns a field's name with two texts, the user's and the other person's, so that the user can compare them. */
+/** Returns a field's name with two texts: the user's own and the other person's. So the user can compare them. */
 export function conflictInWords(form: RegistrationForm, { field, value }: Conflict) {
   const name = field as keyof RegistrationForm;
   return { name: NAMES[name], mine: inWords(form[name]), other: inWords(value) };

@@ -86,7 +86,7 @@ function changeBetween(entry: Entry, person: Named, other: Named): Piece[] {
   }
 }
 
-/** Describes a request or its answer. One of the two people acts, or a consultant for one of them. */
+/** Describes a request or its answer. One of the two people acted, or a consultant acted for one of them. */
 function betweenTwo(entry: Entry, person: Named, other: Named): Piece[] {
   const { kind, actor, asked, answer } = entry;
   const [asker, answerer] = asked ? [person, other] : [other, person];

@@ -6,7 +6,7 @@ interface Rows {
   data: { _id: string }[];
 }
 
-/** Shows a write's answer where its record is on the screen. Marks all data that are old after the write. */
+/** Shows the answer of a write wherever its record is on the screen. Marks all data that the write made old. */
 export function settle(queries: QueryClient, write: After, answer: object): void {
   const data = "data" in answer ? answer.data : null;
   for (const read of write.shows ?? [])

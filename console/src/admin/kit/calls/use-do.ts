@@ -19,7 +19,7 @@ interface Said<Answer> {
    * calls.
    */
   advice?: string;
-  /** For a failed undo: the same undo, offered again beside the advice. */
+  /** After a failed undo: offers the same undo again, beside the advice. */
   again?: Undo;
   /** Receives the failure. The snack-bar already shows it. */
   failed?: (error: CallError) => void;

@@ -19,7 +19,7 @@ export interface CaseListProps<Name extends ListedName> {
   title: string;
   /** The subject of the screen, which decides what the shortcuts do. */
   desk: Desk;
-  /** The list's filters, as they are in the address. The page number is not one of them. */
+  /** The list's filters, as they are in the address. They do not include the page number. */
   asked?: Readonly<Record<string, string>>;
   /** The filters as the call takes them. */
   filter: FilterOf<Name>;
@@ -37,7 +37,7 @@ export interface CaseListProps<Name extends ListedName> {
   children?: (row: RowOf<Name>) => ReactNode;
 }
 
-/** The parts of a table that a list does not know by itself. */
+/** The parts of a table that a list needs from its screen. */
 export interface TableOf<Row, Beside = unknown>
   extends Pick<LedgerTableProps<Row>, "columns" | "noteOf" | "isUrgent"> {
   /** The sum of all rows of the list in kobo, for the last row. Null if there is none. */

@@ -72,7 +72,10 @@ export function FormField(properties: FormFieldProps) {
   );
 }
 
-/** Makes a sentence from a message of the contract. Such a message follows a field's name: "must be at most 120". */
+/**
+ * Makes a sentence from a message of the contract, such as "must be at most 120". Such a message needs the field's name
+ * before it.
+ */
 function sentence(message: string): string {
   return /^[a-z]/.test(message) ? `This ${message}.` : message;
 }

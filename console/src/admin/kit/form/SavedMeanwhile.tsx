@@ -11,8 +11,8 @@ interface SavedMeanwhileProps {
 }
 
 /**
- * Asks about fields that somebody else changed too. Shows both values, who changed the fields, and when. Neither value
- * is lost.
+ * Asks about fields that somebody else has also changed. Shows both values, who changed the fields, and when. Neither
+ * value is lost.
  */
 export function SavedMeanwhile({ theirs = [], inWords, onTake }: SavedMeanwhileProps) {
   if (theirs.length === 0) return null;

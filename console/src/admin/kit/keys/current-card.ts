@@ -7,8 +7,8 @@ interface Current {
 }
 
 /**
- * The current card of each person and list address. We store it while the page is open. So a person who comes back to a
- * list continues at the same card, even after a new login.
+ * The current card of each person and list address, stored while the page is open. So a person who comes back to a list
+ * continues at the same card, even after a new login.
  */
 const currents = new Map<string, Current>();
 session.on("loggedOut", ({ reason }) => {
@@ -26,7 +26,7 @@ function takeFocusBack(card: HTMLElement | null) {
   if (currents.get(address())?.id === card.dataset.card) card.focus();
 }
 
-/** The last card of a list, once it is finished. When it has left the list, the focus goes to the first card. */
+/** The last card of a list after it is finished. When this card has left the list, the focus goes to the first card. */
 let finishedLast: string | undefined;
 
 /** Called for every element that gets the focus. */
@@ -52,8 +52,8 @@ export function cardBeside(target: Element, step: 1 | -1): HTMLElement | undefin
 }
 
 /**
- * Returns the place of the current card. If the card has left the list, returns a place from which the step leads to
- * the card that took its place, or to the last card.
+ * Returns the index of the current card. If that card has left the list, returns an index from which one `step` leads
+ * to the card now in its place, or to the last card.
  */
 function placeLeft(cards: readonly HTMLElement[], step: 1 | -1): number {
   const current = currents.get(address());

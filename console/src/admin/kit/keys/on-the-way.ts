@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 40;
 /** Marks a dialog that loads. Keys typed before it appears are meant for it. */
 const DIALOG_COMING = "[data-coming=dialog]";
 
-/** The person has asked for another list or another page, but still sees the old one. */
+/** Keys that are stored because the person has asked for another list or page, but still sees the old one. */
 interface Way {
   path: string;
   title: string;
@@ -23,8 +23,8 @@ let way: Way | null = null;
 export const COMING = "[data-coming]";
 
 /**
- * Begins to store keys, before another list or page is asked for, because the next keys are not meant for the cards
- * shown now.
+ * Begins to store keys. Call this before you ask for another list or page, because the next keys are not meant for the
+ * cards shown now.
  */
 export function setOff(): void {
   begin({ path: location.pathname, title: titleHere(), until: Date.now() + KEPT_MS, keys: [] });
@@ -76,7 +76,7 @@ function pressAll({ keys }: Way) {
   if (document.querySelector("[role=dialog]")) for (const press of keys) press();
 }
 
-/** Presses one key after another. If a key opens something, that is drawn before the next key is pressed. */
+/** Presses one key after another. If a key opens something, waits until it is drawn before pressing the next key. */
 function pressNext(started: Way) {
   stayHere();
   const press = started.keys.shift();

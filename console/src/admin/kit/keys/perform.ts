@@ -25,8 +25,8 @@ export function isThere(shortcut: Action, target: HTMLElement): boolean {
 }
 
 /**
- * Finds the control of a shortcut. A record's control must be on the focused card, or on no card if the focus is on
- * none. So a key never acts on a record that the person has not chosen.
+ * Finds the control of a shortcut. If the focus is on a card, a record's control must be on that card. Otherwise it
+ * must be on no card. So a key never acts on a record that the person has not chosen.
  */
 function controlOf(shortcut: Action, target: HTMLElement): HTMLElement | undefined {
   const controls = controlsFor(shortcut);
@@ -70,8 +70,8 @@ function goToFilters(): boolean {
 }
 
 /**
- * Sends the form of the focused field. After a note, the focus moves to the next card at once, because later keys are
- * meant for the next person.
+ * Sends the form of the focused field. After a note, moves the focus to the next card at once, because the next keys
+ * are meant for the next person.
  */
 function send(target: HTMLElement): boolean {
   const form = target.closest("form");

@@ -36,7 +36,7 @@ interface Shortcuts {
 
 /** Adds keyboard shortcuts that move through the cards of a list and press their controls. */
 export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void {
-  /** The key that has acted and is still pressed. The focus may have moved since it acted. */
+  /** The key that has acted and is still pressed. The focus may have moved since then. */
   const held = useRef<string | null>(null);
   /** The time when `g` was pressed. */
   const went = useRef(0);
@@ -74,7 +74,7 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
       if (!shortcut) return;
       if (shortcut === "leave") return leaveField(target);
       const moves = shortcut === "next" || shortcut === "previous";
-      // A held key can move again and again. It does any other action only once.
+      // A key that stays pressed can move the focus again and again. It does any other action only once.
       if (repeat && !moves) return event.preventDefault();
       if (shortcut === "help") onHelp();
       else if (shortcut === "find") onFind();

@@ -31,7 +31,7 @@ export function Due({ until }: DueProps) {
   );
 }
 
-/** Shows the same in a table's cell: "2 Dec", or "Was due 10 Nov". */
+/** Shows a due day in a table's cell: "2 Dec", or "Was due 10 Nov". */
 export function DueDay({ day }: { day: string }) {
   const shown = isCalendarDay(day) ? shortDay(day) : shortMoment(day);
   if (!isPast(day)) return shown;

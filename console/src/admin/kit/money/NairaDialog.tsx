@@ -24,9 +24,7 @@ interface NairaDialogProps {
   onAct: (kobo: number) => Promise<unknown>;
 }
 
-/**
- * Returns a text about what is wrong with a typed sum. Returns undefined if the sum is valid and at most `most` kobo.
- */
+/** Returns a text about the error in a typed sum. Returns undefined if the sum is valid and at most `most` kobo. */
 export function wrongWith(typed: string, most: number): string | undefined {
   const kobo = clearKobo(typed) ?? 0;
   if (kobo === 0) return wrongSum(typed) ?? "Write naira in digits, such as 1,500 or 1,500.50.";

@@ -2,12 +2,12 @@ import { isolated } from "@agbara/shared/text/isolated.ts";
 import type { ReactNode } from "react";
 
 interface NextStepProps {
-  /** True if the user does not have to act now, because somebody else or nobody has the next step. */
+  /** True if the user does not have to act now: somebody else has the next step, or there is none. */
   waits: boolean;
   children: ReactNode;
 }
 
-/** Tells the user who has to do what next, before anybody presses a button. */
+/** Tells the user what comes next and who does it, before anybody presses a button. */
 export function NextStep({ waits, children }: NextStepProps) {
   return (
     <section

@@ -173,7 +173,7 @@ export function ReadFailed({ error, onAgain, level = 2, absent = LEFT }: ReadFai
   if (status === 403) return <Refused level={level} />;
   if (error instanceof CallError && status === 417 && error.requirement)
     return <Required requirement={error.requirement}>{failed}</Required>;
-  // When a screen reads one record, only its address can be wrong. So a 422 then means the same as a 404.
+  // When a screen reads one record, only its address can be wrong. So a 422 then has the meaning of a 404.
   if (status === 404 || (status === 422 && level === 1))
     return (
       <StateScreen
@@ -190,7 +190,7 @@ export function ReadFailed({ error, onAgain, level = 2, absent = LEFT }: ReadFai
 
 interface RequiredProps {
   requirement: Requirement;
-  /** The message to show if the required screen is already open. */
+  /** The message to show if that screen is already open. */
   children: ReactNode;
 }
 

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { asCard } from "../keys/current-card.ts";
 import styles from "./LedgerTable.module.css";
 
-/** One column of a table. On a phone, each row is a card, and each cell has its place there. */
+/** One column of a table. On a phone, each row is a card, and `at` is the place of the cell on it. */
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** True for sums: their figures stand below each other at the right. */
+  /** True for sums. They are aligned on the right, so that their digits line up. */
   isSum?: boolean;
-  /** True for names: they share the room that is left, and are cut where it ends. */
+  /** True for names. They share the remaining width, and longer names are cut off. */
   isLong?: boolean;
-  /** The line and the side of the cell on a phone's card. A missing one stands below the others. */
+  /** The line and the side of the cell on a phone's card. Without it, the cell is below the others. */
   at?: `${1 | 2 | 3}-${"start" | "end"}`;
   /** True if a phone's card repeats the title before the value, where there is one. */
   isNamed?: boolean;
@@ -34,7 +34,7 @@ export interface LedgerTableProps<Row> {
 
 const WHOLE = 100;
 
-/** Shows records as a ledger: one line each, sums at the right, and the headings always in sight. */
+/** Shows records as a ledger: one line for each record, sums on the right, and headings that stay visible. */
 export function LedgerTable<Row>(properties: LedgerTableProps<Row>) {
   const { label, columns, rows, keyOf, isList = true, noteOf, isUrgent, foot } = properties;
   const long = columns.filter(({ isLong }) => isLong).length;

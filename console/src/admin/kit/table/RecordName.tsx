@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { keyed } from "../../../components/keyed.ts";
 import styles from "./LedgerTable.module.css";
 
-/** The signs of the kinds of records that have no name of their own. */
+/** The sign for each kind of record that has no name of its own. */
 const SIGNS = { refund: "↩", payout: "↗", flag: "⚑", dispute: "⇄" } as const;
 
 /** The end of a reference is enough to tell the rows of a list apart. */
@@ -10,12 +10,12 @@ const END = 6;
 
 interface RecordNameProps {
   kind: keyof typeof SIGNS;
-  /** The whole reference, which mails to the donor quote. */
+  /** The whole reference. Our mails to the donor show it. */
   reference: string;
   to: string;
 }
 
-/** Names a record by its sign and the end of its reference, and opens it. */
+/** Shows a record's sign and the end of its reference, as a link that opens the record. */
 export function RecordName({ kind, reference, to }: RecordNameProps) {
   return (
     <Link {...keyed("open")} to={to} className={styles.record} title={reference}>

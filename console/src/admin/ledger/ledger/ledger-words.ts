@@ -27,7 +27,7 @@ export const ACCOUNTS = {
 
 type Named = Pick<Account, "kind" | "owner" | "owner_name">;
 
-/** Kinds of accounts. A statement shows one line for all accounts of such a kind, with their sum. */
+/** Kinds of accounts for which a statement shows only one line, with the sum of all accounts of the kind. */
 const ADDED_UP: Partial<Record<AccountKind, string>> = {
   unallocated: "Given to nobody yet, all payments",
   entrepreneur: "All pages",

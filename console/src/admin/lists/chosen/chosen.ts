@@ -6,8 +6,8 @@ import { showNotice } from "../../../components/notices.ts";
 import type { GivenPerson } from "../controls/given-person.ts";
 
 /**
- * A chosen person, as they were when the user chose them. If somebody has changed the person since then, we must not
- * replace that change before the user sees it.
+ * A chosen person, as they were when the user chose them. If somebody changes the person later, the user must see that
+ * change before we replace it.
  */
 export interface ChosenPerson extends GivenPerson {
   status: Introduction["status"];

@@ -51,7 +51,7 @@ export function FollowUpButton(properties: FollowUpButtonProps) {
   );
 }
 
-/** Sets a follow-up, moves it, or marks it as done. Marking it as done can be undone. */
+/** Sets or moves a follow-up, or marks it as done. The user can undo the last of these. */
 export function FollowUpButtons(properties: FollowUpButtonsProps) {
   const { introduction, whose, leaves = false } = properties;
   const { run, busy } = useDo("introductions.assignments.followUp");

@@ -77,9 +77,8 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
 
   /**
    * Describes in words what happened to a person. "unchanged" means that the chosen consultant already had the person.
-   * If they did not have the person when this dialog opened, there are two possible reasons. An earlier try succeeded
-   * and its answer was lost. Or a colleague handed the person over. Then the colleague's note stays, and this note is
-   * not added.
+   * If this was not so when the dialog opened, there are two possible reasons. An earlier try succeeded and its answer
+   * was lost. Or a colleague handed the person over. Then the colleague's note stays, and this note is not added.
    */
   function becameOf({ user_id, outcome, by }: HandedOver): "given" | "missed" | "as before" {
     if (outcome !== "unchanged") return outcome === "handed-over" ? "given" : "missed";

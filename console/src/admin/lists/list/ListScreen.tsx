@@ -46,7 +46,7 @@ interface ListScreenProps {
   personOf?: (row: Row) => string;
   /** Returns the person of a row. People can choose several of them and act on all at once. */
   chosenOf?: (row: Row) => ChosenPerson;
-  /** Links to parts of the list that need work, above the filters. */
+  /** Links to the parts of the list that need work. They are shown above the filters. */
   parts?: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
@@ -162,8 +162,8 @@ export function ListScreen(properties: ListScreenProps) {
 const LOWEST_CARD = 110;
 
 /**
- * The number of cards that we draw at a time. Each typed key makes React begin its drawing again. After five seconds,
- * React finishes its drawing first, and the person who types must wait. A few cards never take so long.
+ * The number of cards that we draw at a time. Each typed key makes React begin a drawing again. But if a drawing has
+ * waited for five seconds, React finishes it first, and the person who types must wait. A few cards never take so long.
  */
 const CARDS_AT_ONCE = 3;
 

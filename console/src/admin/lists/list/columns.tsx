@@ -20,7 +20,7 @@ export interface Column {
   orders?: readonly [ListOrder, ListOrder];
   /**
    * True if the order without `-` begins with the highest value. For example, the order by last contact begins with the
-   * person who has waited longest.
+   * longest wait.
    */
   turned?: boolean;
   className?: string | undefined;

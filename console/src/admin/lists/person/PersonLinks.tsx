@@ -21,7 +21,7 @@ interface PersonLinksProps {
 export const introductionOf = ({ _id }: Pick<PersonSummary, "_id">) =>
   `/admin21/introductions/users/${_id}`;
 
-/** Shows people, one a line. The whole line is a link, and the arrow keys move through the lines. */
+/** Shows people, one on each line. The whole line is a link, and the arrow keys move through the lines. */
 export function PersonLinks(properties: PersonLinksProps) {
   const { people, level = 3, pathOf = introductionOf, asideOf, onOpen } = properties;
   return (

@@ -10,7 +10,7 @@ export const fittingOf = ({ _id }: Pick<PersonSummary, "_id">) => `/admin21/user
 
 interface WhoFitsLinkProps {
   person: PersonSummary;
-  /** True to show the words if there is room for them. */
+  /** True to show the link's words where there is room for them. */
   inWords?: boolean;
 }
 

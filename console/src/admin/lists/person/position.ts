@@ -1,6 +1,6 @@
 import { session } from "../../../providers/session.ts";
 
-/** The list that was read last, with its rows at that moment. */
+/** The last list that was read, with its rows at that moment. */
 interface Listed {
   /** The ids of the people whose pages the rows open, in the rows' order. */
   ids: readonly string[];

@@ -20,7 +20,7 @@ const CROSSED = {
 interface FilterFormProps {
   /** The filters in the address. The form starts with them. */
   filters: SearchFilters;
-  /** The filters of this list that other lists may not have. */
+  /** The filters that this list has and other lists may not have. */
   extra: readonly FilterName[];
   loading: boolean;
   /** Called when a filter changes, before the search. */

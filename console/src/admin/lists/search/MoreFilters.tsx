@@ -13,7 +13,7 @@ type Facets = Pick<SectionProps, "form" | "set">;
 
 /**
  * Shows filters for origin, city, height, days and consultant. They are unfolded if one of them is active, so that
- * nobody overlooks it.
+ * nobody overlooks the active one.
  */
 export function MoreFilters({ form, set }: Facets) {
   const inForce = countOf(form);

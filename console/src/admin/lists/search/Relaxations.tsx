@@ -16,7 +16,7 @@ interface RelaxationsProps {
   filters: SearchFilters;
 }
 
-/** Suggests which filter to remove when nobody fits. Tells exactly how many people are found without this filter. */
+/** If nobody fits, suggests a filter to remove. Tells exactly how many people a search without it finds. */
 export function Relaxations({ resource, path = "", filters }: RelaxationsProps) {
   const ideas = staffRelaxationsOf(filters);
   if (ideas.length === 0) return null;

@@ -12,8 +12,8 @@ interface UnreadFiltersProps {
 }
 
 /**
- * Tells the user which filters in the address cannot be read. Does not show the list, because without these filters it
- * would show other people.
+ * Tells the user which filters in the address cannot be read. Does not show the list, because it would show other
+ * people than the user wanted.
  */
 export function UnreadFilters({ unread, filters }: UnreadFiltersProps) {
   const to = useSameList();

@@ -19,7 +19,7 @@ export const ANSWER_WORDS: Record<RequestStatus, string> = {
   ended: "Ended",
 };
 
-/** The words for each wait for a first call. */
+/** The words for each choice of the filter about first calls. */
 export const FIRST_CALL_WORDS: Record<Exclude<SearchFilters["first_call"], "">, string> = {
   any: "Waiting for a first call",
   late: "First call is late",

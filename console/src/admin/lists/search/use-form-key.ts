@@ -2,7 +2,7 @@ import { useState } from "react";
 
 /**
  * Returns the key of a form that starts with the address's values. A new address gives a new key, so the form starts
- * again. If the form itself asked for the new address, the key does not change, so that newly typed text is not lost.
+ * again. But if the form itself asked for the new address, the key stays the same. So newly typed text is not lost.
  */
 export function useFormKey(address: string) {
   const [form, setForm] = useState({ key: 0, address, asked: "" });

@@ -13,7 +13,10 @@ interface Props {
   words: SiteWords["gift"];
 }
 
-/** Asks for a mail with all gifts of the year. It goes to the gift's own address, even if somebody else presses this. */
+/**
+ * Asks for a mail with all gifts of the year. The mail goes to the gift's own address, even if another person presses
+ * the button.
+ */
 export function AskStatement({ link, year, transport, words }: Props) {
   const { statement: t } = words;
   const [isSent, setSent] = useState(false);

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Lets the donor choose where a part goes if its page cannot be paid: to another entrepreneur who needs that amount, or
- * back to the donor.
+ * If a part's page cannot be paid, lets the donor choose where the part goes: to another entrepreneur who needs that
+ * amount, or back to the donor.
  */
 export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
   const { choice: t, search } = words;

@@ -29,15 +29,15 @@ interface Props {
   link: string;
   /** Loads the gift again. */
   again: () => void;
-  /** The amount of the gift that can be refunded, and the refunds that are not finished. */
+  /** The refundable amount of the gift, and the refunds that are not finished. */
   money: ReturnType<typeof useRefunds>;
-  /** True if the donor saw us wait for the payment. */
+  /** True if the donor was on the page while we waited for the payment. */
   waited: boolean;
   transport: Transport;
   words: SiteWords["gift"];
 }
 
-/** Shows what comes after paying: thanks, what happens next and when, the receipt, and ways to change something. */
+/** Shows the page after payment: thanks, the next steps with their days, the receipt, and ways to change something. */
 export function PaidGift({ gift, link, again, money, waited, transport, words }: Props) {
   const change = useRef<HTMLDetailsElement>(null);
   const [asked] = gift.parts.flatMap(({ choice, ...part }) =>
@@ -49,7 +49,7 @@ export function PaidGift({ gift, link, again, money, waited, transport, words }:
     change.current.querySelector<HTMLElement>("h2")?.focus();
   };
   const pages = new Set(gift.parts.flatMap(({ page }) => page?.page_code ?? []));
-  // The steps say everything about one page with nothing in its way.
+  // If the gift is for one page and has no problem, the steps already say everything.
   const showsParts = wayOf(gift) === null || pages.size > 1;
   const isBack = gift.status === "refunded";
   const monthly = monthlyPath(gift);
@@ -109,11 +109,14 @@ export function PaidGift({ gift, link, again, money, waited, transport, words }:
 
 type ChangeProps = Omit<Props, "waited"> & {
   change: RefObject<HTMLDetailsElement | null>;
-  /** If true and nothing can be refunded, nothing is said about refunds. */
+  /** If this is true and nothing can be refunded, this part does not mention refunds. */
   isSilent: boolean;
 };
 
-/** Shows how to take the gift back, to cancel its links, and to correct its address. It is open if a refund is asked for. */
+/**
+ * Shows how to take the gift back, cancel its links, and correct its address. If there is a refund, these details are
+ * open.
+ */
 function Change({ gift, link, again, money, transport, words, change, isSilent }: ChangeProps) {
   const { data: refunds, replace } = money;
   const hasCards = gift.vouchers.length > 0;
@@ -146,7 +149,10 @@ function arrivedOf({ parts, status }: Gift, { payment: t }: SiteWords["gift"]): 
   return asked < parts.length ? t.askedPart : t.asked;
 }
 
-/** Returns where the donor can give the same each month. Null if the gift has not exactly one page that takes gifts. */
+/**
+ * Returns the address where the donor can give the same amount each month. Null unless the gift has exactly one page,
+ * and this page takes gifts.
+ */
 function monthlyPath({ pages, parts }: Gift): string | null {
   const [page, ...others] = pages;
   if (!page || others.length > 0 || page.status !== "verified") return null;

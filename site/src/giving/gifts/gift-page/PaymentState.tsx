@@ -96,8 +96,8 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
 }
 
 /**
- * Returns the address where the donor can begin another gift of this kind: to the same page, for the same number of
- * cards, or by a new draw.
+ * Returns the address where the donor can begin another gift of this kind: to the same page, with the same number of
+ * cards, or with a new draw.
  */
 function nextGift({ kind, parts }: Gift): string {
   if (kind === "empower") return "/#empower";

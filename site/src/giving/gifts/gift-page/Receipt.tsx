@@ -62,10 +62,10 @@ function Line({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Names the people who got money, the cards, and the money that nobody got. */
+/** Names the recipients of the money and the cards. Also names the money that went to nobody. */
 function forWhom({ parts, vouchers }: Gift, words: SiteWords["gift"]): string {
   const own = parts.filter(({ kind, by_voucher }) => kind === "entrepreneur" && !by_voucher);
-  // A part gets its refund window when it is given. So a part without a window was not given to anybody.
+  // A part gets its refund window when it is given. So a part without a window was given to nobody.
   const [given, nobodys] = [
     own.filter(({ window_ends_at }) => window_ends_at !== null),
     own.filter(({ window_ends_at }) => window_ends_at === null),

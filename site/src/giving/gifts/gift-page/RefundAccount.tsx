@@ -12,7 +12,7 @@ import type { Refunds } from "../gift-calls.ts";
 interface Props {
   link: string;
   refund: Refunds["refunds"][number];
-  /** Called when the donor has named the account; gets the new refunds. */
+  /** Called when the donor has entered the account. Gets the new refunds. */
   onTold: (refunds: Refunds) => void;
   transport: Transport;
   words: SiteWords["gift"];

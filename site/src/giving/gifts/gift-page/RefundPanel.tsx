@@ -22,7 +22,7 @@ interface Props {
   hasCards: boolean;
   gift: Gift;
   /**
-   * If this is true and nothing can be refunded, the panel shows nothing. Another part of the page already tells where
+   * If this is true and nothing can be refunded, the panel shows nothing. Another part of the page already says where
    * the money goes.
    */
   isSilent: boolean;
@@ -32,7 +32,9 @@ interface Props {
   words: SiteWords["gift"];
 }
 
-/** Shows how to ask for the money back, until which day, and the state of each refund with both dates. */
+/**
+ * Shows how to ask for the money back, and the last day to do so. Shows the state of each refund, with its two dates.
+ */
 export function RefundPanel(props: Props) {
   const { link, refunds, gift, hasCards, isSilent, onAsked, transport, words } = props;
   const { refund: t } = words;
@@ -40,7 +42,7 @@ export function RefundPanel(props: Props) {
   if (!refunds) return null;
   const { refundable, ask_until } = refunds;
   const amount = formatKobo(refundable);
-  // The pressed button is gone, so the focus moves to the title of the new text.
+  // The pressed button disappears, so the focus moves to the title of the new text.
   const onDone = (next: Refunds) => {
     onAsked(next);
     title.current?.focus();

@@ -10,7 +10,7 @@ interface Props {
   words: SiteWords["gift"];
 }
 
-/** Shows ways to tell others of the public page. The secret link of the gift is never in what is shared. */
+/** Shows ways to tell others about the public page. The shared text never contains the gift's secret link. */
 export function ShareGift({ pages, words }: Props) {
   const { share: t } = words;
   const [page] = pages;

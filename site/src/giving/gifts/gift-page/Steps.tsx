@@ -15,10 +15,10 @@ interface Props {
   words: SiteWords["gift"];
 }
 
-/** The statuses of a part for a page when nothing is in its way, from the first to the last. */
+/** The statuses of a part for a page if there is no problem, from the first to the last. */
 const WAY = ["askable", "held", "payable", "in_payout", "paid_out"] as const;
 
-/** Returns how far the gift's parts are on their way; null if something is in the way of one. */
+/** Returns the status of the gift's slowest part; null if there is a problem with one of the parts. */
 export function wayOf({ status, parts }: Gift): (typeof WAY)[number] | null {
   if (status !== "given") return null;
   const own = parts.filter(({ kind, by_voucher }) => kind === "entrepreneur" && !by_voucher);
@@ -26,7 +26,10 @@ export function wayOf({ status, parts }: Gift): (typeof WAY)[number] | null {
   return nth.length === 0 || nth.includes(-1) ? null : (WAY[Math.min(...nth)] ?? null);
 }
 
-/** Shows the four steps of the gift, each with its day. The day to take it back is linked to how. */
+/**
+ * Shows the four steps of the gift, each with its day. At the step with the last day to take the gift back, a link
+ * shows how.
+ */
 export function Steps({ gift, refunds, onAskBack, words }: Props) {
   const { steps: t } = words;
   const way = wayOf(gift);
@@ -54,7 +57,7 @@ export function Steps({ gift, refunds, onAskBack, words }: Props) {
   );
 }
 
-/** Returns the gift without the fee and without what was added for us. */
+/** Returns the gift's amount without the fee and the tip. */
 const givenOf = ({ parts, total }: Gift) =>
   parts.reduce(
     (sum, { kind, amount }) => (kind === "fee" || kind === "tip" ? sum - amount : sum),
@@ -67,7 +70,7 @@ interface OneStep {
   said: string;
 }
 
-/** Shows one step. Screen readers read whether it is over from the text, because the dot is a drawing. */
+/** Shows one step. The dot is a drawing, so a text tells screen readers whether the step is over. */
 function Step({ title, look, said, children }: OneStep & { children?: ReactNode }) {
   return (
     <li className={look}>

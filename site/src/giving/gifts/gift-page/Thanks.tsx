@@ -12,14 +12,17 @@ interface Props {
   link: string;
   /** What happened to the payment, in one sentence. */
   arrived: string;
-  /** True if the donor saw us wait for the payment. Then the focus moves to the thanks, so that they are read out. */
+  /**
+   * True if the donor was on the page while we waited for the payment. Then the focus moves to the thanks, so that
+   * screen readers read them.
+   */
   waited: boolean;
   words: SiteWords["gift"];
 }
 
 /**
- * Thanks the donor: the face of the person who has the gift, how far their page is now, and ways to tell others. Gift
- * cards are shown instead of a face. A gift that goes back, or that waits, is not thanked for in this way.
+ * Thanks the donor. Shows the face of the recipient, how much their page has now, and ways to tell others. For gift
+ * cards, shows the cards instead of a face. For a gift that goes back or that waits, shows only a sentence.
  */
 export function Thanks({ gift, link, arrived, waited, words }: Props) {
   const { thanks: t } = words;
@@ -90,7 +93,7 @@ export function Thanks({ gift, link, arrived, waited, words }: Props) {
   );
 }
 
-/** Tells which of the four thanks fits: one face, several, the cards, or a sentence alone. */
+/** Tells which of the four kinds of thanks fits: one face, several faces, the cards, or only a sentence. */
 function lookOf({
   kind,
   status,
@@ -153,7 +156,7 @@ function Cards({ gift }: { gift: Gift }) {
 
 type OfPage = Pick<Props, "gift" | "words"> & { page: Gift["pages"][number] };
 
-/** Shows how far the page is. What this gift added has a colour of its own. */
+/** Shows how much of its target the page has. The amount of this gift has a colour of its own. */
 function Progress({ gift, page, words }: OfPage) {
   const { thanks: t } = words;
   const yours = Math.min(

@@ -22,7 +22,7 @@ export function useGift(transport: Transport) {
   const link = useLinkInAddress();
   const reading = useRead(OPEN_GIFT, link ? { link } : null, { transport });
   const { data: gift, failure, busy, reload } = reading;
-  /** How often we have checked this gift by ourselves since it was opened, or since the donor asked for a check. */
+  /** How many times we have checked this gift automatically since the donor opened it or asked for a check. */
   const [checks, setChecks] = useState({ of: link, n: 0 });
   const n = checks.of === link ? checks.n : 0;
   const seconds = LOOK_AFTER_S[n];
@@ -52,7 +52,7 @@ export function useGift(transport: Transport) {
   return { link, gift, trouble, asking, again };
 }
 
-/** Returns why there is no gift, or why it is not up to date. */
+/** Returns why there is no gift, or why the shown gift is not up to date. */
 function troubleOf(failure: CallError | null): "unknown" | "failed" | null {
   if (!failure) return null;
   return failure.status === 404 || failure.status === 422 ? "unknown" : "failed";
@@ -63,7 +63,7 @@ function isToCome({ payment, receipt_number }: Gift): boolean {
   return payment === "open" || (payment === "paid" && receipt_number === null);
 }
 
-/** Deletes the draft of a paid gift, because with it the donor might give the same gift a second time. */
+/** Deletes the draft of a paid gift. With the draft, the donor might give the same gift a second time. */
 function forgetPaying(link: string): void {
   const paying = payingNow();
   if (paying?.link !== link) return;

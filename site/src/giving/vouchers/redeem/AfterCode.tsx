@@ -20,13 +20,13 @@ interface Props {
 }
 
 /**
- * First shows what a voucher is worth and who can get it, and then the finished gift. When a part appears, it gets the
- * focus, so that screen readers read it.
+ * Shows the value of a voucher and who can get it. After the gift, shows the finished gift. Each part gets the focus
+ * when it appears, so that screen readers read it.
  */
 export function AfterCode({ form, step, busy, said, words, transport, onGive, onMore }: Props) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The focus also moves if the card's state has changed, because the page is then shorter.
+    // The focus also moves if the card's state has changed, because the page then becomes shorter.
     if (step) top.current?.focus();
   }, [step]);
   return (

@@ -14,7 +14,7 @@ import { canScan } from "./can-scan.ts";
 import { codeInSquare, readTyped, type TypedCode } from "./typed-code.ts";
 import { VoucherCodeField } from "./VoucherCodeField.tsx";
 
-/** Few visitors need the scanner, because most have scanned the code with their phone's camera before. */
+/** Few visitors need the scanner, because most of them have already scanned the code with their phone's camera. */
 const Scanner = lazy(() => import("./Scanner.tsx").then(({ Scanner }) => ({ default: Scanner })));
 
 interface Props {

@@ -6,8 +6,8 @@ import { CodeStep } from "./CodeStep.tsx";
 import { useRedeem } from "./use-redeem.ts";
 
 /**
- * Loaded as soon as the voucher's code is known, together with the script that sends the gift, because the network may
- * be lost later.
+ * Loaded as soon as we know the voucher's code, together with the script that sends the gift. The network may fail
+ * later.
  */
 const AfterCode = lazy(async () => {
   const [{ AfterCode }] = await Promise.all([
@@ -23,7 +23,7 @@ interface Props {
   transport?: Transport;
 }
 
-/** Lets a visitor use a voucher. Asks for its code, shows its worth and who can get it, and then the finished gift. */
+/** Lets a visitor use a voucher. Asks for its code, shows its value and who can get it, and then the finished gift. */
 export function Redeem({ words, transport = browserTransport }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const redeem = useRedeem(transport, form);

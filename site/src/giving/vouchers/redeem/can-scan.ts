@@ -1,4 +1,4 @@
-/** Reads codes in pictures. Only some browsers have it. */
+/** The browser's reader of codes in pictures. Only some browsers have it. */
 interface Detector {
   detect(picture: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }

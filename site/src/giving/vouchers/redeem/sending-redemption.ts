@@ -32,8 +32,8 @@ export async function sendRedemption(
 }
 
 /**
- * Returns what happened to a voucher that nobody can use any more. Either this tab gave it but got no answer, or
- * somebody else was faster. Returns null if the voucher is open, because then there was another reason for the refusal.
+ * Returns what happened to a voucher that nobody can use any more: this tab gave it but got no answer, or somebody else
+ * used it first. Returns null if the voucher is open, because then the refusal had another reason.
  */
 async function standing(
   transport: Transport,

@@ -6,7 +6,7 @@ const { alphabet } = MAIL_CODE;
 
 /** The result of reading a text that the visitor typed, pasted or scanned. */
 export interface TypedCode {
-  /** The letters that can be in a code, in capitals and without dashes. At most as many as a code has. */
+  /** The letters of the text that can be in a code, in capitals and without dashes. Never more than a code has. */
   letters: string;
   /** The first character that no code has; null if all are valid. */
   refused: string | null;

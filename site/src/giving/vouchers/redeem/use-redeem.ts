@@ -21,11 +21,14 @@ export function useRedeem(transport: Transport, form: RefObject<HTMLFormElement 
   /** The text from the address, for the visitor to correct if it is not a code. */
   const [came, setCame] = useState("");
   const [step, setStep] = useState<Step>({ at: "code" });
-  /** True if we do not know whether the server got the redemption. */
+  /** True if we do not know whether the server received the redemption. */
   const [unsure, setUnsure] = useState(false);
   const { run, ...doing } = useDo(takeStep, { form });
 
-  /** Gives the voucher. Without `whom`, asks the server for its worth, or continues a redemption that got no answer. */
+  /**
+   * Gives the voucher to `whom`. Without `whom`, asks the server for the voucher's value, or continues a redemption
+   * that got no answer.
+   */
   function takeStep({ letters, whom }: Wanted): Promise<Step> {
     return whom ? give(letters, whom) : check(letters);
   }

@@ -20,7 +20,7 @@ interface SecondDecideProps {
 }
 
 /**
- * Asks for confirmation, then sends the entries of the second or third verifier. The third may also refuse, or ask for
+ * Asks for confirmation, then sends the verdicts of the second or third verifier. The third may also refuse, or ask for
  * changes.
  */
 export function SecondDecide({ shown, look, second }: SecondDecideProps) {

@@ -12,7 +12,7 @@ interface FittingFiltersProps {
   onSearch: (filters: SearchFilters) => void;
 }
 
-/** Shows the search's filters that do not depend on the person's wishes. They apply after a press on the button. */
+/** Shows the search's filters that do not depend on the person's wishes. A press on the button applies them. */
 export function FittingFilters({ filters, onSearch }: FittingFiltersProps) {
   const [form, setForm] = useState(filters);
   const crossed = crossedRange(form) !== null;

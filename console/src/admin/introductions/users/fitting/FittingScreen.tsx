@@ -28,8 +28,8 @@ import { chipsOf } from "./relax-words.ts";
 import { givenOf, readRelaxed } from "./relaxed-query.ts";
 
 /**
- * Lists the people who fit a person in both directions, the best first. Tells how many more would fit if one wish were
- * relaxed.
+ * Lists the people who fit a person in both directions, the best first. Tells how many more people would fit without
+ * one of the wishes.
  */
 export default function FittingScreen() {
   usePageTitle("Who fits");

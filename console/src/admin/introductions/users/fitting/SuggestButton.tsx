@@ -14,8 +14,8 @@ interface SuggestButtonProps {
 }
 
 /**
- * Suggests a person who fits to the seeker. It is an icon, because the card has no room for words. An active person has
- * a code, unless all codes are in use.
+ * Suggests a fitting person to the seeker. It is an icon, because the card has no room for words. It is not shown for a
+ * person without a code. An active person has a code, unless all codes are in use.
  */
 export function SuggestButton({ seeker, introduction }: SuggestButtonProps) {
   const { run, busy } = useDo("introductions.suggestions.add");

@@ -17,7 +17,7 @@ export const OUTCOME_WORDS: Record<(typeof CALL_OUTCOMES)[number], string> = {
   wrong_number: "Wrong number",
 };
 
-/** Tells whether the consultant spoke to the person. Then they must write what was said. */
+/** Tells whether the consultant spoke to the person. If so, they must write what was said. */
 export function isSpoken(outcome: LoggedCall["outcome"]): boolean {
   return outcome === "spoke" || outcome === "call_back";
 }

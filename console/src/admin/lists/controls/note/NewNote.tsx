@@ -19,7 +19,7 @@ import { tellUnsaved } from "./note-failed.ts";
 
 interface NewNoteProps extends CardControlProps {
   note: string;
-  /** True if a button or a key has just opened the note. Then the text that is typed next is meant for the note. */
+  /** True if a button or a key has just opened the note. Then the next typed text is meant for the note. */
   opened: boolean;
   onType: (note: string) => void;
   /** Called when the note is saved or given up. */

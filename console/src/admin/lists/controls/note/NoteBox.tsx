@@ -10,7 +10,7 @@ import { NewNote } from "./NewNote.tsx";
 import { useLatestNote } from "./use-latest-note.ts";
 
 interface NoteBoxProps extends CardControlProps {
-  /** True for a box of one line with its button beside it. The box grows while somebody writes. */
+  /** True for a box of one line with its button beside it. The box grows while somebody writes in it. */
   low?: boolean;
   /**
    * True for a screen that shows the latest note elsewhere, and can only add a new one here. In a list the button is an

@@ -7,7 +7,7 @@ import { labelFor } from "../card-control.ts";
 import styles from "./NoteBox.module.css";
 
 interface NoteFormProps {
-  /** The id of the text box. The message about a failure has this id with `-failed` at its end. */
+  /** The id of the text box. The message about a failure has this id plus `-failed`. */
   id: string;
   form: RefObject<HTMLFormElement | null>;
   box?: RefObject<HTMLTextAreaElement | null>;

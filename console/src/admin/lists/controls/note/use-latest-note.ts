@@ -14,13 +14,13 @@ interface Draft {
   note: string;
   /** The note that was saved when the user began to type, or a newer one that the user has seen since then. */
   base: string;
-  /** The person who saved another note since the draft was begun, and when. */
+  /** The person who saved another note after this draft was begun, and the time. */
   theirs?: Conflict;
 }
 
 /**
- * Stores what the user types in the box of the latest note, until the server has saved it. If somebody else saved a
- * note in the meantime, `theirs` has it, so that the user sees it before the next save.
+ * Stores what the user types in the box of the latest note, until the server has saved it. If somebody else saves a
+ * note in between, `theirs` has that note. So the user sees it before the next save.
  */
 export function useLatestNote({ introduction, whose }: CardControlProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -11,7 +11,7 @@ interface BetweenProps {
   other: Pick<PersonSummary, "_id" | "first_name">;
 }
 
-/** Shows the requests between two people: the date and the answer of each. */
+/** Shows each request between two people, with its date and answer. */
 export function Between({ one, other }: BetweenProps) {
   const { data, isError, refetch } = useRequestsBetween(one, other);
   return (

@@ -12,7 +12,7 @@ import type { Side } from "./fit.ts";
 
 const SHOWN = 5;
 
-/** Chooses the person to compare with: by name or phone, from those opened recently, or from those who fit. */
+/** Chooses the person to compare with: by name or phone, from recently opened people, or from people who fit. */
 export function ChooseOther({ side }: { side: Side }) {
   const navigate = useNavigate();
   const { _id: id, first_name } = side.profile;

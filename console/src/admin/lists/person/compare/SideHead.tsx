@@ -11,7 +11,9 @@ import { requestInTheWay, useRequestsBetween } from "./between.ts";
 import styles from "./compare.module.css";
 import type { Side } from "./fit.ts";
 
-/** Shows one of the two people, how to reach them, and a link to ask them for the other person. */
+/**
+ * Shows one of the two people and how to reach them. A link opens the form to ask them on behalf of the other person.
+ */
 export function SideHead({ side, other }: { side: Side; other?: Side }) {
   const { introduction, profile } = side;
   const path = `/admin21/introductions/users/${profile._id}`;

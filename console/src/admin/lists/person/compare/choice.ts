@@ -12,7 +12,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Stores the first of two people to compare, from any list, until the second is chosen. Only in memory. */
+/**
+ * Stores the first of two people to compare, from any list, until the user chooses the second. It is stored only in
+ * memory.
+ */
 export function choose(person: Chosen | null): void {
   chosen = person && { _id: person._id, first_name: person.first_name };
   for (const listener of listeners) listener();

@@ -17,7 +17,7 @@ export interface Side {
   profile: Profile;
 }
 
-/** One wish of a person, and what the other person has, in words. */
+/** One wish of a person and the matching fact about the other person, in words. */
 export interface Wish {
   name: string;
   wanted: string;

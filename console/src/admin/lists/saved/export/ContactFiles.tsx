@@ -10,7 +10,7 @@ interface ContactFilesProps {
   onSave: (file: MoneyFile) => void;
 }
 
-/** Lists the files of a list with contact details: those to approve, and those that can be saved now. */
+/** Lists files with contact details from a list: those that wait for approval, and those that can be saved now. */
 export function ContactFiles(properties: ContactFilesProps) {
   return (
     <IfMay call="desk.files.list">

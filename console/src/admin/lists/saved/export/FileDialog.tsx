@@ -13,7 +13,7 @@ import { errorSentence, fieldErrors } from "../../../../components/fields/field-
 
 interface FileDialogProps {
   title: string;
-  /** What the file holds, as a sentence without its full stop. */
+  /** What the file contains, as a sentence without its full stop. */
   holds: string;
   /** The key under which we keep the reason until the file is saved. */
   draftKey: string;

@@ -7,7 +7,7 @@ import { callFilter, type SearchFilters } from "../../../../providers/search-que
 
 /** An export's name, its words, and the call that reads it. */
 export interface Exported {
-  /** The file's name, without ".csv". Also part of the key of the reason's draft. */
+  /** The file's name, without ".csv". It is also part of the key of the draft with the reason. */
   name: string;
   title: string;
   /** The file's content, as a sentence without its full stop. */

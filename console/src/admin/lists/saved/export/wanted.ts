@@ -6,6 +6,6 @@ export interface Wanted {
   list: MoneyListName;
   /** The days that the list shows now. */
   days: ListedDays;
-  /** True if the rows have donors, so that the file can have their contact details. */
+  /** True if the rows are about donors, so that the file can have the donors' contact details. */
   donors?: boolean;
 }
