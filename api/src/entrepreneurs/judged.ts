@@ -14,7 +14,7 @@ const hasOpened = (actorId: string) => sql<boolean>`(
   or exists (select from application_events as event
     where event.entrepreneur_id = page.id and event.what = 'verified' and event.by = ${actorId}::uuid))`;
 
-/** SQL condition: this person opened the page named `page`, or gave a verdict about its application. */
+/** SQL condition: this person made the page `page` public, or gave a verdict about its application. */
 const hasJudgedApplication = (actorId: string) => sql<boolean>`(${hasOpened(actorId)}
   or exists (select from application_checks as said
     where said.entrepreneur_id = page.id and said.by = ${actorId}::uuid))`;

@@ -516,7 +516,7 @@ export const facet_counts = pgTable(
   {
     /** The group's filter, or its pair of filters. */
     cube: text("cube").notNull(),
-    /** The search keys of the group's words, such as a state. Empty if no filter of the group is a word. */
+    /** The search keys of the filters with words as values, such as a state. Empty if the group has no such filter. */
     value: text("value").notNull(),
     /** The country's code. An empty text means all countries. */
     country_code: text("country_code").notNull(),

@@ -25,7 +25,7 @@ export type BlockCase = (typeof BLOCK_CASES)[number];
 export interface Readers {
   free: string;
   blocking: string;
-  /** How many people each search hides from `blocking`. If there are few members, fewer people are hidden. */
+  /** How many people each search hides from the member `blocking`. With few members, it hides fewer. */
   hidden: Map<BlockCase, number>;
 }
 

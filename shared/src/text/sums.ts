@@ -87,8 +87,8 @@ function meaningsOf(number: string): string[] {
 }
 
 /**
- * Tells whether a text can be the naira before the kobo. `mark` separates naira and kobo, so another character must
- * separate thousands.
+ * Tells whether a text can be the whole naira of a sum. `mark` comes between naira and kobo, so the thousands need
+ * another character.
  */
 function isWhole(text: string, mark: string): boolean {
   return mark !== "" && (/^\d*$/.test(text) || (GROUPED.test(text) && !text.includes(mark)));

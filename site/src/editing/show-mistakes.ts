@@ -57,8 +57,8 @@ export function showMistakes(): AstroIntegration {
         /** When each open page was asked for. */
         const asked = new WeakMap<WebSocketClient, number>();
         /**
-         * Reloads a page that was asked for before Astro stored something. Astro tells all browsers to reload, but a
-         * browser that is loading a page at that moment does not hear it.
+         * Reloads a page if the browser asked for it before Astro stored a change. Astro tells all browsers to reload,
+         * but a browser that is loading a page at that moment does not hear it.
          */
         const refresh = (page: WebSocketClient) => {
           const at = asked.get(page);

@@ -39,8 +39,8 @@ export const page_updates = pgTable(
     /** When everyone who wanted the update had it by mail. Null until then. */
     told_at: instant("told_at"),
     /**
-     * The progress of the mailing: a digest of the last address that got the mail. Empty before the first mail. Updates
-     * in the same mail have the same value.
+     * How far the mailing has got: the hash of the last address that got the mail. Empty before the first mail. All
+     * updates in one mail have the same value.
      */
     told_up_to: text("told_up_to"),
   },

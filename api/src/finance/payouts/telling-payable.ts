@@ -21,8 +21,7 @@ interface Teller {
 }
 
 /**
- * SQL condition: we have not told the page's owner yet, and the part is not in a payout that was prepared before the
- * news.
+ * SQL condition: we have not told the page's owner yet that this part can be paid, and no earlier payout has the part.
  */
 const isNews = sql`exists (
   select from ${payable_news} as news where news.entrepreneur_id = page.id and not exists (

@@ -35,7 +35,7 @@ export interface Stray {
   gateway: Gateway["name"];
   amount: bigint;
   charge: Charge;
-  /** The gifts that it may have paid. A second charge of a paid gift fits none. */
+  /** The gifts that this payment may be for. None if it is a second payment for a gift that is already paid. */
   gifts: FittingGift[];
 }
 

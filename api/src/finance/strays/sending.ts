@@ -64,7 +64,7 @@ async function refundOf(
 ): Promise<GatewayRefund | null> {
   const list = await gateway.refundsOf(charge);
   const known = list.find((one) => one.id === gateway_refund_id);
-  // If we never got the gateway's answer, a refund of the same amount is ours.
+  // If we never got the gateway's answer, we take a refund of the same amount for the one that we sent.
   const found = known ?? list.find((one) => one.amount === amount && one.state !== "failed");
   if (!found && state === "sent") throw new GatewayError("unknown", "a list without our refund");
   return found ?? null;

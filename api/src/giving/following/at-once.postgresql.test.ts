@@ -47,7 +47,7 @@ async function confirmed(email = HER) {
   await confirmFollow(db, { id: asked?.id ?? "", batch: asked?.batch ?? "" }, NOW);
   return asked?.id ?? "";
 }
-/** Presses the link in a mail that ends the news of the page. */
+/** Presses the link in a mail that cancels mails about the page. */
 async function pressOff() {
   const path = NEWS_OFF_PATH + newsOffToken({ giftId: gift, pageId: page }, api.deps.config);
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };

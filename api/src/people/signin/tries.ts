@@ -15,7 +15,7 @@ type TryContext = Pick<
 >;
 
 interface Who {
-  /** The address that the caller typed. Tries at an address without an account count in the same way. */
+  /** The address that the caller typed. If it has no account, we count tries in the same way. */
   email: string;
   /** The owner of the account with this address. Null if there is no such account. */
   owner: Owner | null;

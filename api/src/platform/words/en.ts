@@ -422,7 +422,7 @@ export const en = {
     isClosed: "The account of this person is closed. Nothing was changed.",
     closedForFraud: "The account of this person was closed for fraud, so the page cannot open.",
     isOpen: "This account is open. You now see what was decided.",
-    notMember: "Only accounts of members are closed here.",
+    notMember: "You can close only the accounts of members here.",
     closedByYou: "You closed this account. Somebody else decides whether it stays closed.",
     settledAlready: "A colleague has checked this already.",
     samePerson: "same person",

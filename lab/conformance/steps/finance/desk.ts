@@ -71,7 +71,7 @@ export const financeSteps: StepsAt<
   "ledger.accounts.one": {
     as: "finance",
     input: ({ ledgerAccountId: accountId }) => ({ accountId }),
-    // Nothing may be in the books yet.
+    // The books may still be empty.
     refusals: [404],
     learn(world, { data }) {
       world.ledgerGroupId = data.transfers[0]?.group._id ?? world.ledgerGroupId;

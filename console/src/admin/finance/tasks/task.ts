@@ -57,7 +57,7 @@ export function aboutInWords({ kind, id }: Task["about"]): string {
 /** For each cause: what happened and what to do, for the person who works on the task. */
 export const CAUSE_SAYS = {
   wrong_amount:
-    "The gateway took a wrong amount for this gift. The money goes back automatically, after all other refunds and disputes of this payment.",
+    "The gateway took a wrong amount for this gift. The money goes back automatically, once all other refunds and disputes of this payment have ended.",
   wrong_currency:
     "The gateway took a currency that is not naira. Give the money back at the gateway.",
   unknown_payment:
@@ -69,7 +69,7 @@ export const CAUSE_SAYS = {
   page_suspended:
     "The page is suspended, and its money is frozen. If no verifier reopens the page before the day named here, let its donors choose another page, or return the money.",
   paid_twice:
-    "The gift was paid a second time. The second payment goes back automatically, after all other refunds and disputes of it.",
+    "The gift was paid a second time. The second payment goes back automatically, once all its other refunds and disputes have ended.",
   charged_twice:
     "The gateway took two charges under one reference, and this is the second. One person proposes that it goes back, another agrees.",
   payout_failed:

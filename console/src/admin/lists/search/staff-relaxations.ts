@@ -58,7 +58,7 @@ function widerAges(filters: SearchFilters): Relaxation[] {
   if (min_age === null || max_age === null) return [];
   const from = Math.max(min_age - MORE_YEARS, min);
   const to = Math.min(max_age + MORE_YEARS, max);
-  // If the wider ages include every age, another suggestion is already the same search.
+  // If the wider ages include every age, the suggestion to remove the ages is the same search.
   if (from === min && to === max) return [];
   const label = moreYearsInWords(MORE_YEARS, from, to);
   return [{ label, filters: { ...filters, min_age: from, max_age: to } }];

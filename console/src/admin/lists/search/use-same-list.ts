@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { type SearchFilters, writeFilters } from "../../../providers/search-query.ts";
 
-/** Returns a function that builds addresses of the present list with other filters. A table stays a table. */
+/** Returns a function that builds the address of this list with other filters. What is shown as a table stays a table. */
 export function useSameList(): (filters: SearchFilters) => string {
   const [query] = useSearchParams();
   const view = query.get("view");

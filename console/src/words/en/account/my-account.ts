@@ -26,7 +26,7 @@ export const myAccount = {
   },
   tv: {
     title: "Register to join the show",
-    membersOnly: "The show is for members. This is a consultant's account.",
+    membersOnly: "Only members can join the TV show. This is a consultant's account.",
     lead: "{bachelors} bachelors, {ladies} ladies, {hours} hours in the house. Tell us who you are.",
     replaces: "If you register again, it replaces what you sent before.",
     loading: "Looking whether you are registered",

@@ -80,7 +80,7 @@ function AnswerButton({ id, page }: { id: string; page: Found["pages"][number] }
       size="small"
       ask={{
         title: withNames`Is it the number of ${name}?`,
-        hint: "Say how you know. Only staff read it. When two people name the same page, the applications of the others are refused, and open pages are suspended.",
+        hint: "Say how you know. Only staff read it. When two colleagues name the same page, all other applications with this number are refused, and other open pages are suspended.",
         label: "How you know",
         draftKey: `genuine ${id} ${page_code}`,
         act: "Say so",

@@ -35,8 +35,8 @@ function Waits({ look: { kind, may_take, first, second }, blind }: { look: Look;
       )}
       {blind && may_take && (
         <p>
-          Check three things again: who they are (1), one contact (5) and the bank account (6). Then
-          press V.
+          Check three things again: who the applicant is (1), one contact (5) and the bank account
+          (6). Then press V.
         </p>
       )}
     </section>
