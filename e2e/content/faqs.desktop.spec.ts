@@ -37,6 +37,9 @@ test("an answer changed by a consultant is what visitors then read", async ({ pa
   await page.goto("/admin21/faqs");
   const question = page.getByRole("main").getByRole("listitem").getByRole("link").first();
   const title = (await question.textContent()) ?? "";
+  // The page around the questions is changed in a form on the editor's own machine.
+  const frame = page.getByRole("link", { name: "Questions and points" });
+  await expect(frame).toHaveAttribute("href", "http://127.0.0.1:4100/edit/faq.yaml");
   await question.click();
   const answer = `Changed by ${test.info().project.name}: <b>no</b> mark-up.`;
   await page.getByRole("textbox", { name: "Answer" }).fill(answer);

@@ -65,6 +65,7 @@ it("the site's own words state no other times either", () => {
     // day.
     ["a year", 1],
     ["a year", 1],
+    ["a year", 1],
     ["one day", 1],
     ["one month", 1],
     ["one month", 1],

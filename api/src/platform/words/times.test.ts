@@ -7,7 +7,8 @@ test("mails and answers state no time of ours by a number of their own", () => {
   expect(found.map(({ said }) => said).sort()).toEqual([
     // `waiting/limits.both.test.ts` counts the requests of 24 hours.
     "24 hours",
-    // The statement of a year.
+    // The statement of a year, and where it is.
+    "a year",
     "a year",
     "a year",
     // "The most for one day": the limit of files is counted by day.

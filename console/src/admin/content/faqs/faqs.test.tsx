@@ -46,9 +46,3 @@ it("of two on one entry, each at a field of their own, both are right", async ()
     post: "Cloth. Dyed blue.",
   });
 });
-
-it("the list leads to the form of the page's frame, which runs on the editor's machine", async () => {
-  openConsole("/admin21/faqs", { fetch: api.fetch, token });
-  const link = await screen.findByRole("link", { name: /Questions and points/ });
-  expect(link.getAttribute("href")).toBe("http://127.0.0.1:4100/edit/faq.yaml");
-});
