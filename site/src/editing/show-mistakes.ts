@@ -69,10 +69,9 @@ export function showMistakes(): AstroIntegration {
         const look = async () => {
           const mine = due;
           const found = mistakesIn(root);
-          // Astro shows only what it has stored. Before it has stored the corrected text, a page would be empty or
-          // would show the old text.
-          if (mistakes.length > 0 && found.length === 0)
-            await Promise.race([stored.promise, sleep(MOST_MS)]);
+          // Astro shows only what it has stored. Until it has stored the corrected text, a page would be empty, or the
+          // same as before. A page that is drawn while Astro stores a text can also keep the old text in Vite's memory.
+          if (found.length === 0) await Promise.race([stored.promise, sleep(MOST_MS)]);
           // Another change came in the meantime, and it starts its own check.
           if (mine !== due) return;
           const before = listed(mistakes);

@@ -34,14 +34,14 @@ export default function FaqList() {
             {FAQ_KINDS.map(([kind, title]) => (
               <Kind key={kind} kind={kind} title={title} faqs={faqs} />
             ))}
+            <p className="quiet">
+              The page’s headings, and the entries that it shows while the server cannot be reached,
+              are in the <a href={FRAME}>form “Questions and points”</a>. It opens on your own
+              machine, where <code>npx -y pnpm@12 edit</code> runs.
+            </p>
           </div>
         )}
       </OneList>
-      <p className="quiet">
-        The page’s headings, and the entries that it shows while the server cannot be reached, are
-        in the <a href={FRAME}>form “Questions and points”</a>. It opens on your own machine, where{" "}
-        <code>npx -y pnpm@12 edit</code> runs.
-      </p>
     </>
   );
 }
