@@ -19,6 +19,21 @@ afterEach(() => {
 const SCREEN = "/account/fundraising/money";
 const sum = (name: string) => screen.getByText(name).closest("div")?.textContent;
 
+/** Makes a person whose page got ₦2,500. Their payout is approved and not sent yet. */
+async function approved() {
+  const entrepreneur = await calling.entrepreneur();
+  const { page } = entrepreneur;
+  await giver.paid({ pages: [page.code], amount: 250_000 });
+  calling.later(16);
+  await calling.windowsPass();
+  const { _id: id, items } = await calling.prepared([page.id]);
+  await (await calling.as("finance2")).call("finance.payouts.approve", {
+    id,
+    items: items.map(({ _id }) => _id),
+  });
+  return entrepreneur;
+}
+
 describe("one's money", () => {
   it("says what was given, what waits and until when", async () => {
     const { page, person } = await calling.entrepreneur();
@@ -31,15 +46,7 @@ describe("one's money", () => {
   });
 
   it("is shown on the way when it was sent, and to which account", async () => {
-    const { page, person, number } = await calling.entrepreneur();
-    await giver.paid({ pages: [page.code], amount: 250_000 });
-    calling.later(16);
-    await calling.windowsPass();
-    const { _id: id, items } = await calling.prepared([page.id]);
-    await (await calling.as("finance2")).call("finance.payouts.approve", {
-      id,
-      items: items.map(({ _id }) => _id),
-    });
+    const { person, number } = await approved();
     await calling.send();
     openWing(SCREEN, { fetch: api.fetch, token: person.token });
     await screen.findByText(/^Paid on/);
@@ -49,15 +56,7 @@ describe("one's money", () => {
 
   /** Makes a person whose payout failed. Their money can be paid again. */
   async function notSent() {
-    const { page, person } = await calling.entrepreneur();
-    await giver.paid({ pages: [page.code], amount: 250_000 });
-    calling.later(16);
-    await calling.windowsPass();
-    const { _id: id, items } = await calling.prepared([page.id]);
-    await (await calling.as("finance2")).call("finance.payouts.approve", {
-      id,
-      items: items.map(({ _id }) => _id),
-    });
+    const { page, person } = await approved();
     await giver.withSwitches({ transfers: "fail" });
     await calling.send();
     await giver.withSwitches({});
