@@ -26,12 +26,12 @@ export const en = {
     toGo: "to go",
     today: "Entrepreneurs of today",
     whoToHelp: "Some of the people you can help",
-    chosenToday: "Chosen today by lot from all open pages.",
+    chosenToday: "Chosen today at random from all open pages.",
     todaysList: "The list of today",
     funded: "Fully funded",
     became: "Funded: what became of it",
     becameText:
-      "Their target is reached. Each shows what some of the money bought, and we checked it.",
+      "They reached their target. Each shows something that the money bought, and we checked it.",
     becamePhoto: "What {name} bought",
     becameSent: "Sent on",
     paused: "Paused",
@@ -56,7 +56,7 @@ export const en = {
     some: "No page has all of “{words}”. These pages have some of these words.",
     someInstead: "No page has all of “{instead}”. These pages have some of these words.",
     codeField: "Fundraising code",
-    codeHint: "Six letters and digits. It opens the page at once.",
+    codeHint: "The code has six letters and digits, and opens the page at once.",
     moreFields: "Area, trade, code and order",
     order: "Order",
     orders: {
@@ -75,7 +75,7 @@ export const en = {
       "Try fewer or other words. We search names, summaries and stories. To search for a trade, choose it from the list.",
     noneArea: "Try the whole state, or another state.",
     noneTrade: "Try any trade.",
-    noneOrder: "Everybody has received a gift already. Choose another order.",
+    noneOrder: "Everybody here has received a gift already. Choose another order.",
     noneCode:
       "No open page has the code {code}. Check each letter with the person who gave it to you. We do not show a closed page.",
     pastEnd: "The list has only {pages}.",
@@ -106,7 +106,7 @@ export const en = {
     technical: "Technical partner",
     people: "The people you help",
     peopleText:
-      "Each of them has a face, a trade and a place, and was verified before anybody could give.",
+      "You see each person's photo, trade and place. We verified each of them before anybody could give.",
     see: "See the entrepreneurs",
   },
   support: {
@@ -121,7 +121,7 @@ export const en = {
   },
   downloads: {
     code: "QR code of this page",
-    scan: "Scan it with your phone to open this page there.",
+    scan: "Scan the code with your phone to open this page on it.",
   },
   poster: { bachelors: "bachelors", ladies: "ladies", hours: "hours in the house" },
   calendar: { month: "July" },
@@ -136,7 +136,7 @@ export const en = {
   report: {
     title: "Report {name}’s page",
     back: "Back to {name}’s page",
-    lead: "Tell us what is wrong. Somebody who did not verify the page will check it. We do not say who reported it.",
+    lead: "Tell us what is wrong. Somebody who did not verify this page will check your report. We do not say who sent it.",
     reason: "What is wrong?",
     chooseReason: "Choose what is wrong.",
     words: "What did you see?",
@@ -151,21 +151,22 @@ export const en = {
   follow: {
     title: "Mails about {name}",
     back: "Back to {name}’s page",
-    lead: "You need no account and do not have to give. We first send you one mail with a link. Nothing else comes before you have pressed it, and each mail has a link that ends them.",
+    lead: "You need no account, and you do not have to give. First we send you one mail with a link. We send nothing else until you press that link. Each mail has a link that ends these mails.",
     boxTitle: "News from {name} by mail",
     email: "Your e-mail address",
     sendNews: "Send me news",
     orMonthly: "Or give every month, by a mail with a link",
     which: "What may we send you?",
     news: "News, once a day at most",
-    monthly: "A mail each month with a link to give. You pay nothing before you pay it yourself.",
+    monthly:
+      "A mail each month with a link to give. We take no money: you decide each time whether to pay.",
     amount: "Your gift of each month, in naira",
-    amountHint: "Only for the mail of each month. From {least} to {most}.",
+    amountHint: "Only for the monthly mail. From {least} to {most}.",
     wrongAmount: "Write how many naira you want to give each month, such as 2,500.",
     send: "Send me the mail to confirm",
     unsent:
       "We could not reach the server. What you typed is still here. Check your connection and press the button again.",
-    done: "A mail with a link is on its way. Press the link to confirm. We send one such mail a day to an address, and fewer if nobody answers: if you asked for several pages today, the others are in tomorrow’s mail. If you once told us never to ask your address, allow it first, with the link of that mail. Please look in your spam folder, too.",
+    done: "A mail with a link is on its way. Press the link to confirm. We send one such mail a day to an address, and fewer if nobody answers. If you asked for several pages today, the others are in tomorrow’s mail. If you told us never to ask your address again, first allow it with the link in that mail. Please look in your spam folder, too.",
   },
   entrepreneur: {
     title: "{name}: {trade}",
@@ -218,7 +219,8 @@ export const en = {
     video: "Video",
     speaks: "{name} speaks",
     whoGave: "Who gave",
-    whoGaveHint: "Only people who wanted to be named, and whose gift can no longer be asked back.",
+    whoGaveHint:
+      "Only donors who wanted to be named, and who can no longer ask for their gift back.",
     newName: "this week",
     updates: "News",
     noNews: "No news yet.",
@@ -284,7 +286,7 @@ export const en = {
     againHint: "You may draw again. Each draw has its own number, and all stay public.",
     checkTitle: "Is it fair?",
     proves:
-      "The check proves three things. We fixed the list of that day before the draw. We fixed our part, and the donor fixed theirs, before either knew the other’s part. Only the list and these two parts decide who was drawn.",
+      "The check proves three things. We fixed the list of that day before the draw. We fixed our part before we knew the donor’s, and the donor fixed theirs before they knew ours. Only the list and these two parts decide who was drawn.",
     provesNot:
       "The check does not prove that the right people were on the list, because we decide whom we verify. Also, a donor who works together with us could learn our part before they choose theirs.",
     check: "Check this draw",

@@ -34,7 +34,7 @@ describe("one's open page", () => {
     const own = await open();
     await clickButton("Pause my page");
     const dialog = screen.getByRole("dialog", { name: "Do you want to pause your page?" });
-    within(dialog).getByText("What was given before is paid to you, as always.");
+    within(dialog).getByText("We pay you all earlier gifts, as always.");
     await userEvent.selectOptions(within(dialog).getByLabelText("For how long?"), "14 days");
     await answerQuestion("Do you want to pause your page?", "Pause my page");
     await screen.findByText(/^Your page is paused until/);

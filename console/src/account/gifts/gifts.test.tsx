@@ -120,7 +120,7 @@ describe("a gift", () => {
     await clickButton("Ask for it back");
     await screen.findByText("We check it");
     await clickButton("Withdraw this request");
-    const dialog = await screen.findByRole("dialog", { name: "Keep the gift given, for good?" });
+    const dialog = await screen.findByRole("dialog", { name: "Do you want to withdraw for good?" });
     await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw this request" }));
     await waitFor(() => expect(screen.getAllByText("Withdrawn")).toHaveLength(3));
     expect(await me.client.call("giving.gifts.one", { giftId: gift._id })).toMatchObject({

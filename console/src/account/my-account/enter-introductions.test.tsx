@@ -30,7 +30,7 @@ describe("who came for fundraising alone", () => {
   it("enters with their gender, which is asked for with the reason, and cannot go on without it", async () => {
     const { client } = await trader(() => "/account");
     await userEvent.click(await panel());
-    screen.getByText(/you cannot change it later/);
+    screen.getByText(/You cannot change your answer later/);
     await clickButton("Enter introductions");
     await screen.findByText("Please choose one.");
     await userEvent.selectOptions(screen.getByLabelText("I am a"), "Woman");

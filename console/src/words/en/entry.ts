@@ -70,7 +70,7 @@ export const en = {
   auth: {
     panel: "What you can rely on",
     ordinary: [
-      "Your details stay yours.",
+      "Your details are private.",
       "We show nobody your e-mail or your phone number without your consent.",
     ],
     introductions: [

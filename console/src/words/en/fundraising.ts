@@ -7,7 +7,7 @@ export const en = {
   loading: "Loading your application",
   membersOnly: "This is for members. Our staff cannot have a fundraising page.",
   begin: {
-    lead: "A page of your own, where people give for your work. You pay nothing, and you pay nothing back.",
+    lead: "A page of your own, where people give for your work. It is free, and you never pay the gifts back.",
     how: "How it goes",
     answer:
       "You answer a few questions, one on each screen. It takes about 20 minutes, and you can stop at any time: what you type is saved.",
@@ -36,9 +36,9 @@ export const en = {
     nextFunded:
       "Your page has the whole sum, and takes no more gifts. We pay the money to your bank account. Tell your donors your news, and show what you bought with their money.",
     nextPaused:
-      "Your page says that you are not taking gifts at the moment. We pay you what was given before, as always.",
+      "Your page says that you are not taking gifts at the moment. We pay you all earlier gifts, as always.",
     nextEnded:
-      "Nobody can give to your page any more. We pay you what was given before, as always. People with its address can still read it.",
+      "Nobody can give to your page any more. We pay you all earlier gifts, as always. People with its address can still read it.",
     nextRefused: "You can apply again from {day}. What you wrote is kept.",
     nextRefusedNow: "You can apply again. What you wrote is kept.",
     wrong: "If you think that we are wrong, write to {email}.",
@@ -94,11 +94,11 @@ export const en = {
     about:
       "If you cannot use gifts for some time, pause your page. If you need no more gifts, close it.",
     aboutFunded:
-      "Your page closes by itself when we have paid you everything, and you have shown what you bought or {days} days have passed. You can close it now.",
+      "After we have paid you everything, show what you bought. Then your page closes by itself. If you show nothing, it closes after {days} days. You can also close it now.",
     aboutPaused: "You can open your page again at any time.",
     failed: "Your page was not changed.",
     money: {
-      before: "What was given before is paid to you, as always.",
+      before: "We pay you all earlier gifts, as always.",
       back: "Donors can take their money back within {days} days after their gift, as always.",
       onItsWay:
         "If somebody is paying at this moment, their gift goes to another entrepreneur or back to them, as they chose.",
@@ -133,7 +133,7 @@ export const en = {
     text: "Please look at my page: {pitch}",
     embed: "Show it on your own website",
     embedAbout:
-      "Copy this code into your website. It shows your photo, how far your page is, and a button that leads to your page.",
+      "Copy this code into your website. It shows your photo, how much you have raised, and a button that leads to your page.",
     embedCopy: "Copy the code",
     embedCopied: "The code is copied.",
   },
@@ -322,7 +322,7 @@ export const en = {
   },
   bank: {
     title: "Where should the money go?",
-    lead: "An account in your own name. You can use a wallet with an account number, such as OPay or PalmPay. We ask the bank for the account's owner.",
+    lead: "An account in your own name. You can use a wallet with an account number, such as OPay or PalmPay. We ask the bank who owns the account.",
     loading: "Loading the banks",
     bank: "Bank or wallet",
     choose: "Choose",
@@ -369,7 +369,7 @@ export const en = {
     stays:
       "Your name, trade and place stay as we checked them. If one of them is not right any more, write to {email}: it needs a new check.",
     donors:
-      "If you change what you buy, we tell the donors whose money we have not paid you yet. They can take it back for {days} days.",
+      "If you change what you buy, we tell the donors whose money we have not paid you yet. They can take their money back for {days} days.",
     waiting: "Your changes have waited for a verifier since {day}. You can still change them.",
     sentBack: "We could not show your changes. This is what to change:",
     new: "Your page",

@@ -131,12 +131,12 @@ export const en = {
     which: "What do you want back?",
     card: "Gift card {n}",
     withLast:
-      "If you take back all of these, you also get back the fee and what you added for us, together {amount}. If you keep one, you do not.",
+      "If you take back all of these, you also get back the fee and what you added for us, together {amount}. If you leave one given, you get neither of these back.",
     withdraw: "Withdraw this request",
     withdrawing: "Withdrawing…",
-    notWithdrawn: "We did not hear that you withdraw it. Try again.",
-    withdrawLast: "Keep the gift given, for good?",
-    withdrawLastAfter: "You cannot ask for it back again after this.",
+    notWithdrawn: "Your withdrawal did not reach us. Try again.",
+    withdrawLast: "Do you want to withdraw for good?",
+    withdrawLastAfter: "After this you cannot ask for the gift back again.",
     question: "Do you want {amount} of this gift back?",
     after:
       "The people you gave to then do not get this money. You need no reason. We check that the money was not used yet, and write to you. We pay it back within {days} business days after that mail.",

@@ -22,7 +22,7 @@ export const en = {
     waiting: "Waiting after it",
     total: "In all",
     wentBackMeans: "“Went back” is money that went back to donors, or on to another page.",
-    fees: "Fees taken from your money: {sum}. We bear the fees of payments and payouts, or your donors do.",
+    fees: "Fees taken from your money: {sum}. We or your donors pay the fees of payments and payouts.",
     file: {
       day: "Day",
       given: "Given, naira",
@@ -73,7 +73,7 @@ export const en = {
   },
   messages: {
     title: "What people wrote to you",
-    about: "With their gifts. Only you and our staff read it.",
+    about: "The messages that came with their gifts. Only you and our staff read them.",
     from: "{name}, {day}",
     nobody: "Anonymous",
   },
@@ -96,7 +96,7 @@ export const en = {
     standsStill: "Nothing is paid for {days} days.",
     told: "We write to every e-mail address of yours that we know, so that nobody can do this secretly.",
     verified: "A verifier checks the new account before we pay anything to it.",
-    own: "It must be in your own name. We ask the bank for the account's owner.",
+    own: "It must be in your own name. We ask the bank who owns the account.",
     keep: "Keep the account that I have",
   },
 } as const;

@@ -42,9 +42,9 @@ export const gift = {
     sending: "Sending…",
     done: "If somebody gave with this address, a mail with the links is on its way. Please look in your spam folder, too.",
     statement:
-      "If you want all your gifts of a year on one page, open one of them. The button is under its receipt.",
+      "If you want all your gifts of a year on one page, open one gift. The button for this is under the receipt.",
     older:
-      "The links that you have still work. Anyone who has a link can cancel the other ones on the gift’s page.",
+      "The links that you have still work. On the gift’s page, anyone who has a link can cancel all other links.",
     dismiss: "Ok",
   },
   back: {
@@ -62,10 +62,10 @@ export const gift = {
   payment: {
     asking: "We are waiting for your bank",
     askingHint:
-      "You need not pay again. This takes a few seconds. You can also close this page: we send you a mail.",
+      "You do not need to pay again. This takes a few seconds. You can also close this page: we send you a mail.",
     silent: "We are still waiting for your bank",
     silentHint:
-      "If you have paid, you need not pay again. We ask again, and send you a mail. If you have not paid, continue to the payment page.",
+      "If you have paid, you do not need to pay again. We ask the payment service again, and send you a mail. If you have not paid, continue to the payment page.",
     look: "Look again",
     goOn: "Go to the payment page",
     failed: "This payment did not work.",
@@ -143,7 +143,7 @@ export const gift = {
     cardsUsed: "Used",
     cardsChoose: "Anyone with a card chooses an entrepreneur.",
     cardsPaidOut: "Paid out, with proof",
-    cardsSeen: "You see here who has the money of your cards, and what becomes of it.",
+    cardsSeen: "Here you see who gets the money of your cards, and where it is.",
   },
   monthly: "Give the same every month, by a mail with a link",
   statement: {
@@ -256,7 +256,7 @@ export const gift = {
     which: "What do you want back?",
     card: "Gift card {n}",
     withLast:
-      "If you take all of these back, you also get back the fee and the money that you added for us, together {amount}. If you leave one of them given, you do not.",
+      "If you take all of these back, you also get back the fee and the money that you added for us, together {amount}. If you leave one of them given, you get neither of these back.",
     withdraw: "Withdraw this request",
     withdrawLast: "You cannot ask for this back again after you withdraw. Press again to withdraw.",
     over: "The time to ask for this gift back is over.",
@@ -266,7 +266,7 @@ export const gift = {
     optional: "(optional)",
     reasonHint: "Your answer helps us to improve. You can leave this empty.",
     ask: "Ask for {amount} back",
-    sure: "Do you want {amount} back? Nobody can use it after that, and you can withdraw this until we approve it.",
+    sure: "Do you want {amount} back? Nobody can use the money after that. You can withdraw your request until we approve it.",
     yes: "Yes, ask for it",
     no: "No, keep the gift",
     sending: "Asking…",
@@ -282,8 +282,8 @@ export const gift = {
       refused: "We cannot pay it back now. If you have a question about this, write to {email}.",
       approved: "We have approved it, and will send it soon.",
       sent: "It is on its way to the account or card that you paid with.",
-      needs_account: "The payment service needs your bank account to pay it.",
-      by_hand: "The payment service cannot pay it. We pay it to your bank account by hand.",
+      needs_account: "The payment service needs your bank account to pay you.",
+      by_hand: "The payment service cannot pay you. We pay the money to your bank account by hand.",
       paid: "You have it back.",
       overtaken: "Your bank took the money back for you.",
     },
@@ -291,7 +291,7 @@ export const gift = {
     account: {
       title: "Your bank account",
       explained:
-        "Name a bank account in the name on your gift. We ask the bank for the account’s owner, and pay nobody else.",
+        "Enter a bank account in the same name as your gift. We ask the bank who owns it, and pay nobody else.",
       told: "You named the account of {holder}, number ending in {last4}. Two people check it before we pay. You can correct it until then.",
       bank: "Bank or wallet",
       choose: "Choose your bank",

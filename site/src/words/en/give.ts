@@ -54,7 +54,7 @@ export const give = {
   methods: "You can pay with a card (Visa, Mastercard or Verve), by bank transfer or by USSD.",
   abroad: "I pay with a card from abroad",
   abroadHint:
-    "You can pay with a Visa, Mastercard or American Express card. You pay in naira, so your own bank changes the money and may take a fee of its own, which you pay. If you ask for a refund, it goes back to the same card in naira, at your bank’s rate of that day.",
+    "You can pay with a Visa, Mastercard or American Express card. You pay in naira, so your own bank changes the money. Your bank may charge you a fee for that. A refund goes back to the same card in naira, at your bank’s rate of that day.",
   about: "About {sums}, at the rates of {day}. Your bank decides the exact sum.",
   more: "Add something for {brand}",
   tip: "For {brand}, in naira",
@@ -101,13 +101,13 @@ export const give = {
     publicName:
       "Show my first name and the sum under “Who gave” on the page, once my gift can no longer be asked back",
     noName:
-      "We can show only a first name with letters alone, and no name that you hide or that is a company’s.",
+      "We can show only a first name made of letters. We cannot show a company’s name, or a name that you hide.",
     fromAbroad: "From abroad:",
     seePrice: "See what you pay",
     price: "What you pay",
     agree: "Continue to payment",
     lastStep: "One more step: pay",
-    keep: "Your receipt brings a link to your gift by mail. You can also keep this address, which opens your gift. Show it to nobody.",
+    keep: "The mail with your receipt has a link to your gift. This page’s address opens your gift too. Show it to nobody.",
     paid: "You have paid for this gift already. Your receipt is on its way by mail.",
   },
   kept: "Everything that you entered is kept in this tab.",

@@ -2,7 +2,7 @@
 export const openBooks = {
   totals: "Totals",
   given: "Given",
-  givenHint: "What donors paid, less what went back to them or was lost.",
+  givenHint: "What donors paid, minus what went back to them or was lost.",
   paidOn: "Sent on",
   paidOnHint: "To entrepreneurs’ own bank accounts, up to the end of {month}.",
   waiting: "Waiting",
@@ -14,7 +14,7 @@ export const openBooks = {
   refundedHint: "What went back to donors.",
   people: "People",
   peopleOf: "{people} of {goal}",
-  peopleHint: "Entrepreneurs to whom money was sent before this month.",
+  peopleHint: "Entrepreneurs that we sent money to before this month.",
   invented: "This is a demonstration: these people and sums are invented.",
   empty: "Nobody has given yet. The first month appears here with the first gift.",
   failed: "The books cannot be read at the moment. Please try again in a minute.",
@@ -42,7 +42,7 @@ export const openBooks = {
   wrong: "They do NOT hold:",
   wrongIn: {
     log: "An entry of the public log was changed, or one is missing.",
-    sums: "The months do not add up to the totals, or the waiting money is not what came in less what went out.",
+    sums: "The months do not add up to the totals, or the waiting money is not what came in minus what went out.",
     months: "A month differs from what the public log says.",
     days: "The days of a month do not add up to its sum.",
     pages: "The pages of a month do not add up to its sum.",

@@ -21,13 +21,13 @@ export const statement = {
   together: "Together",
   /** Shown if a year has more gifts than fit on one page. */
   togetherOfAll: "Together, all {count} gifts",
-  some: "Gifts {first} to {last} of {count}. The sums at the end are of all {count}. Print and save each part.",
+  some: "Gifts {first} to {last} of {count}. The sums at the end include all {count}. Print and save each part.",
   before: "The gifts before these",
   after: "The gifts after these",
   cards: { one: "{n} gift card", other: "{n} gift cards" },
   /** Filled in when the page is built. */
   issuer: "Issued by {operator}, {registration}, {address}." as string,
-  gift: "The sums have the fee and what was added for us. They were gifts, so nobody owes you anything for them.",
+  gift: "The sums include the fees and the money that was added for us. Everything was a gift, so nobody owes you anything for it.",
   notTax: "This is not a tax receipt.",
   print: "Print",
   save: "Save as a table (CSV)",

@@ -42,7 +42,7 @@ export const vouchers = {
   card_for: "For",
   card_from: "From",
   greeting: "Greeting",
-  writtenHint: "Anyone who has the code reads it. Leave out what you do not want to say.",
+  writtenHint: "Anyone who has the code can read these words. You can leave each field empty.",
   save: "Save",
   writing: "Saving…",
   written: "Gift card {n} is saved.",

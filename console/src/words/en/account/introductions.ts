@@ -7,11 +7,11 @@ export const introductions = {
     },
     registered: {
       now: "Your introduction is registered, but not active.",
-      next: "While it is not active, nobody can find you. You cannot see other people, and you cannot send requests. A consultant activates it after speaking with you, or when you ask: write to us.",
+      next: "While it is not active, nobody can find you. You cannot see other people, and you cannot send requests. A consultant activates it after speaking with you. You can also write to us and ask for that.",
     },
     deactivated: {
       now: "A consultant has deactivated your introduction.",
-      next: "Nobody sees you, and you see nobody. Your introductions to people you had contact with have ended. If you would like to be introduced again, or want to know why, write to us. A consultant can activate your introduction. Then most of your requests and contacts come back.",
+      next: "Nobody sees you, and you see nobody. Introductions that you and another member both accepted have ended. If you would like to be introduced again, or want to know why, write to us. A consultant can activate your introduction. Then most of your requests and contacts come back.",
     },
     paused: {
       now: "You have paused your introduction.",
@@ -19,7 +19,7 @@ export const introductions = {
     },
     active: {
       now: "Your introduction is active.",
-      next: "Members who fit can find you and ask to be introduced. They see your photos, your words and your values. They see how to reach you, your city, affiliations, state of origin, tribe and faith only after you both accept. You can show your city and affiliations earlier.",
+      next: "Members who fit can find you and ask to be introduced. They see your photos, your words and your values. After you both accept, they also see how to reach you, your city, affiliations, state of origin, tribe and faith. You can show your city and affiliations earlier.",
     },
   },
   requestBadges: {
@@ -68,7 +68,7 @@ export const introductions = {
   shownToAll: {
     shows_city: "Show my city to all members",
     shows_organisations: "Show my affiliations to all members",
-    what: "While a box is empty, people read this only after you have both accepted. If you tick it, every member who may find you reads it on your page, and could look for you in that place. You can untick it again, but people who have read it still know it.",
+    what: "While a box is empty, people read that answer only after you have both accepted. If you tick the box, every member who may find you reads the answer on your page, and could look for you in that place. You can untick the box again, but people who have read the answer still know it.",
     isShown: "All members who may find you can see it now.",
     isHidden: "Members can see it only after you have both accepted.",
     failed: "Nothing was changed.",
@@ -94,7 +94,7 @@ export const introductions = {
   block: {
     action: "Block {name}",
     question: "Block {name}?",
-    what: "You and {name} can no longer find, see or ask each other. Requests between you end, and neither of you sees the other’s contact details. We do not tell {name} that you blocked them.",
+    what: "You and {name} can no longer find, see or ask each other. Requests between you end, and you no longer see each other’s contact details. We do not tell {name} that you blocked them.",
     later: "You can lift the block at any time, on the page of your introductions.",
     doing: "Blocking",
     done: "{name} is blocked. You do not see each other any more.",
@@ -158,11 +158,12 @@ export const introductions = {
     myCountryOnly: "My country only",
     firstName: "First name",
     phone: "Phone",
-    phoneHint: "Finds somebody whose number you can already see. It overrides all other filters.",
+    phoneHint:
+      "Finds only a number that you can already see. The number overrides all other filters.",
     submit: "Search",
   },
   nobodyFits: {
-    byPhone: "Nobody whose phone number you can see has this number.",
+    byPhone: "We found nobody. You can search only for phone numbers that you can already see.",
     byFilters: "At the moment nobody fits all your filters.",
     wouldFind: "This would find more people:",
     mayFind: "One of these may find more people:",

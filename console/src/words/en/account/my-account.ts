@@ -28,7 +28,7 @@ export const myAccount = {
     title: "Register to join the show",
     membersOnly: "Only members can join the TV show. This is a consultant's account.",
     lead: "{bachelors} bachelors, {ladies} ladies, {hours} hours in the house. Tell us who you are.",
-    replaces: "If you register again, it replaces what you sent before.",
+    replaces: "If you register again, your new answers replace the earlier ones.",
     loading: "Looking whether you are registered",
     registered: "You are registered",
     received:
@@ -129,7 +129,7 @@ export const myAccount = {
     about: "Meet people who suit you, through our consultants",
     ledHere:
       "You joined for fundraising, so you are not in introductions yet. Answer one question to enter.",
-    why: "We introduce women and men who look for a husband or a wife, so we need to know which you are. We ask once: you cannot change it later, because other people's searches depend on it. Nobody can find you before a consultant has spoken with you.",
+    why: "We introduce women and men who look for a husband or a wife, so we need to know whether you are a woman or a man. We ask once. You cannot change your answer later, because other people's searches depend on it. Nobody can find you before a consultant has spoken with you.",
     gender: "I am a",
     choose: "Choose",
     woman: "Woman",
@@ -144,7 +144,7 @@ export const myAccount = {
     title: "Profile and answers",
     leadAlone:
       "You are not in introductions, so no other member reads this. Donors see only your fundraising page.",
-    lead: "Members and consultants read what you write here. Only consultants see your phone number. Another member sees it only after you have both accepted.",
+    lead: "Members and consultants read what you write here. Consultants see your phone number. A member sees it only after you have both accepted.",
     loading: "Loading your profile",
     whoIAm: "Who I am",
     firstName: "First name",
@@ -186,7 +186,7 @@ export const myAccount = {
   },
   photos: {
     title: "Photos",
-    lead: "Up to {n} photos of yourself. Lists show the first one that we have looked at. We remove the information about where a photo was taken.",
+    lead: "Up to {n} photos of yourself. Lists show the first photo that we have checked. We remove the information about where a photo was taken.",
     loading: "Loading your photos",
     none: "You have no photos yet. A clear, friendly photo helps most.",
     mine: "Number {n} of mine",
@@ -216,7 +216,7 @@ export const myAccount = {
     tooSmall:
       "This photo has {width} × {height} pixels, and that is too small. Choose one with at least {least} pixels on each side.",
     tooNarrow:
-      "This photo has {width} × {height} pixels, and that is too narrow. Crop it until the long side is at most {ratio} times the short one.",
+      "This photo has {width} × {height} pixels, and that is too narrow. Crop it until the long side is at most {ratio} times the short side.",
     kinds: "JPEG, PNG or WebP. Your device makes the photo smaller first, to save your data.",
   },
 } as const;

@@ -16,7 +16,7 @@ export const person = {
     looksFor: "What {name} is looking for",
     notProvided: "Not provided",
     afterBoth:
-      "You see state of origin, tribe, faith and contact details after you have both accepted. The same is true of city and affiliations, if you do not see them yet.",
+      "After you have both accepted, you see state of origin, tribe, faith and contact details. If you do not see city and affiliations yet, you see them then, too.",
   },
   report: {
     open: "Report",
@@ -137,7 +137,7 @@ export const person = {
       "{name} has said no. Everybody can say no without giving a reason. We wish you good luck with the next person.",
     lapsed: "No longer open",
     nobodyAnswered:
-      "Your request to {name} ended. You took it back, or there was no answer in {open} days. You can ask {name} again {again} days after you sent it.",
+      "Your request to {name} ended. You took it back, or there was no answer in {open} days. You can ask {name} again {again} days after you sent that request.",
     prepared: "Prepared by a consultant",
     willAppear:
       "A consultant wants to introduce {name} to you. The request will appear here when it is sent.",

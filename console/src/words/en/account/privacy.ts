@@ -13,7 +13,7 @@ export const privacy = {
       age: "The reason is your age: members must be adults.",
     },
     object: "If this is wrong",
-    how: "Write why. A person who did not close your account reads it, and you get an answer by mail within {days} days. You can object once.",
+    how: "Write why you do not agree. A person who did not close your account reads it. You get an answer by mail within {days} days. You can object once.",
     words: "Why your account should be open",
     send: "Object",
     sending: "Sending…",
@@ -152,7 +152,7 @@ export const privacy = {
   },
   texts: {
     loading: "Loading your text messages",
-    lead: "If you raise money, we can also send you text messages. They tell you that your bank did not take a payment, that your application needs a change, that your page is open, or that money can be paid or was paid. You get at most one message a day, between 8:00 and 20:00. No message names a sum. You still get all your mails.",
+    lead: "If you raise money, we can also send you text messages. They tell you when your application needs a change and when your page is open. They also tell you when money can be paid or was paid, and when your bank did not take a payment. You get at most one message a day, between 8:00 and 20:00. No message names a sum. You still get all your mails.",
     off: "We send no text messages at the moment.",
     noPage: "You can choose them here as soon as you have an application or a page.",
     present: {
@@ -209,7 +209,7 @@ export const privacy = {
       "your name and your message at the gifts that you gave: nobody sees them any more. The links in your mails still open your gifts",
     kept: "By law we must keep a record of subscriptions for {years} years. Your name and your address are not in it. You may want to {download} first.",
     keptOfPage:
-      "If money was paid to you, the law says that we must also keep the bank account that it went to for {years} years from now. Nobody but us sees it.",
+      "If we paid money to you, the law says that we must also keep your bank account for {years} years from now. Only we can see it.",
     keptOfGifts:
       "By law we must also keep a record of the donors for {years} years. Only we can see it.",
     keptReports:
