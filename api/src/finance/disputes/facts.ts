@@ -38,14 +38,14 @@ export async function factsOf(
   return [
     withNames`A gift by ${giver || "somebody whose name we no longer keep"}, begun on ${moment.format(gift.created_at)} (Lagos time).`,
     `Paid ${money(paid.charged ?? paid.amount)} at ${paid.gateway} on ${moment.format(paid.paid_at ?? paid.created_at)}. Our reference: ${payment}. The gateway's reference: ${paid.charge_id}.`,
-    `It is a gift: we sold nothing and deliver nothing. Before paying, the donor saw the amount, the fee, who gets it, and that they can ask for the money back for ${REFUND_REQUEST_DAYS} days.`,
+    `The payment is a gift: we sold nothing and deliver nothing. Before paying, the donor saw the amount, the fee and who gets the gift. The donor also saw that they can ask for the money back for ${REFUND_REQUEST_DAYS} days.`,
     ...(charge_id === null
       ? [
           ...(given ? await partFacts(db, gift_id) : ["Nobody received this payment."]),
           ...(await refundFacts(db, payment)),
         ]
       : [
-          `The dispute is about a second charge under the same reference. The gateway's number for this charge is ${charge_id}. Nobody received its money, so it can go back.`,
+          `The dispute is about a second charge under the same reference. The gateway's number for this charge is ${charge_id}. Nobody received this money, so it can go back.`,
         ]),
   ];
 }

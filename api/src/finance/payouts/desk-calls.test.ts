@@ -124,7 +124,7 @@ describe("finance", () => {
     const late = { id: crypto.randomUUID(), pages: [first.page.id, second.page.id] };
     await expect(other.call("finance.payouts.prepare", late)).rejects.toMatchObject({
       status: 409,
-      shown: expect.stringContaining("Perhaps a colleague has prepared it already"),
+      shown: expect.stringContaining("a colleague has prepared it already"),
     });
     const { data: seen } = await other.call("finance.payouts.batch", { id: batch._id });
     expect(seen.items.map(({ approvable }) => approvable)).toEqual([true, true]);

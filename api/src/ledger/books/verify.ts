@@ -22,7 +22,7 @@ export function verifyBooks(db: Database, say: (line: string) => void): Promise<
     say(
       wrong === 0
         ? "The books are right: every balance and every total is the sum of its transfers."
-        : "The books are WRONG at the places listed above. Approve no refund and no payout, keep this list, and find out who changed the database: the server itself cannot write this.",
+        : "The books are WRONG at the places listed above. Somebody changed the database, because the server itself cannot write this. Approve no refund and no payout. Keep this list, and find out who it was.",
     );
     return wrong === 0;
   });

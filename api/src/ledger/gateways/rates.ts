@@ -57,7 +57,7 @@ export function aboutSums(kobo: bigint, { day: of, naira }: Rates) {
 /** Returns what is wrong with the file of rates. If anything is wrong, donors abroad see the price only in naira. */
 export async function ratesFindings(file: string | null, now: Date): Promise<Finding[]> {
   if (file === null) return [];
-  const why = "Donors abroad see the price in naira alone.";
+  const why = "Donors abroad see the price only in naira.";
   try {
     const read = await ratesIn(file);
     if (isCurrent(read, now)) return [];
@@ -65,7 +65,7 @@ export async function ratesFindings(file: string | null, now: Date): Promise<Fin
       {
         what: `RATES_FILE has the rates of ${read.day}.`,
         why,
-        mend: `Write rates into it that are at most ${RATES_KEPT_DAYS} days old, and their day.`,
+        mend: `Write newer rates and their day into the file. They may be at most ${RATES_KEPT_DAYS} days old.`,
       },
     ];
   } catch (error) {

@@ -34,7 +34,8 @@ export async function verifyLog(
   let before = { number: 0, hash: BEFORE_ALL };
   for await (const entry of entries) {
     const { number } = entry;
-    if (number !== before.number + 1) return `Entry ${number} follows entry ${before.number}.`;
+    if (number !== before.number + 1)
+      return `Entry ${number} comes after entry ${before.number}: an entry is missing or out of order.`;
     if (entry.previous !== before.hash) return `Entry ${number} does not name the one before it.`;
     if (entry.hash !== hashOf(entry)) return `Entry ${number} does not match its hash.`;
     if (!isCanonical(entry.body)) return `The body of entry ${number} is not canonical JSON.`;

@@ -28,7 +28,7 @@ const USAGE = [
 ].join("\n");
 
 const SECOND_ADMIN =
-  "In the console, two admins give the roles verifier, finance and admin. Make the second admin with this command.";
+  "In the console, the roles verifier, finance and admin need the approval of two admins. Make the second admin with this command.";
 
 const text = { type: "string" } as const;
 

@@ -38,7 +38,7 @@ export async function openObjectStore(
     const refusal = refusalOf(error);
     if (refusal !== null)
       throw new ConfigError(
-        `Wrong setting: ${store.place} refused us: ${refusal}. Check S3_BUCKET, S3_REGION and the key: it must be allowed to list the bucket, and to read, write and delete what is in it.`,
+        `Wrong setting: ${store.place} refused us: ${refusal}. Check S3_BUCKET, S3_REGION and the key. The key must be allowed to list the bucket, and to read, write and delete its files.`,
       );
     if (!(error instanceof StorageFailure)) throw error;
     onError(`${error.message}. Photos and videos cannot be reached until it answers`);

@@ -216,7 +216,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ownSecret(
         dataDir,
         "factor-key",
-        "Restore it from a backup. Without it, you must reset everyone who logs in with an authenticator app or a recovery code.",
+        "Restore it from a backup. Without it, you must reset the second step of everybody who has an authenticator app or recovery codes.",
       ),
     ),
     returnKey:
@@ -224,7 +224,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ownSecret(
         dataDir,
         "return-key",
-        "Restore it from a backup. Without it, people whose accounts were closed are not recognised.",
+        "Restore it from a backup. Without it, we do not recognise people whose accounts were closed.",
       ),
     tokenMinutes: settings.TOKEN_MINUTES,
     smtpUrl: settings.SMTP_URL ?? null,

@@ -145,7 +145,7 @@ function verifyingOf(settings: Settings, isLive: boolean): GivingSettings["verif
   for (const name of ["SECOND_VERIFIER_ONE_IN", "SPOT_CHECK_ONE_IN"] as const)
     if (isLive && settings[name] === 0)
       throw new ConfigError(
-        `Wrong setting: ${name} is 0, and the gateway's keys move real money. Use 1 or more: with 5, for example, another person looks at one page in five.`,
+        `Wrong setting: ${name} is 0, and the gateway's keys move real money. Use 1 or more. With 5, for example, another person checks one page in five.`,
       );
   const file = settings.SANCTIONS_FILE;
   if (file !== undefined && !existsSync(file))
@@ -198,7 +198,7 @@ function flutterwaveOf(settings: Settings): GivingSettings["flutterwave"] {
   if (!secretKey && !webhookHash) return null;
   if (secretKey && webhookHash) return { secretKey, webhookHash };
   throw new ConfigError(
-    "Wrong setting: FLUTTERWAVE_SECRET_KEY and FLUTTERWAVE_WEBHOOK_HASH work only together. The hash is what you set for webhooks in Flutterwave's dashboard.",
+    "Wrong setting: FLUTTERWAVE_SECRET_KEY and FLUTTERWAVE_WEBHOOK_HASH work only together. The hash is the secret that you set for webhooks in Flutterwave's dashboard.",
   );
 }
 
@@ -211,6 +211,6 @@ function codeKeyOf({ CODE_KEY }: Settings, dataDir: string, isLive: boolean): st
   return ownSecret(
     dataDir,
     "code-key",
-    "Restore it from a backup. Without it, the vouchers and links that people have no longer work.",
+    "Restore it from a backup. Without it, people's vouchers and links no longer work.",
   );
 }

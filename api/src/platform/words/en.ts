@@ -41,7 +41,7 @@ export const en = {
     loginFirst: "Please log in first.",
     notAllowed: "Your account is not allowed to do this.",
     secondFactorFirst:
-      "You can do nothing else until your account has a second step for logging in. Set one up in your account, under Login and security.",
+      "Your account must have a second step for logging in. Set one up first: open Login and security in your account.",
     confirmFirst: "Please confirm first that it is you.",
     notOurPages: "This request did not come from our own pages. Reload the page and try again.",
     tooManyTries: {
@@ -66,9 +66,9 @@ export const en = {
     overtakenByYou:
       "You changed this {what} in another window or on another device while you were writing. So your change is not saved yet. Read the other version, then save yours again.",
     notUndone:
-      "{who} changed this after you {done}. Undo would remove that change too, so nothing was changed. Open this person again.",
+      "{who} changed this after you {done}. Nothing was undone, because that later change would be lost, too. Open this person again.",
     notUndoneByYou:
-      "After you {done}, you changed this in another window or on another device. Undo would remove that change too, so nothing was changed. Open this person again.",
+      "After you {done}, you changed this in another window or on another device. Nothing was undone, because that later change would be lost, too. Open this person again.",
   },
   signin: {
     genderNeeded: "Say whether you are a woman or a man: introductions need it.",
@@ -83,7 +83,7 @@ export const en = {
     codeRefused:
       "This code is wrong, it is older than {minutes} minutes, or it was used already. Check the latest mail, or ask for a new code.",
     otherThanJoinedWith:
-      "This is not the password that was chosen when this code was requested. If you did not request the code, register again.",
+      "When this code was requested, another password was chosen. If you did not request the code, register again.",
     ownAddress: "This is already your address.",
     addressTakenMeanwhile: "Another account uses this address now. Nothing was changed.",
     secondFactor: "The password is right. Now take the second step.",
@@ -99,7 +99,7 @@ export const en = {
     firstCodeRefused:
       "This code is not right. Check that your phone sets its clock by itself, then enter the next code that your app shows.",
     newPasskeyRefused: "We could not read this passkey. Nothing was changed. Try again.",
-    beginAgain: "This has taken too long, or it was done in another window. Begin again.",
+    beginAgain: "You took too long, or you finished this in another window. Begin again.",
     mostPasskeys: "You have ten passkeys, and that is the most you can have. Remove one first.",
     samePasskey: "This passkey is set up already.",
     noPasskeysHere:
@@ -122,7 +122,7 @@ export const en = {
     tooSmall:
       "This photo has {width} × {height} pixels, and that is too small. Send one with at least {least} pixels on each side.",
     tooNarrow:
-      "This photo has {width} × {height} pixels, and that is too narrow. Crop it until the long side is at most {ratio} times the short one.",
+      "This photo has {width} × {height} pixels, and that is too narrow. Crop it until the long side is at most {ratio} times the short side.",
     tooLongToRead:
       "This photo takes too long to read. Save it again on your device, or send another one.",
     othersFirst: "We are still reading your other photos. Send this one again when they are ready.",
@@ -136,13 +136,12 @@ export const en = {
   videos: {
     emptyPart: "This part of the video is empty. Send it again.",
     partMissing: "Part {n} of the video is missing or incomplete. Send it again.",
-    changed:
-      "Parts of the video were sent again in the meantime. Send it again from the beginning.",
+    changed: "Parts of the video were sent again in the meantime. Send the whole video again.",
     damaged:
       "We cannot read this video. Send one in MP4 format, for example from your phone's camera or a messenger.",
     tooLong: "This video is longer than {seconds} seconds. Cut it, or record a shorter one.",
     otherPicture:
-      "This video is not in H.264, so many telephones cannot play it. Choose H.264 (or 'Most compatible') in your camera's settings and record it again, or send it to yourself by a messenger and use that copy.",
+      "This video is not in H.264, so many telephones cannot play it. Choose H.264 (or 'Most compatible') in your camera's settings and record it again. Or send it to yourself on WhatsApp and use that copy.",
     otherSound:
       "The sound of this video is not in AAC, so many telephones cannot play it. Record it again in MP4 format.",
     tooManyPixels:
@@ -151,8 +150,8 @@ export const en = {
   news: {
     noPage: "You have no fundraising page.",
     notOpen: "You can add this only while your page is open.",
-    manyPhotos: "Several of your photos still wait for their text. Finish one of them first.",
-    noLine: "Your page does not have this line any more. Choose another one.",
+    manyPhotos: "You have sent many photos that you do not use yet. Use one of them first.",
+    noLine: "This is no longer on the list of what your page buys. Choose something else.",
     photoGone: "This photo is no longer here. Send it again.",
     idTaken: "This id was used before. Reload the page and try again.",
     mostUpdates: "You cannot have more updates. Remove one first.",
@@ -165,19 +164,20 @@ export const en = {
   versions: {
     notOpen: "You can change your page only while it is open or paused.",
     incomplete: "Something is missing or not right. See below.",
-    belowRaised: "Your page has raised {raised}. It cannot ask for less.",
+    belowRaised: "Your page has raised {raised}. It cannot ask for less than that.",
     aboveTarget: "Your page asks for {target}. It can ask for less, not for more.",
     unchanged: "Your changes are the same as your present page.",
-    noneWaits: "No change waits for us. A verifier may have just decided about it.",
+    noneWaits: "You have no change that waits for us. A verifier may have just decided about it.",
     judgedPage:
       "You verified or checked this page yourself, so somebody else has to check its changes.",
     passedMoney:
       "You approved a payout of this page or accepted a proof of it, so somebody else has to check its changes.",
-    sayPhoto: "Say what you found about the photo that looks like another page's.",
+    sayPhoto: "One photo looks like a photo of another page. Say what you found out about it.",
     waitsForSecond: "You wrote about this photo. The change waits for a second verifier.",
     waits: "Wrote about a photo. The change waits for a second verifier.",
     isDecided: "Somebody has already decided about this change.",
-    pageNotOpen: "The page is not open at the moment. Its changes wait.",
+    pageNotOpen:
+      "The page is not open at the moment. Decide about its changes when it is open again.",
     raisedMore:
       "The page has raised more than the new target in the meantime. Send the change back, so that the owner can choose another sum.",
   },
@@ -218,7 +218,7 @@ export const en = {
     note: "note",
     consultant: "consultant",
     followUp: "follow-up",
-    noChoice: "A file always has the whole list of requests. You cannot choose single ones.",
+    noChoice: "A file always has all requests of the list. You cannot choose single requests.",
     noConsultant:
       "This account is closed, or not a consultant's. Choose somebody else. Nothing was changed.",
     deactivated: "deactivated",
@@ -236,7 +236,7 @@ export const en = {
     mostADay:
       "You have reached the limit for requests in 24 hours. You can send the next one from {when}, Lagos time.",
     mostOpen:
-      "You have reached the limit for requests that wait at the same time. You can send another when somebody answers, when you take one back, or from {when}, Lagos time.",
+      "Too many of your requests wait for an answer. You can send another one when somebody answers, when you take one back, or from {when}, Lagos time.",
     askAgain: "You can ask {name} again from {day}.",
     answeredFirst: "{name} answered first, so you cannot take the request back.",
     alreadyAnswered: "You have already answered this request.",
@@ -280,7 +280,7 @@ export const en = {
     suggestionOnRequest:
       "You cannot add a suggestion to a request between two people. Open one of the two people and suggest there. Nothing was changed.",
     unknownCode: "No active introduction has the code {code}. Nothing was changed.",
-    same: "The person already has this birth date and this gender.",
+    same: "Our record already has this birth date and this gender.",
     ownCode: "This is the person's own code. Enter the code of somebody else. Nothing was changed.",
   },
   leaving: {
@@ -292,26 +292,29 @@ export const en = {
       "{amount} is on its way to your bank account. Wait until it has arrived, then delete your account.",
   },
   float: {
-    taken: "Another entry already has this number. Read the list again.",
+    taken: "Another movement already has this id. Read the list again.",
     preparedByYou: "You recorded this yourself. Somebody else must approve it.",
-    decided: "Somebody has already approved it or taken it back. Read the list again to see which.",
+    decided:
+      "Somebody has already approved this movement or taken it back. Read the list again to see what was done.",
     noGateway:
       "No payment gateway is set up, so we do not know whether this money is real. Ask the person who runs the server.",
     tooLittleThere:
-      "Our books show only {amount} there. Compare them with the bank or the gateway before you go on.",
-    tooLittleOwn: "Only {amount} of our own money is left. The rest belongs to others.",
+      "By our books, only {amount} is in the place that the money comes from. Compare the books with the bank or the gateway first.",
+    tooLittleOwn:
+      "Only {amount} of our own money is left. All other money belongs to donors and entrepreneurs.",
   },
   moneyFiles: {
     noContacts: "The rows of this list have no donor, so there are no contact details.",
     own: "You asked for this file. Somebody else has to approve it.",
-    waits: "Nobody has approved this file yet, or its day is over. A colleague must approve it.",
-    over: "This file's time is over. Ask for a new one.",
-    notYet: "The books are being written at this moment. Try again.",
-    noPlace: "The file has no such part. Begin again.",
+    waits:
+      "Nobody has approved this file yet, or the approval is more than a day old. A colleague must approve it.",
+    over: "You can no longer save this file. Ask for a new one.",
+    notYet: "The books are changing at this moment. Try again.",
+    noPlace: "This file does not have the part that you asked for. Begin again.",
   },
   months: {
     closed: "This month is closed already.",
-    notNext: "Months close in order, and {month} is next.",
+    notNext: "You can close months only in their order. Close {month} first.",
     nothing: "Nothing is in the books yet, so there is no month to close.",
     notYet: "You can close this month from {day}, the fifth working day after it ends.",
     notAsked: "Nobody has asked to close this month yet. Ask first, then a colleague closes it.",
@@ -346,7 +349,7 @@ export const en = {
       "Another page has the same NIN or BVN: {codes}. This page cannot open until the other one is refused or closed.",
     asideDay: "Choose a day after today, at most {days} days from now.",
     decideFirst:
-      "Another page has the same NIN or BVN. Two people must first decide whose number it is. The person who used it later may be the real owner.",
+      "Another page has the same NIN or BVN. You cannot refuse this page yet, because the number may belong to its owner. Two people must first decide whose number it is.",
     notContested: "No other page claims this NIN or BVN now. Reload the page to see its state.",
     openedOne: "You verified one of these pages. Somebody else must decide whose number it is.",
     ownOne: "One of these pages is your own. Somebody else must decide whose number it is.",
@@ -362,11 +365,11 @@ export const en = {
     waitsForAnother:
       "Somebody has already checked this application, and it waits for another verifier. Enter what you find, or release the application.",
     waitsForNobody: "Nothing waits for a second verifier here. Reload the page to see its state.",
-    markGone: "This application does not have this mark now. Reload the page to see its state.",
+    markGone: "This application no longer has this mark. Reload the page to see its state.",
     sayContact: "Say how you spoke to them: by a visit, a video call or a phone call.",
     sayMet: "The papers are deleted, so you must see the person: on a visit or in a video call.",
     accountChanged:
-      "The owner has changed the bank account since the first verifier finished. Enter that the account did not pass. A third person then decides.",
+      "The owner has changed the bank account since the first verifier finished. Answer that the account did not pass. A third person then decides.",
     refuseInstead:
       "You and the second verifier both say no, so nothing was saved. Refuse the application instead, or ask for changes.",
     spotFailed: "A spot check of this page did not pass.\n{found}",
@@ -417,7 +420,7 @@ export const en = {
     chooseReason: "Choose why the account is closed.",
   },
   closing: {
-    closed: "Your account is closed. In your account you read why, and you can object.",
+    closed: "Your account is closed. Open My Account to read why, and to object.",
     closedAlready: "This account is closed already.",
     isClosed: "The account of this person is closed. Nothing was changed.",
     closedForFraud: "The account of this person was closed for fraud, so the page cannot open.",
@@ -430,7 +433,8 @@ export const en = {
     somethingNew: "Something new came in. Read it, and decide again.",
     nothingWaits: "Nothing waits here: the account stays closed.",
     adminLooks: "Nobody checked this in time, so now an admin decides.",
-    anotherReopens: "You have already proposed to reopen it. A second person has to agree.",
+    anotherReopens:
+      "You have already proposed to reopen this account. A second person has to agree.",
     objectedAlready: "You have objected already. We answer by mail.",
     pageSaid:
       "We closed your account because of fraud. Your page is stopped for now, and nobody can give to it.",
@@ -463,13 +467,14 @@ export const en = {
       "This account may be in another person's name. Check it, then write what you saw.",
     holderChanged:
       "The bank now gives another name for this account: {holder}. Look again before you decide.",
-    accountDecided: "Somebody has already decided about this account, or it was replaced.",
+    accountDecided:
+      "Somebody has already decided about this account, or the owner has replaced it.",
     batchTaken:
       "This id was used for another batch. Reload the page and prepare it again. Nothing was changed.",
     nothingToPay:
-      "There is nothing that you can prepare. Perhaps a colleague has prepared it already, there is no money to pay out, the pages have no verified account, or you are involved in them yourself.",
+      "There is nothing that you can prepare. Possible reasons: a colleague has prepared it already, there is no money to pay out, the pages have no verified account, or you are involved in these pages.",
     floatBelowZero:
-      "Payouts are paused. Our own money pays the fees, and it is {amount} below zero. Put money in first.",
+      "Payouts are paused, because our own money for fees is {amount} below zero. Put money in first.",
     balanceTooLow:
       "These payouts need {needed} with fees, and the gateway has {available} for them. Choose fewer pages, or wait for the next settlement. Nothing was changed.",
     preparedByYou: "You prepared this batch. Somebody else has to approve it.",
@@ -496,13 +501,13 @@ export const en = {
     gatewayNotSetUp: "This gateway is not set up here, so there is nothing to compare.",
     reconciled:
       "A comparison with this gateway is under way already. Wait until it has ended, then ask for another one.",
-    whoGives: "Say who gives: a name and an e-mail address.",
+    whoGives: "Enter your name and e-mail address.",
     pageTakesNone: "This page takes no gifts at the moment. Choose another one.",
     ownPage: "This is your own page. Choose another one.",
     pageNeeds: "This page needs only {amount} more. Give at most that.",
     giftTaken: "This gift was sent before with other details. Reload the page and begin again.",
     unknownStatement:
-      "This link does not open a statement. It may be incomplete, or older than its days. Ask for a new one.",
+      "This link does not open a statement. It may be incomplete or too old. Ask for a new one.",
     noStatement: "This gift is not paid, so there is no statement for it.",
     unknownLink: "This link does not open a gift. Copy the whole link from your mail.",
     alreadyPaid: "This gift is already paid. Nothing was charged again.",
@@ -513,7 +518,7 @@ export const en = {
       "The payment service did not accept this payment. Nothing was charged. Check your e-mail address, or try again later.",
     gatewaySilent:
       "The payment service does not answer at the moment. Nothing was charged. Please try again in a minute.",
-    cardIsOver: "Nobody can use this gift card now, so nothing more can be written on it.",
+    cardIsOver: "Nobody can use this gift card now, so you can no longer write on it.",
     unknownVoucher: "We know no gift card with this code. Check each letter.",
     voucherUsed: "This gift card was used on {day}.",
     voucherTakenBack:
@@ -522,9 +527,9 @@ export const en = {
     choosePage: "Choose the page that gets the gift card's money.",
     ownGift: "This is about your own gift or your own page. Somebody else has to decide it.",
     strayNotHere:
-      "The gateway does not say that this money is still there as it came. Look at the payment on the gateway's own pages.",
+      "The gateway does not confirm that it still has all of this money. Look at the payment on the gateway's own pages.",
     strayFitsNot:
-      "This payment does not fit this gift: sum and reference, or sum and payer, must be the same.",
+      "This payment does not fit this gift. Both must have the same sum, and the same reference or payer.",
     strayProposed:
       "A colleague has already proposed where this money goes. Agree to that, or drop it first.",
     strayDecided:
@@ -556,7 +561,7 @@ export const en = {
   refunds: {
     notPaid: "This gift is not paid, so there is nothing to give back.",
     nothingLeft:
-      "We can no longer give this gift back: {days} days are over, or it was used already.",
+      "We can no longer give this gift back: more than {days} days have passed, or the money was used already.",
     partGone: "One of the parts that you chose can no longer go back. You now see which parts can.",
     askedOften:
       "You have asked for this gift back three times, and that is the most. To ask again, write to {email}.",
@@ -574,12 +579,12 @@ export const en = {
     paidBefore:
       "This refund is already paid. You now see how it was paid. If you have sent a transfer too, ask your bank to send it back.",
     prepared:
-      "Somebody else has named or corrected the account since you read it. You now see it: check it first.",
+      "Somebody else has named or corrected the account in the meantime. First check the account that you see now.",
     tooMuch:
       "The donor's bank has already taken part of this in a dispute. Settle the rest with the donor, and refuse this refund.",
     noAccountWanted: "This refund needs no account. Reload the page.",
     othersAccount:
-      "The bank says that this account is in another name. Give an account in the name on your gift, or write to {email}.",
+      "The bank says that this account is in another name. Give an account in the same name as your gift, or write to {email}.",
     notTheDonors:
       "The bank says that this account belongs to {holder}, but the donor is {donor}. Check the account.",
     gatewayRefused: "The payment service did not take this account. Check it, or write to {email}.",

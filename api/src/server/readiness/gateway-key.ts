@@ -58,6 +58,6 @@ async function refusal(
   return {
     what: `${gateway} refuses the key in ${setting} (it answers ${status}).`,
     why: "No payment could begin, and we could send no refund or payout.",
-    mend: `Copy the key from ${gateway}'s dashboard again, and see there whether it allows this server's address.`,
+    mend: `Copy the key from ${gateway}'s dashboard again. Check there that ${gateway} allows this server's address.`,
   };
 }

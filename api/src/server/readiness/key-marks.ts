@@ -22,11 +22,11 @@ const markOfKey = (key: string) => markOf(Buffer.from(key), "mark in the databas
 const OTHER_KEYS: Record<Name, Finding> = {
   CODE_KEY: {
     what: "This database was written with another CODE_KEY.",
-    why: "Vouchers that people have would not work, and the server could not read any bank account numbers.",
+    why: "People's vouchers would not work, and the server could not read any bank account numbers.",
     mend: "Set the CODE_KEY from your backups.",
   },
   FACTOR_KEYS: {
-    what: "The key that this database was written with is not in FACTOR_KEYS.",
+    what: "FACTOR_KEYS does not have the key with which this database was written.",
     why: "Staff could not log in with their authenticator app or a recovery code.",
     mend: "Add the key from your backups to FACTOR_KEYS, after a comma.",
   },

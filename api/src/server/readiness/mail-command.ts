@@ -33,7 +33,7 @@ async function tryMail(to: string, selector: string | null) {
       to,
       subject: `${brand.name}: a mail to try the settings`,
       text: [
-        "This mail was sent to try the settings of the server.",
+        "This mail is a test of the server's settings.",
         `It came from ${config.mailFrom}. Look at its headers: SPF, DKIM and DMARC must all say "pass".`,
       ].join("\n\n"),
     });

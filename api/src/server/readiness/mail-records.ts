@@ -63,7 +63,7 @@ function spfFindings(domain: string, texts: string[]): Finding[] {
     return [
       {
         what: `${domain} has ${spf.length} SPF records.`,
-        why: "With more than one, mail servers ignore all of them.",
+        why: "If there is more than one SPF record, mail servers ignore all of them.",
         mend: "Join them into one record.",
       },
     ];

@@ -43,7 +43,7 @@ export function settingFindings({ smtpUrl, publicUrl, mailFrom }: Config): Findi
   if (publicUrl === null)
     findings.push({
       what: "PUBLIC_URL is not set.",
-      why: "Links in mails and the way back from the gateway would lead to a wrong address.",
+      why: "Links in mails, and the gateway's link back to us, would lead to a wrong address.",
       mend: "Set it to the address people use, such as https://agbara.example.",
     });
   const { supportEmail, complianceEmail } = brand;

@@ -85,7 +85,7 @@ describe("requests of one member that wait", () => {
     await expect(request(man, last)).rejects.toMatchObject({
       status: 409,
       shown:
-        "You have reached the limit for requests that wait at the same time. You can send another when somebody answers, when you take one back, or from 1 April 2026 at 09:16, Lagos time.",
+        "Too many of your requests wait for an answer. You can send another one when somebody answers, when you take one back, or from 1 April 2026 at 09:16, Lagos time.",
     });
     const { data } = await first.client.call("introductions.own.mine");
     const matchId = data.received[0]?._id ?? "";

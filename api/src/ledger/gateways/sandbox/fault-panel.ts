@@ -64,7 +64,7 @@ export function faultPanel({ row, dispute, switches: now }: Panel): string {
       : "";
   return `<details class="card"${changed.length > 0 ? " open" : ""}>
 <summary>Make something go wrong</summary>
-<p>This changes the sandbox for everybody who tries it, from now on.</p>
+<p>From now on, what you choose here happens to everybody who uses the sandbox.</p>
 ${said}
 <form method="post" class="faults">
 ${names.map((name) => choice(name, now[name])).join("\n")}

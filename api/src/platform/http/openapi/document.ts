@@ -134,7 +134,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   in: "header",
   required: false,
   description:
-    "If you repeat a call with the same key, we do it only once, and each repeat gets the first answer.",
+    "If you repeat a call with the same key, we make the change only once. Each repeat gets the first answer.",
   schema: { type: "string", minLength: 8, maxLength: 80 },
 };
 

@@ -92,7 +92,7 @@ export const accountMails = {
     },
     reopened: {
       subject: "Your {brand} account is open again",
-      news: "Two people have looked at it again, and your account is open.",
+      news: "Two people have checked your account again. It is open now.",
       next: "A consultant activates your introduction again after speaking with you.",
     },
   },
@@ -101,7 +101,7 @@ export const accountMails = {
     news: "Your account is deleted. Your profile, photos, answers, introduction and requests are gone, and nobody can find you any more.",
     lawfulRecord:
       "By law we must keep a record of subscriptions for {years} years. Your name and your address are not in it. After that time we delete it, too.",
-    page: "Your fundraising page is closed, and your name is gone from it. If money was paid to you, we must keep the bank account that it went to for {years} years.",
+    page: "Your fundraising page is closed, and your name is gone from it. If we paid money to you, we must keep your bank account for {years} years.",
     gifts:
       "Your gifts no longer show your name. For {years} years we must keep a record of who gave. The links in your mails still open your gifts.",
     comeAgain: "You can open a new account with this address at any time.",

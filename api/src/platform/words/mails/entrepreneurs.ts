@@ -36,7 +36,7 @@ export const entrepreneurMails = {
       sentBack: "{brand}: about the changes to your page",
     },
     news: {
-      passed: "We checked the changes that you sent. Everybody reads them on your page now.",
+      passed: "We checked the changes that you sent. Everybody can read them on your page now.",
       sentBack:
         "We looked at the changes that you sent, and we cannot show them yet. Your page stays as it was. This is what to change:",
     },
@@ -58,8 +58,8 @@ export const entrepreneurMails = {
     },
     news: {
       first: "The first gift to your page {code} has arrived.",
-      half: "Half of the target of your page {code} has been given.",
-      reached: "The whole target of your page {code} has been given.",
+      half: "Your page {code} has reached half of its target.",
+      reached: "Your page {code} has reached its whole target.",
     },
     soFar: {
       one: "So far {n} person has given {raised} of {target}.",
@@ -75,13 +75,13 @@ export const entrepreneurMails = {
   },
   payable: {
     subject: "{brand}: we can now pay you {amount}",
-    news: "The donors' time to ask for their money back is over for {amount} of your page {code}.",
-    day: "We pay it to your bank account by {day}. If a question comes up before then, your account says what it is.",
+    news: "Your page {code} has {amount} that donors can no longer take back.",
+    day: "We pay this money to your bank account by {day}. If we have a question before then, you can read it in your account.",
   },
   newsDue: {
     subject: "{brand}: show your donors what their money did",
     news: "On {day} we paid {amount} for your page {code}. Since then your donors have heard nothing from you.",
-    how: "Write two sentences, or take one photo of what you bought. People who see what their money did give again.",
+    how: "Write two sentences, or take one photo of what you bought. People like to give again when they see what their money did.",
     link: "Write news:",
     proof: "Show what you bought:",
   },
@@ -107,7 +107,7 @@ export const entrepreneurMails = {
         "Your account shows what happens to the money. Check your bank account, and correct it if it is wrong.",
       dropped: "The money is still yours. Check your bank account, and correct it if it is wrong.",
       returned:
-        "We check why. Your account shows what happens to the money. Check your bank account, and correct it if it is wrong.",
+        "We are finding out why. Your account shows what happens to the money. Check your bank account, and correct it if it is wrong.",
     },
   },
   unpayable: {
@@ -132,10 +132,10 @@ export const entrepreneurMails = {
         "Your page {code} got all that it asked for, and we have paid you all of it. So we have closed it. People with its address can still read it.",
     },
     money: {
-      paused: "We pay you what was given before, as always.",
+      paused: "We pay you all earlier gifts, as always.",
       resumed: "You do not need to do anything.",
       ended:
-        "We pay you what was given before, as always. Donors can still take their money back within their {days} days.",
+        "We pay you all earlier gifts, as always. Donors can still take their money back within their {days} days.",
       finished: "You can still show what you bought. Your donors like to see it.",
     },
   },

@@ -36,7 +36,7 @@ export const donorMails = {
     gift: "Your gift of {amount}, {day}:",
     none: "Ask for them here:",
     statement:
-      "If you want all your gifts of a year on one page, open one of them. The button is under its receipt.",
+      "If you want all your gifts of a year on one page, open one gift. The button for this is under the receipt.",
     others: "The links that you had before still work.",
     notYou: "If it was not you, you do not need to do anything. Only this mail has these links.",
   },
@@ -74,7 +74,7 @@ export const donorMails = {
     others: "These entrepreneurs still need such a gift:",
     give: "Give {amount} to {name}:",
     all: "Find an entrepreneur:",
-    nothingPaid: "The link only fills in the form. Nothing is paid before you pay it yourself.",
+    nothingPaid: "The link only fills in the form. You give nothing until you pay yourself.",
     pause: "Pause these mails:",
     end: "No more of these mails:",
     endAll: "No more mails about any page:",
@@ -86,7 +86,7 @@ export const donorMails = {
     ended: "These mails have ended. You get no more of them.",
     allGone: "The mails about this page have ended",
     allGoneNext:
-      "If mails about another page still come, use the link in the newest of them. It ends all of them.",
+      "If you still get mails about another page, use the link in the newest one. It ends all these mails.",
     unknown: "This link does not work any more",
     unknownNext:
       "It may be incomplete, or older than {days} days. If you want these mails, ask for them again on the entrepreneur's page.",
@@ -98,14 +98,14 @@ export const donorMails = {
         done: "You will get no more of these mails.",
       },
       pause: {
-        asks: "Do you want to pause the mails of each month about {name}?",
+        asks: "Do you want to pause the monthly mails about {name}?",
         button: "Pause these mails",
-        done: "The mails of each month pause. You can let them begin again within a year.",
+        done: "The monthly mails are paused. You can start them again within a year.",
       },
       again: {
-        asks: "Do you want the mails of each month about {name} again?",
+        asks: "Do you want the monthly mails about {name} again?",
         button: "Send me the mails again",
-        done: "The mails of each month go on, on their next day.",
+        done: "The monthly mails continue on their next day.",
       },
       all: {
         asks: "Do you want to end all mails about entrepreneurs' pages to this address?",
@@ -114,12 +114,12 @@ export const donorMails = {
       },
     },
     neverPage: {
-      asks: "Do you want us never to ask this address again?",
+      asks: "Shall we never ask this address again?",
       about:
-        "Then nobody can ask for mails to this address on our pages, until you allow it. Mails that you have confirmed go on: each has a link that ends them all.",
+        "Then nobody can ask for mails to this address on our pages, until you allow it again. Mails that you have confirmed continue. Each of them has a link that ends them all.",
       button: "Never ask this address",
       done: "We will never ask this address again",
-      doneNext: "You can allow it again here, or later with the same link of our mail.",
+      doneNext: "You can allow it again here, or later with the same link in our mail.",
       lift: "Allow it again",
     },
     liftPage: {
@@ -131,7 +131,7 @@ export const donorMails = {
   },
   statement: {
     subject: "{brand}: your gifts in {year}",
-    news: "Somebody who has the link to one of your gifts asked for the statement of all gifts in {year} that were given with this address. Only this mail has its link.",
+    news: "Somebody who has the link to one of your gifts asked for a statement. It shows all gifts of {year} that were given with this address. Only this mail has the link to the statement.",
     link: "Read, print or save it here. The link works for {days} days:",
     notYou: "If it was not you, you do not need to do anything.",
   },
@@ -203,7 +203,8 @@ export const donorMails = {
     untilOfItself:
       "We pay it by {day}, to the card or account that you paid with. Your bank may need a few more days to show it.",
     refused: "You asked for your gift back. We cannot pay it back now.",
-    another: "If you have a question about this, write to {email}, and somebody else checks it.",
+    another:
+      "If you have a question about this, write to {email}. Another person then checks the decision.",
     sent: "On {day} we sent {amount} to the card or account that you paid with. We write to you again when it is paid.",
     needsAccount:
       "{amount} goes back to you. But on {day} the payment service told us that your bank does not take it back to the card or account that you paid with.",

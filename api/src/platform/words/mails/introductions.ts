@@ -93,7 +93,7 @@ export const introductionMails = {
       },
       deactivate: {
         subject: "Your {brand} introduction was deactivated",
-        news: "A consultant has deactivated your introduction. Other members do not see you any more, and you do not see them. Your introductions to people you had contact with have ended.",
+        news: "A consultant has deactivated your introduction. Other members do not see you any more, and you do not see them. Introductions that you and another member both accepted have ended.",
         next: "If you think that this is wrong, write to us.",
       },
       remove_photo: {

@@ -2,9 +2,10 @@
 export const staffMails = {
   dispute: {
     subject: "{brand}: a payment is disputed",
-    news: "A donor's bank wants {amount} of the payment {payment} back. Until this is decided, we neither pay out nor refund any of that payment.",
+    news: "A donor's bank wants {amount} of the payment {payment} back. Until this is decided, we pay out and refund nothing of that payment.",
     until: "The gateway accepts our evidence until {moment} (Lagos time).",
-    untilUnknown: "The gateway has not said until when it accepts our evidence. Check it today.",
+    untilUnknown:
+      "The gateway has not given us a deadline for our evidence. Check its own pages today.",
     whatToDo:
       "Open Disputes in the console: it shows what we know about the gift. Hand in the evidence at the gateway, then record it in the console.",
   },
@@ -34,7 +35,7 @@ export const staffMails = {
   },
   madeByCommand: {
     subject: "{brand}: an account was made on the server",
-    news: "Somebody with access to the server has made an account there: {first_name} ({email}), with the role {role}. It can be used at once.",
+    news: "Somebody with access to the server has made an account for {first_name} ({email}), with the role {role}. The account can be used at once.",
     next: "If you did not expect this, close the account, and ask the person who runs the server.",
   },
 } as const;
