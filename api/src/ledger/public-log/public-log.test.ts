@@ -77,7 +77,9 @@ describe("the log", () => {
     expect(await verifyLog([one, rehashed, three])).toBe(
       "Entry 3 does not name the one before it.",
     );
-    expect(await verifyLog([one, three])).toBe("Entry 3 follows entry 1.");
+    expect(await verifyLog([one, three])).toBe(
+      "Entry 3 comes after entry 1: an entry is missing or out of order.",
+    );
     const loose = { ...one, body: one.body.replace(":", ": ") };
     expect(await verifyLog([{ ...loose, hash: hashOf(loose) }])).toMatch(/not canonical/);
   });
