@@ -17,6 +17,7 @@ import type { Actor, Authenticate, Context, Deps, Handler, Handlers } from "./ha
 import { HttpError } from "./http-error.ts";
 import { once } from "./idempotency.ts";
 import { createTurns, type Turns } from "./limits/turns.ts";
+import { finderOf, takenForOthers } from "./other-methods.ts";
 import { type Outcome, withOutcome } from "./outcome.ts";
 import { readAgain, withReader } from "./reader.ts";
 
@@ -54,26 +55,52 @@ export function callRoutes(app: FastifyInstance, { handlers, ...rest }: Offered)
       });
   }
   refuseOtherMethods(app);
-  app.all(`${API_BASE_PATH}*`, async (_, reply) => answerStatus(reply, 404));
 }
 
-/** Refuses a method that an address does not have, and tells which methods it has. */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** Two addresses are one if only the names of their parameters differ. */
+function shapeOf(call: Call): string {
+  return urlOf(call).replace(/:\w+/g, ":any");
+}
+
+/** The addresses of the calls. `allow` names the methods of each. */
+const addresses = [...Map.groupBy(Object.values(calls), shapeOf)].map(([url, rows]) => {
+  const methods = new Set<string>(rows.map(({ method }) => method));
+  if (methods.has("GET")) methods.add("HEAD");
+  return { url, methods, allow: [...methods].sort().join(", ") };
+});
+const addressOf = finderOf(addresses);
+
+/**
+ * Refuses a method that an address does not have, and tells which methods it has. All other paths are not found. Routes
+ * for each method that is refused would take a third of a server's start.
+ */
 function refuseOtherMethods(app: FastifyInstance) {
-  const taken = Map.groupBy(Object.values(calls), urlOf);
-  for (const [url, rows] of taken) {
-    const methods = new Set<string>(rows.map(({ method }) => method));
-    if (methods.has("GET")) methods.add("HEAD");
-    const allow = [...methods].sort().join(", ");
-    const others = METHODS.filter(
-      (method) => !methods.has(method) && !app.hasRoute({ method, url }),
-    );
-    app.route({
-      method: others,
-      url,
-      onRequest: async (_, reply) => answerStatus(reply.header("Allow", allow), 405),
-      handler: async (_, reply) => answerStatus(reply, 405),
-    });
+  const refuse = (reply: FastifyReply, allow: string) =>
+    answerStatus(reply.header("Allow", allow), 405);
+  for (const address of addresses) {
+    const { url, allow } = address;
+    const method = takenForOthers(address, addresses);
+    if (method.length > 0)
+      app.route({
+        method,
+        url,
+        onRequest: async (_, reply) => refuse(reply, allow),
+        handler: async (_, reply) => refuse(reply, allow),
+      });
   }
+  app.all<{ Params: { "*": string } }>(
+    `${API_BASE_PATH}*`,
+    {
+      // Before the body is read, because we would not use it.
+      onRequest: async ({ method, params }, reply) => {
+        const address = METHODS.includes(method) && addressOf(API_BASE_PATH + params["*"]);
+        return address ? refuse(reply, address.allow) : answerStatus(reply, 404);
+      },
+    },
+    async (_, reply) => answerStatus(reply, 404),
+  );
 }
 
 /**
@@ -81,8 +108,6 @@ function refuseOtherMethods(app: FastifyInstance) {
  * is enough.
  */
 const FILE_WITHIN_MS = 170_000;
-
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 function urlOf({ path }: Pick<Call, "path">): string {
   return API_BASE_PATH + path.replace(/\{(\w+)\}/g, ":$1");

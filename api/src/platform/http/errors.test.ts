@@ -76,6 +76,27 @@ describe("every error is the contract's body", () => {
     expect(both.headers.get("Allow")).toBe("GET, HEAD, POST");
   });
 
+  test.each([
+    // Each of these paths also fits an address that takes the method.
+    ["GET", "giving/gifts/quote", undefined, "POST"],
+    ["DELETE", "account/second-factor/passkeys/begin", undefined, "POST"],
+    ["PATCH", "admin/user-introductions/introduction/list/activate", "{}", "GET, HEAD"],
+    ["POST", "giving/gifts/some-gift", "{}", "GET, HEAD"],
+    ["DELETE", "user-introductions/somebody/request", undefined, "PATCH, POST"],
+    ["PUT", "login", '{"user":', "POST"],
+  ])("%s %s is refused, whatever it sends", async (method, path, body, allow) => {
+    const { status, headers } = await ask(api, method, path, { body });
+    expect([status, headers.get("Allow")]).toEqual([405, allow]);
+  });
+
+  test.each([
+    ["GET", "giving/gifts/quote/more"],
+    ["TRACE", "login"],
+  ])("%s %s is not found", async (method, path) => {
+    const { status, headers } = await ask(api, method, path);
+    expect([status, headers.get("Allow")]).toEqual([404, null]);
+  });
+
   test("bytes that are no HTTP are answered and the connection ended", async () => {
     for (const bytes of [
       "GET / HTTP/9.9\r\n\r\n",
