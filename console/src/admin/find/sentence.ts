@@ -27,7 +27,8 @@ export function sentenceFor(text: string, { people, records, more, failed }: Fou
     ...counted(records.length, ["record", "records"]),
   ].join(" and ");
   if (!found) return findsMoney() ? "Nothing found." : "Nobody found.";
-  if (more.people || more.records) return `The first ${found}. Type more to find others.`;
+  if (more.people || more.records)
+    return `These are the first ${found}. Type more letters to find others.`;
   if (people.length + records.length > 1) return `${found}. Use the arrow keys.`;
   return `${found}. Press Enter to open ${people.length === 1 ? "their page" : "it"}.`;
 }

@@ -31,7 +31,7 @@ export default function AuditList() {
         <WholeFile list="audit" days={readDays(query)} />
       </ScreenHead>
       <p className="intro">
-        Who looked at or changed whose record, the latest first. Nobody can change this list.
+        Who opened or changed which record, the latest first. Nobody can change this list.
       </p>
       <TrailForm
         key={query.toString()}

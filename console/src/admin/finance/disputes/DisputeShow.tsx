@@ -108,4 +108,4 @@ function nextOfDispute({ state, answered_at, due_at, gateway, lost }: Dispute): 
 
 /** Returns the text about what to do if the donor is right. Then we need no evidence. */
 const ifDonorIsRight = (gateway: string) =>
-  `If the donor is right, accept the dispute at ${gateway} and write nothing here. ${gateway} then gives the money back. Our books follow automatically: we use what is left of this payment, and our own money pays the rest.`;
+  `If the donor is right, accept the dispute at ${gateway} and write nothing here. ${gateway} then gives the money back. Our books record this automatically. First we use what is left of this payment, and our own money pays the rest.`;

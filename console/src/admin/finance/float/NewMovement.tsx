@@ -76,10 +76,10 @@ function Form({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="movement">
       <form onSubmit={save} noValidate>
-        <DialogTitle id="movement">What did you move by hand?</DialogTitle>
+        <DialogTitle id="movement">Which money did you move by hand?</DialogTitle>
         <DialogContent className="stack gap-12">
           <DialogContentText>
-            It is in the books once another person has approved it.
+            The books show this movement after another person has approved it.
           </DialogContentText>
           <Choice
             label="From"

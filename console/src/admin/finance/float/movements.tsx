@@ -81,7 +81,7 @@ function Decide({ movement }: { movement: Movement }) {
           keep: "Leave it",
           act: "Take it back",
           follows:
-            "Do this if somebody recorded it by mistake. It then does not go into the books.",
+            "Do this if somebody recorded the movement by mistake. It then never goes into the books.",
         }}
         busy={busy}
         onAct={() => dropping.run({ id }, { done: "Success: The movement is taken back." })}

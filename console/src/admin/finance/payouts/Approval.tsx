@@ -59,7 +59,7 @@ export function Approval({ shown }: { shown: Batch }) {
         )}
         <ConfirmButton
           ask={{
-            title: "Take out everything that is not sent yet?",
+            title: "Take all unsent payouts out of this batch?",
             keep: "Leave it",
             act: "Take all out",
             danger: true,
@@ -67,7 +67,7 @@ export function Approval({ shown }: { shown: Batch }) {
           }}
           busy={busy}
           onAct={() =>
-            cancelling.run({ id }, { done: "Success: Everything that was not sent is taken out." })
+            cancelling.run({ id }, { done: "Success: All unsent payouts are taken out." })
           }
         >
           Take all out

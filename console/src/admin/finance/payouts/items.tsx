@@ -130,7 +130,7 @@ function ItemButtons({ batchId, item }: ItemProps) {
         size="small"
         shortcut="reject"
         ask={{
-          title: withNames`Take the payout to ${page.name} out?`,
+          title: withNames`Take the payout to ${page.name} out of the batch?`,
           keep: "Leave it",
           act: "Take it out",
           follows: "This batch does not send it. Its money can be paid with a later batch.",

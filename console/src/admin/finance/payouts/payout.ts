@@ -21,9 +21,10 @@ export const ITEM_STATES = {
 /** Why a payout is approved on its own. */
 export const ALONE = {
   failed_before:
-    "A payout to this page failed or came back, and none has reached this account since. Ask what was wrong first.",
+    "A payout to this page failed or came back, and none has reached this account since then. First ask what was wrong.",
   first_payout: "This is the first payout to this page.",
-  new_account: "This is the first payout to this account: the page was paid to another before.",
+  new_account:
+    "This is the first payout to this account. Earlier payouts of this page went to another account.",
 } as const satisfies Record<Item["alone_because"][number], string>;
 
 /** Tells if a payout waits for an approval of its own. */
@@ -46,7 +47,7 @@ export const ITEM_MEANS = {
 /** The reasons why a payout is not in its batch any more. */
 export const DROPPED = {
   by_staff: "It was taken out by hand.",
-  part_in_question: "A gift in it has an open refund, dispute or check.",
+  part_in_question: "A gift in this payout has an open refund, dispute or check.",
   page_not_payable: "The page is suspended or closed.",
   account_changed: "The bank account was changed in the meantime.",
   account_refused: "The gateway did not take the bank account.",
@@ -60,7 +61,7 @@ export const HINDRANCES = {
   account_not_verified: "A verifier has to check the bank account first.",
   account_refused: "The bank account was refused. The entrepreneur has to name another.",
   our_money: "Our own money is below zero. We pay once somebody has put money in.",
-  standstill: `The bank account was changed. We pay it ${STANDSTILL_DAYS} days after the change.`,
+  standstill: `The bank account was changed. We pay ${STANDSTILL_DAYS} days after the change.`,
 } as const satisfies Record<Hindrance, string>;
 
 /** Returns "48 paid, 2 taken out". */

@@ -58,7 +58,7 @@ export function AccountDialog({ shown, onClose }: AccountDialogProps) {
           <DialogContentText>
             {told && !account
               ? withNames`The donor named this account. The bank says that it belongs to ${told.holder}. Check it. After that, another person pays.`
-              : "Name only the donor's own account. We ask the bank for its owner. After that, another person pays."}
+              : "Name only the donor's own account. We ask the bank who owns it. After that, another person pays."}
           </DialogContentText>
           <Choice
             label="Bank"

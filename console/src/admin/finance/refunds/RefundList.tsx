@@ -146,7 +146,7 @@ function noteOf(refund: RefundRow): string | null {
   const { cause, disputed, overdue } = refund;
   const notes = [
     ...(cause === "asked" ? [] : [`${REFUND_CAUSES[cause]}.`]),
-    ...(disputed ? ["Disputed: nothing goes on before that is decided."] : []),
+    ...(disputed ? ["Disputed: nothing happens until the dispute is decided."] : []),
     ...(overdue ? [overdueInWords(refund)] : []),
   ];
   return notes.join(" ") || null;

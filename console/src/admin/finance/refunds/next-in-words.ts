@@ -42,5 +42,5 @@ export function nextInWords(refund: Refund, me: string | undefined): string {
 export function overdueInWords({ state, payment }: Pick<Refund, "state" | "payment">): string {
   return state === "needs_account" || state === "by_hand"
     ? "Ask the donor for their account, name it, and let a third person pay."
-    : `Look for the payment ${payment} at the gateway, and ask them why it is late.`;
+    : `Look for the payment ${payment} at the gateway, and ask why the refund is late.`;
 }

@@ -22,8 +22,9 @@ export function StrayMove({ task }: { task: Task }) {
   if (move?.state === "agreed" || move?.state === "sent")
     return (
       <p>
-        It is on its way back. This task closes when the gateway has paid it. If that takes days,
-        look there: it may wait for an account, which you name on its own pages.
+        The money is on its way back. This task closes when the gateway has paid it. If that takes
+        days, look at the gateway's own pages. The gateway may need an account, and you enter it
+        there.
       </p>
     );
   if (move?.state === "proposed") return <Proposed task={task} move={move} />;
@@ -31,8 +32,8 @@ export function StrayMove({ task }: { task: Task }) {
     <>
       {move?.state === "failed" && (
         <p>
-          The gateway could not send it back. Give it back on the gateway's own pages: the next
-          comparison notes that.
+          The gateway could not send the money back. Give it back on the gateway's own pages. The
+          next comparison records that.
         </p>
       )}
       <IfMay call="finance.tasks.propose">
@@ -52,7 +53,7 @@ function Proposed({ task: { _id: taskId }, move }: { task: Task; move: Move }) {
     <>
       <p>
         {withNames`Proposed by ${nameOf(proposed_by, me)}: `}
-        {way === "back" ? "it goes back to where it came from" : "it pays "}
+        {way === "back" ? "the money goes back to the payer" : "it pays "}
         {way === "gift" &&
           (gift_id ? <Link to={`/admin21/gifts/${gift_id}`}>this gift</Link> : "a deleted gift")}
         .{why && ` “${why}”`}
@@ -70,7 +71,7 @@ function Proposed({ task: { _id: taskId }, move }: { task: Task; move: Move }) {
               act: way === "back" ? "Send it back" : "Pay the gift",
               follows:
                 way === "back"
-                  ? "The gateway sends it to where it came from. You cannot take that back."
+                  ? "The gateway sends the money back to the payer. You cannot undo this."
                   : "The donor gets a receipt, as for any payment.",
             }}
             busy={agreeing.busy}
@@ -159,7 +160,7 @@ function Question({ taskId, onClose }: { taskId: string; onClose: () => void }) 
               </Radio>
             ))}
             <Radio id={BACK} chosen={chosen} onChoose={setChosen}>
-              It goes back to where it came from
+              The money goes back to the payer
               {data?.gifts.length === 0 && ": no unpaid gift fits"}
             </Radio>
           </fieldset>

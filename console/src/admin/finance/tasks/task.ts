@@ -61,7 +61,7 @@ export const CAUSE_SAYS = {
   wrong_currency:
     "The gateway took a currency that is not naira. Give the money back at the gateway.",
   unknown_payment:
-    "The gateway has money from a payment that we do not know. One person says which gift it pays or that it goes back, another agrees.",
+    "The gateway has money from a payment that we do not know. One person proposes to pay a gift with it, or to send it back. Another person agrees.",
   page_full:
     "The page was full, paused or closed when the gift was paid. We do what the donor chose. The money goes back, or a draw finds somebody else by the day named here. If the draw finds nobody, the money goes back. You do not need to do anything.",
   page_closed:
@@ -71,9 +71,9 @@ export const CAUSE_SAYS = {
   paid_twice:
     "The gift was paid a second time. The second payment goes back automatically, once all its other refunds and disputes have ended.",
   charged_twice:
-    "The gateway took two charges under one reference, and this is the second. One person proposes that it goes back, another agrees.",
+    "The gateway took two charges under one reference. This task is about the second one. One person proposes to send it back, and another person agrees.",
   payout_failed:
-    "The gateway could not send this payout, so its money can be paid again. Its batch says why, if the gateway gave a reason. Mend that before you prepare it again.",
+    "The gateway could not send this payout, so its money can be paid again. If the gateway gave a reason, the batch shows it. Solve the problem before you prepare the payout again.",
   payout_returned:
     "The bank sent this payout back, so its money can be paid again. Ask the entrepreneur about the account first.",
   payout_returned_late:
@@ -81,9 +81,9 @@ export const CAUSE_SAYS = {
   payout_unanswered:
     "The gateway has not said for three days whether this payout was sent. Ask the gateway.",
   payout_paid_late:
-    "This payout first failed and was sent later. In the meantime we paid it again, from our own money. Ask for that money back.",
+    "This payout first failed and was sent later. In the meantime we paid it again, from our own money. Ask the entrepreneur for that money back.",
   payout_late:
-    "We promised pages their money by this day, and have not sent it. Prepare a batch. The list shows which pages wait, and since when. This task closes when everything late is sent.",
+    "We promised to pay some pages by this day, and have not sent the money. Prepare a batch. The list shows which pages wait, and since when. This task closes when all late money is sent.",
   payout_wrong_amount:
     "The gateway's amount for this payout differs from the amount that we asked for. Ask the gateway.",
   payout_unknown_there:
@@ -93,7 +93,7 @@ export const CAUSE_SAYS = {
   gateway_balance_low:
     "The gateway has too little money for the approved payouts. Wait for its next settlement, or put money in.",
   gateway_below_zero:
-    "In our books the gateway has paid more than it settled. Compare its settlements with the books. This task closes when the balance is right again.",
+    "By our books, the gateway has paid out more than it had for us. Compare its settlements with the books. This task closes when the balance is right again.",
   float_low: "Our own money for fees is low. Put money in before payouts pause.",
   float_below_zero: "Our own money for fees is below zero, so we send no payout. Put money in.",
   refund_by_hand:

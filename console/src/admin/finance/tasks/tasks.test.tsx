@@ -63,14 +63,16 @@ it("a payment without a gift: one proposes by a key where it goes, and another a
   await screen.findByText(/^₦5,000, paid by shop@people\.example/);
   await userEvent.type(screen.getByLabelText(/^What you found out/), "Nobody knows it.");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
-  await screen.findByText(/^Proposed by you: it goes back/);
+  await screen.findByText(/^Proposed by you: the money goes back/);
   expect(screen.queryByRole("button", { name: "Agree" })).toBeNull();
   cleanup();
   session.logout("asked");
   await open("/admin21/tasks?cause=unknown_payment", "finance2");
-  await screen.findByText(/^Proposed by .*: it goes back.*Nobody knows it/);
+  await screen.findByText(/^Proposed by .*: the money goes back.*Nobody knows it/);
   await userEvent.keyboard("ja{Enter}");
-  await screen.findByText(/^It is on its way back\. This task closes when the gateway has paid it/);
+  await screen.findByText(
+    /^The money is on its way back\. This task closes when the gateway has paid it/,
+  );
   const { data } = (await (await finance()).call("finance.tasks.list", {})).data;
   expect(data.find(({ _id }) => _id === taskId)?.move?.state).toBe("agreed");
 });

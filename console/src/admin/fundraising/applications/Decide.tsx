@@ -107,7 +107,7 @@ export function Decide({ shown }: { shown: Case }) {
         <p>
           {shown.marks.some((one) => one.needs_second)
             ? "Because of a mark, a second verifier has to agree before the page opens."
-            : "A lot decides whether a second verifier must agree first. If not, the page opens now."}
+            : "A random choice decides whether a second verifier must agree first. If not, the page opens now."}
         </p>
         <p>
           When the page opens, everybody can find it and give. <PersonName>{name}</PersonName> is

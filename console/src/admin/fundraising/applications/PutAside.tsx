@@ -61,7 +61,9 @@ function AsideDialog({ shown, onClose }: { shown: Case; onClose: () => void }) {
         </DialogTitle>
         <DialogContent>
           <div className="stack">
-            <p>The application leaves the queue until that day. A colleague may still take it.</p>
+            <p>
+              The application is not in the queue until that day. A colleague may still take it.
+            </p>
             <TextField
               label="Until"
               type="date"

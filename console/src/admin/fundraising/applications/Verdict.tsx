@@ -172,8 +172,8 @@ export function Verdict(properties: VerdictProps) {
             lacking
               ? "Write what you saw."
               : wanted
-                ? "Only staff read it. Press Ctrl Enter for passed."
-                : "Only staff read it. Press Ctrl Enter for not passed. For passed, press Esc and then the number."
+                ? "Only staff read it. Press Ctrl Enter to say that the check passed."
+                : "Only staff read it. Press Ctrl Enter to say that the check did not pass. If it passed, press Esc, then the number of the check."
           }
           onChange={({ target }) => change({ ...draft, words: target.value })}
           slotProps={{ htmlInput: { maxLength: APPLICATION.evidence } }}

@@ -128,7 +128,7 @@ export const READY_CHANGES = [
 /** Ready sentences for a refusal. */
 export const READY_REFUSALS = [
   "The papers are not yours, or they were changed.",
-  "You are not 18 yet. You are welcome once you are.",
+  "You are not 18 yet. You can apply again when you are 18.",
   "You have another page with us.",
   "The photos are somebody else's.",
   "We did not find you at the address that you gave.",

@@ -29,7 +29,7 @@ export function Changes({ shown: { changes } }: { shown: WholePage }) {
 }
 
 function Change({ of: { was, will_be, looks } }: { of: Change }) {
-  if (!was || !will_be) return <p>We did not keep what the page said before.</p>;
+  if (!was || !will_be) return <p>We no longer have the earlier text of this page.</p>;
   const added = will_be.photo_ids.filter((id) => !was.photo_ids.includes(id)).length;
   const removed = was.photo_ids.filter((id) => !will_be.photo_ids.includes(id)).length;
   return (

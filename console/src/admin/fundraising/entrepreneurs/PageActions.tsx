@@ -10,8 +10,8 @@ import type { WholePage } from "./page-filters.ts";
 
 const READY_SUSPENSIONS = [
   "Somebody says that photos on your page are theirs.",
-  "Somebody says that you are not at the place that your page names.",
-  "Your page asks for more than what we verified.",
+  "Somebody says that you do not work at the place on your page.",
+  "Your page asks for more money than we verified.",
 ] as const;
 
 const OPEN: readonly PageStatus[] = ["verified", "funded", "paused"];
@@ -60,8 +60,8 @@ export function PageActions({ shown }: { shown: WholePage }) {
       )}
       {isSuspended && shown.not_genuine && (
         <p className="quiet">
-          Two people found that its NIN or BVN belongs to another page. It stays suspended until
-          finance returns its money, which closes it.
+          Two people found that the NIN or BVN of this page belongs to another page. This page stays
+          suspended until finance returns its money. Then it is closed.
         </p>
       )}
       {verifies && isSuspended && !shown.not_genuine && (

@@ -43,7 +43,7 @@ export function VersionCase({ version, onDecided, onOvertaken }: VersionCaseProp
     const done = ({ data }: Passed) =>
       data.on_page
         ? "Success: Everybody can read it now."
-        : "Success: Your words are saved. A second verifier looks at it.";
+        : "Success: Your words are saved. A second verifier must check the change.";
     const passed = await passing.run({ id, ...(words && { words }) }, { done, failed });
     if (passed) onDecided();
     return passed;
@@ -90,7 +90,7 @@ export function VersionCase({ version, onDecided, onOvertaken }: VersionCaseProp
             ask={{
               title: withNames`Whose is the photo of ${name}?`,
               hint: second
-                ? "If your words are here, too, everybody reads the change."
+                ? "Another verifier has already written about this photo. When you have, too, the change goes on the page."
                 : "Only staff read it. The change then waits for a second verifier.",
               label: "What you found",
               draftKey: `photo ${id}`,

@@ -64,7 +64,9 @@ it("a photo like another page's needs words, and then a second verifier, who rea
   await userEvent.keyboard("v");
   await userEvent.type(await screen.findByLabelText(/^What you found/), "They are sisters.");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
-  await screen.findByText("Success: Your words are saved. A second verifier looks at it.");
+  await screen.findByText(
+    "Success: Your words are saved. A second verifier must check the change.",
+  );
   await screen.findByText("No changed page waits");
   expect((await versionOf(made)).version).toMatchObject({ state: "waiting" });
   await admin.call("fundraising.versions.pass", { id: version?._id ?? "", words: "I called." });

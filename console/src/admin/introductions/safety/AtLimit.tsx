@@ -20,7 +20,7 @@ export function AtLimit() {
           </li>
         ))}
       </ul>
-      <p>Open a person and read whom they saw. An entry disappears after a week.</p>
+      <p>Open a person to see whose pages they opened. An entry disappears after a week.</p>
     </section>
   );
 }

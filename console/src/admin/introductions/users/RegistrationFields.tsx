@@ -67,8 +67,8 @@ export function RegistrationFields(properties: RegistrationFieldsProps) {
           }
         />
         <FormHelperText>
-          Members find a public person in their searches. All other people are found only by
-          consultants.
+          Members can find a public person in their searches. Only consultants can find other
+          people.
         </FormHelperText>
       </div>
       <FormField

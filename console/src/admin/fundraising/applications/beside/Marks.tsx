@@ -26,8 +26,8 @@ export function Marks({ shown, writing }: { shown: Case; writing: boolean }) {
       <h2 id="marks-title">Marks</h2>
       <p>
         {writing
-          ? "Say what you found out about each mark. Without your words the page does not open."
-          : "The first verifier writes about each mark."}
+          ? "Each mark is a possible problem. Say what you found out about each one. Until then the page cannot open."
+          : "Each mark is a possible problem. The first verifier writes what they found out about it."}
         {marks.some((one) => one.needs_second) && " A second verifier has to agree."}
       </p>
       <ul className="stack">

@@ -14,9 +14,9 @@ export function SameNumber({ shown }: { shown: Case }) {
     <section className="notice notice-due stack gap-8" aria-labelledby="same-number">
       <h2 id="same-number">Whose is this NIN or BVN?</h2>
       <p>
-        Several pages claim it. Two people say whose it is, each without seeing the other's answer.
-        Until then nobody refuses one of the pages alone: the person who used the number later may
-        be its real owner.
+        Several pages claim this number. Two people must say whose it is, and neither sees the
+        other's answer. Until then nobody can refuse one of these pages, because the person who used
+        the number later may be its real owner.
       </p>
       <Answers found={found} />
       {found.may_answer ? (
@@ -43,8 +43,8 @@ function NotGenuine() {
     <section className="notice notice-bad stack gap-8" aria-labelledby="not-genuine">
       <h2 id="not-genuine">The NIN or BVN belongs to another page</h2>
       <p>
-        Two people decided that. So nobody opens this page. If it was open, it stays suspended until
-        finance has returned its money.
+        Two people decided this, so the page cannot open. If it was open before, it stays suspended
+        until finance has returned its money.
       </p>
     </section>
   );
@@ -80,7 +80,7 @@ function AnswerButton({ id, page }: { id: string; page: Found["pages"][number] }
       size="small"
       ask={{
         title: withNames`Is it the number of ${name}?`,
-        hint: "Say how you know. Only staff read it. When two colleagues name the same page, all other applications with this number are refused, and other open pages are suspended.",
+        hint: "Say how you know. Only staff read it. When two colleagues name the same page, we refuse all other applications with this number, and suspend other open pages.",
         label: "How you know",
         draftKey: `genuine ${id} ${page_code}`,
         act: "Say so",

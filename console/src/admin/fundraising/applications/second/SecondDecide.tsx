@@ -96,8 +96,8 @@ const AFTER = {
     no: "Your answers are against this page. Do not send them. Refuse the page, or ask for changes.",
   },
   spot: {
-    yes: "Everything is right. Nothing else happens.",
-    no: "The page is reported to the desk, where a verifier decides whether to suspend it.",
+    yes: "Everything is right, and nothing changes for this page.",
+    no: "We report the page to the desk. A verifier there decides whether to suspend it.",
   },
 } as const;
 

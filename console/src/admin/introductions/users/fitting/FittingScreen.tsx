@@ -97,7 +97,7 @@ function WhoFits({ seeker }: { seeker: Introduction }) {
         {(people) =>
           people.length === 0 ? (
             <StateScreen icon={<Icon name="people" />} title="Nobody fits both ways">
-              <p>Relax one of the wishes above, or remove a filter, to find more people.</p>
+              <p>To find more people, relax one of the wishes above or remove a filter.</p>
             </StateScreen>
           ) : (
             <ul className="stack gap-8">

@@ -51,7 +51,7 @@ export default function UnmetDialog(properties: UnmetDialogProps) {
         <DialogContent>
           <div className="stack">
             <p>
-              No consultant has seen this person or a paper with the birth date. Members read “Not
+              No consultant has seen this person, or a paper with the birth date. Members read: “Not
               yet met by us”.
             </p>
             <TextField

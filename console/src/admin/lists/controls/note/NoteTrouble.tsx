@@ -35,8 +35,8 @@ export function NoteConflict({ id, theirs, onKeepTheirs }: NoteConflictProps) {
         {whoChanged(theirs, "this note")}: “{String(theirs.value ?? "") || "(empty)"}”
       </p>
       <p>
-        Your note is below and is not saved yet. If you save it, it becomes the latest note, and the
-        other one is kept.
+        Your note is below and is not saved yet. If you save your note, it becomes the latest one.
+        We keep the other note, too.
       </p>
       <Button size="small" onClick={onKeepTheirs}>
         Keep the other note

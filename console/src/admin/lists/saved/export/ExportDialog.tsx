@@ -46,7 +46,11 @@ export default function ExportDialog({ exported, onClose }: ExportDialogProps) {
   );
 }
 
-function cutShort(rows: number, total: number, rest = "Narrow the filters to get the rest.") {
+function cutShort(
+  rows: number,
+  total: number,
+  rest = "To get the other rows, use more filters and save more files.",
+) {
   const number = (value: number) => value.toLocaleString("en-GB");
   return `The file holds the first ${number(rows)} of ${number(total)} rows. ${rest}`;
 }
