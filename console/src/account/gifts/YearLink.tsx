@@ -8,6 +8,7 @@ import account from "../account.module.css";
 import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
+import styles from "./Gifts.module.css";
 
 /** How many years are offered. */
 const YEARS_BACK = 5;
@@ -33,7 +34,7 @@ export function YearLink() {
       <h2 id="year-title">{words.year.title}</h2>
       <p className="quiet small">{words.year.about}</p>
       <Problem failure={failure} kept={words.year.notOpened} />
-      <div className="actions gap-12">
+      <div className={`actions gap-12 ${styles.year}`}>
         <SelectField
           label={words.year.year}
           options={years.map((one) => [String(one), String(one)])}
