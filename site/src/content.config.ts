@@ -4,7 +4,7 @@ import { edited } from "./editing/loader.ts";
 import { kinds } from "./editing/schemas/kinds.ts";
 
 const kind = <Schema extends z.ZodObject>({ files, schema }: { files: string; schema: Schema }) =>
-  defineCollection({ loader: edited(files, schema), schema });
+  defineCollection({ loader: edited(files), schema });
 
 export const collections = {
   home: kind(kinds.home),

@@ -1,90 +1,102 @@
-import { glob, readFile } from "node:fs/promises";
 import { basename, extname, matchesGlob } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { Loader } from "astro/loaders";
-import type * as z from "astro/zod";
-import { check } from "./checks/check.ts";
-import { fillIn } from "./checks/fill.ts";
-import { EditingError, type Mistake } from "./checks/problem.ts";
-import { mistakesIn, nameOf } from "./mistakes.ts";
+import type { Loader, LoaderContext } from "astro/loaders";
+import { EditingError } from "./checks/problem.ts";
+import { type Text, type Texts, textsIn } from "./mistakes.ts";
 import { CONTENT } from "./schemas/kinds.ts";
-import { type Around, surroundingsIn } from "./surroundings.ts";
+import { type Difference, type Entry, shownKinds } from "./shown.ts";
 
-/** How long to wait after a file has changed. A program may empty a file before it writes the new text. */
-export const SETTLED_MS = 150;
+/** A text in the form that Astro stores, and the words from which it was made. */
+interface Loaded {
+  words: string;
+  entry: Entry;
+}
 
 /**
  * Loads the editors' files of one kind. `pattern` is relative to the content folder. In a build, mistakes stop the
- * build. During editing, the page keeps its last state without mistakes, and `showMistakes` shows what is wrong. An
- * entry's id is its file's name.
+ * build. During editing, `showMistakes` reads the files again after each change and shows what is wrong. An entry's id
+ * is its file's name.
  */
-export function edited(pattern: string, schema: z.ZodObject): Loader {
+export function edited(pattern: string): Loader {
   return {
     name: "edited",
-    async load({ config, store, parseData, renderMarkdown, watcher }) {
+    async load(context) {
+      const { collection, config, store, watcher } = context;
       const root = fileURLToPath(config.root);
-      const loadAll = async () => {
-        const mistakes = lately(root);
-        if (mistakes.length > 0 && watcher) return;
-        if (mistakes.length > 0) throw new EditingError(mistakes);
-        const around = surroundingsIn(root);
-        for await (const file of glob(pattern, { cwd: root + CONTENT }))
-          await loadFile(file, around(file));
+      const texts = lately(root);
+      if (texts.mistakes.length > 0 && !watcher) throw new EditingError(texts.mistakes);
+      let loaded = new Map<string, Loaded>();
+      const read = async ({ files }: Texts) => {
+        const own = [...files].filter(([file]) => matchesGlob(file, pattern));
+        const all = own.map(([file, text]) => entryFor(context, root, file, text, loaded));
+        return new Map((await Promise.all(all)).map((one) => [one.entry.id, one]));
       };
-      const loadFile = async (file: string, around: Around) => {
-        const path = `${root}${CONTENT}${file}`;
-        const text = await readFile(path, "utf8");
-        const { source, data } = check(nameOf(root, file), text, schema, around);
-        const id = basename(file, extname(file));
-        const rendered = source.body
-          ? await renderMarkdown(fillIn(source.body, around.values), {
-              fileURL: pathToFileURL(path),
-            })
-          : undefined;
-        // If an entry loses a picture, we remove the entry. Only then does Astro update its list of pictures. Otherwise
-        // Astro would search for the deleted picture until somebody starts `dev` again.
-        if (store.get(id)?.assetImports?.length) store.delete(id);
-        store.set({
-          id,
-          data: await parseData({ id, data, filePath: path }),
-          filePath: `${CONTENT}${file}`,
-          ...(rendered && { rendered, assetImports: rendered.metadata?.imagePaths ?? [] }),
-        });
+      const keep = () => {
+        // After `clear`, Astro writes its list of pictures again. Otherwise it would search for a deleted picture until
+        // somebody starts `dev` again.
+        store.clear();
+        for (const { entry } of loaded.values()) store.set(entry);
       };
-      store.clear();
-      await loadAll();
-      // Any file may use a changed figure or name. So we read all files again, once the changed file is completely
-      // written.
-      let due: NodeJS.Timeout | undefined;
-      // Loads run one after the other. Otherwise an earlier load that is slow would store the old text over the new
-      // text.
-      let loading = Promise.resolve();
-      const reload = (changed: string) => {
-        if (!changed.startsWith(`${root}${CONTENT}`)) return;
-        clearTimeout(due);
-        due = setTimeout(() => {
-          loading = loading.then(loadAll, loadAll);
-        }, SETTLED_MS);
+      if (texts.mistakes.length === 0) loaded = await read(texts);
+      keep();
+      if (!watcher) return;
+      const entries = () => new Map([...loaded].map(([id, { entry }]) => [id, entry]));
+      const shown = {
+        entries: entries(),
+        async show(fresh: Texts): Promise<Difference> {
+          const before = loaded;
+          loaded = await read(fresh);
+          shown.entries = entries();
+          if (picturesOf(before) !== picturesOf(loaded)) {
+            keep();
+            return "pictures";
+          }
+          return wordsOf(before) === wordsOf(loaded) ? "none" : "words";
+        },
       };
-      watcher?.on("add", reload);
-      watcher?.on("change", reload);
-      watcher?.on("unlink", (gone) => {
-        if (matchesGlob(gone, root + CONTENT + pattern))
-          store.delete(basename(gone, extname(gone)));
-        reload(gone);
-      });
+      shownKinds().set(collection, shown);
     },
   };
 }
 
-let looked = { root: "", at: 0, mistakes: [] as Mistake[] };
+/** Makes the entry of a file. If the words are the same as before, returns the entry that was made before. */
+async function entryFor(
+  { parseData, renderMarkdown }: LoaderContext,
+  root: string,
+  file: string,
+  { data, body }: Text,
+  before: ReadonlyMap<string, Loaded>,
+): Promise<Loaded> {
+  const id = basename(file, extname(file));
+  const words = JSON.stringify([data, body]);
+  const last = before.get(id);
+  if (last?.words === words) return last;
+  const path = `${root}${CONTENT}${file}`;
+  const rendered = body ? await renderMarkdown(body, { fileURL: pathToFileURL(path) }) : undefined;
+  const entry = {
+    id,
+    data: await parseData({ id, data, filePath: path }),
+    filePath: `${CONTENT}${file}`,
+    ...(rendered && { rendered, assetImports: rendered.metadata?.imagePaths ?? [] }),
+  };
+  return { words, entry };
+}
 
-/**
- * Returns the current mistakes. All kinds of files load at the same time, so we search for mistakes only once for all
- * of them.
- */
-function lately(root: string): Mistake[] {
-  if (looked.root !== root || Date.now() > looked.at + SETTLED_MS)
-    looked = { root, at: Date.now(), mistakes: mistakesIn(root) };
-  return looked.mistakes;
+const wordsOf = (loaded: ReadonlyMap<string, Loaded>) =>
+  JSON.stringify([...loaded].map(([id, { words }]) => [id, words]));
+
+const picturesOf = (loaded: ReadonlyMap<string, Loaded>) =>
+  JSON.stringify(
+    [...loaded].flatMap(([id, { entry }]) => (entry.assetImports ?? []).map((one) => [id, one])),
+  );
+
+let looked: { root: string; at: number; texts: Texts } | undefined;
+/** All kinds of files load within this time, in milliseconds. */
+const TOGETHER_MS = 150;
+
+/** Reads the texts. All kinds of files load at the same time, so we read and check the files once for all of them. */
+function lately(root: string): Texts {
+  if (looked?.root !== root || Date.now() > looked.at + TOGETHER_MS)
+    looked = { root, at: Date.now(), texts: textsIn(root) };
+  return looked.texts;
 }

@@ -2,28 +2,32 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AstroIntegration } from "astro";
-import type { WebSocketClient } from "vite";
 import { listed, type Mistake } from "./checks/problem.ts";
-import { SETTLED_MS } from "./loader.ts";
-import { mistakesIn } from "./mistakes.ts";
+import { mistakesIn, textsIn } from "./mistakes.ts";
 import { CONTENT } from "./schemas/kinds.ts";
+import { show } from "./shown.ts";
 
 const HIDDEN = 503;
 /** The file in which Astro stores what it read from all files. */
 const STORE = "data-store.json";
-/**
- * The longest wait for Astro, in milliseconds. Without a limit we could wait for ever, because Astro stores nothing
- * when somebody undoes a mistake.
- */
+/** The longest wait for Astro, in milliseconds. Astro stores nothing if it has the same text already. */
 const MOST_MS = 3_000;
+/** How long to wait after a file has changed. One change can cause several messages. */
+const SOON_MS = 20;
+/** How long to wait before a mistake is shown. A program may empty a file before it writes the new text. */
+const SETTLED_MS = 150;
 /**
  * The files whose text Astro can colour. For any other file, Astro would hide the mistake and show only that it cannot
  * colour the file.
  */
 const COLOURED = /\.(md|yaml)$/;
-/** The message of a page that is shown. It says when the browser asked for the page. */
+/** The header of a page, and the message of an open page. Both say which state of the texts the page shows. */
+const VERSION = "texts";
 const SHOWN = "editing:shown";
-const TELL = `import.meta.hot?.send("${SHOWN}", { at: Date.now() - performance.now() });`;
+const TELL = `
+  const [{ serverTiming = [] } = {}] = performance.getEntriesByType("navigation");
+  const texts = serverTiming.find(({ name }) => name === "${VERSION}");
+  if (texts) import.meta.hot?.send("${SHOWN}", { version: texts.duration });`;
 /**
  * The page that we show instead of the broken one. It loads Vite's client, which shows the overlay. It also requests
  * the real page again and again, because the client may not be connected yet when the last mistake is corrected.
@@ -38,7 +42,10 @@ const PAGE = `<!doctype html><title>Please correct this</title><script type="mod
   setTimeout(ask, 1000);
 </script>`;
 
-/** During editing, shows every mistake over the page. After the last one is corrected, shows the page again. */
+/**
+ * During editing, shows each change in all open pages, and every mistake over the page. After the last mistake is
+ * corrected, shows the page again.
+ */
 export function showMistakes(): AstroIntegration {
   return {
     name: "show-mistakes",
@@ -48,66 +55,80 @@ export function showMistakes(): AstroIntegration {
       },
       "astro:server:setup": ({ server, logger }) => {
         const root = `${server.config.root.replace(/\/$/, "")}/`;
-        let mistakes = mistakesIn(root);
+        let mistakes: readonly Mistake[] = mistakesIn(root);
         const say = () => logger.error(`Please correct this:\n${listed(mistakes)}`);
         if (mistakes.length > 0) say();
         let stored = Promise.withResolvers<void>();
-        /** When Astro last stored something. */
-        let storedAt = 0;
-        /** When each open page was asked for. */
-        const asked = new WeakMap<WebSocketClient, number>();
-        /**
-         * Reloads a page if the browser asked for it before Astro stored a change. Astro tells all browsers to reload,
-         * but a browser that is loading a page at that moment does not hear it.
-         */
-        const refresh = (page: WebSocketClient) => {
-          const at = asked.get(page);
-          if (at !== undefined && at <= storedAt) page.send({ type: "full-reload" });
+        /** Counts the states of the texts that pages have shown. */
+        let version = 1;
+        const tell = () => {
+          version += 1;
+          // There may be other pages now.
+          for (const name of ["ssr", "prerender"])
+            server.environments[name]?.hot.send("astro:content-changed", {});
+          server.ws.send({ type: "full-reload" });
         };
-        let due: NodeJS.Timeout | undefined;
-        let looked: PromiseWithResolvers<void> | undefined;
-        const look = async () => {
-          const mine = due;
-          const found = mistakesIn(root);
-          // Astro shows only what it has stored. Until it has stored the corrected text, a page would be empty, or the
-          // same as before. A page that is drawn while Astro stores a text can also keep the old text in Vite's memory.
-          if (found.length === 0) await Promise.race([stored.promise, sleep(MOST_MS)]);
-          // Another change came in the meantime, and it starts its own check.
-          if (mine !== due) return;
+        let changes = 0;
+        let seen = 0;
+        let changedAt = 0;
+        let reading: Promise<void> | undefined;
+        const quiet = async (ms: number) => {
+          while (Date.now() < changedAt + ms) await sleep(changedAt + ms - Date.now());
+          seen = changes;
+        };
+        const read = async () => {
+          await quiet(SOON_MS);
+          let texts = textsIn(root);
+          if (texts.mistakes.length > 0) {
+            await quiet(SETTLED_MS);
+            texts = textsIn(root);
+          }
           const before = listed(mistakes);
-          mistakes = found;
-          looked?.resolve();
-          looked = undefined;
-          if (listed(mistakes) === before) return;
-          if (mistakes.length > 0) say();
-          server.ws.send(
-            mistakes.length > 0 ? overlay(mistakes, dirname(root)) : { type: "full-reload" },
-          );
+          const now = listed(texts.mistakes);
+          if (now !== "") {
+            mistakes = texts.mistakes;
+            if (now === before) return;
+            say();
+            server.ws.send(overlay(mistakes, dirname(root)));
+            return;
+          }
+          const news = await show(texts);
+          const isStored = news === "pictures" && (await within(stored.promise, MOST_MS));
+          mistakes = [];
+          // Astro itself tells the browsers what it has stored.
+          if (isStored) version += 1;
+          else if (news !== "none" || before !== "") tell();
+        };
+        const follow = async () => {
+          while (seen !== changes) {
+            reading = read();
+            await reading;
+          }
+          reading = undefined;
         };
         server.watcher.on("all", (_, changed) => {
           if (changed.endsWith(STORE)) {
-            storedAt = Date.now();
             stored.resolve();
             stored = Promise.withResolvers();
-            for (const page of server.ws.clients) refresh(page);
           }
           if (!changed.startsWith(root + CONTENT)) return;
-          looked ??= Promise.withResolvers();
-          clearTimeout(due);
-          due = setTimeout(look, SETTLED_MS);
+          changes += 1;
+          changedAt = Date.now();
+          if (!reading) void follow();
         });
         server.ws.on("connection", () => {
           if (mistakes.length > 0) server.ws.send(overlay(mistakes, dirname(root)));
         });
-        server.ws.on(SHOWN, ({ at }: { at: number }, page) => {
-          asked.set(page, at);
-          refresh(page);
+        // A browser does not hear that it has to reload a page while it is still loading it.
+        server.ws.on(SHOWN, (shown: { version: number }, page) => {
+          if (shown.version !== version) page.send({ type: "full-reload" });
         });
         server.middlewares.use(async (request, response, next) => {
           const isPage = request.headers.accept?.includes("text/html");
-          // Vite asks browsers to reload before our check is done. Without this wait, the page would fail with Astro's
-          // message instead of ours.
-          if (isPage) await looked?.promise;
+          // Until the changed files are checked, the page would show the old text, or fail with Astro's message instead
+          // of ours.
+          if (isPage) await reading;
+          if (isPage) response.setHeader("Server-Timing", `${VERSION};dur=${version}`);
           if (!isPage || mistakes.length === 0) return next();
           response.writeHead(HIDDEN, { "Content-Type": "text/html; charset=utf-8" }).end(PAGE);
         });
@@ -138,4 +159,9 @@ function overlay(mistakes: readonly Mistake[], project: string) {
       }),
     },
   };
+}
+
+/** Waits for a promise. False if that took longer than the time in milliseconds. */
+function within(promise: Promise<void>, ms: number): Promise<boolean> {
+  return Promise.race([promise.then(() => true), sleep(ms, false)]);
 }

@@ -1,14 +1,13 @@
-import { getCollection } from "astro:content";
 import { brand } from "@agbara/shared/brand.ts";
 import type { APIRoute, GetStaticPaths } from "astro";
 import sharp from "sharp";
-import { onlyFile } from "../../editing/entry.ts";
+import { onlyFile, textsOf } from "../../editing/entry.ts";
 import { giftCardPicture, sharePicture } from "../../pictures/share-picture.ts";
 import { words } from "../../words/words.ts";
 
 /** Makes a picture for each page that has its own text for a picture. A layout names the picture in `picture`. */
 export const getStaticPaths = (async () => {
-  const titled = [...(await getCollection("pages")), ...(await getCollection("screens"))];
+  const titled = [...(await textsOf("pages")), ...(await textsOf("screens"))];
   const { hero } = await onlyFile("home");
   return [
     { params: { name: "home" }, props: { title: hero.headline } },
