@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { brand } from "@agbara/shared/brand.ts";
+import { cookieWordsPlugin } from "@agbara/shared/consent/words.ts";
 import { lookCss } from "@agbara/shared/look/style.ts";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
@@ -20,12 +22,23 @@ function lookInPage(): Plugin {
   };
 }
 
+/** The words of the cookie dialogs. Editors change them together with the site's other texts. */
+const cookieTexts = `${import.meta.dirname}/../site/src/content/en/cookies.json`;
+
 /** The scripts that load with the page itself. */
 const WITH_PAGE = /\/(index|page-libraries|rolldown-runtime)-[\w-]+\.js$/;
 
 export default defineConfig({
   base: "/admin21/",
-  plugins: [react(), oneRouter(), leanCipher(), lookInPage(), installable(), wings()],
+  plugins: [
+    react(),
+    oneRouter(),
+    leanCipher(),
+    lookInPage(),
+    installable(),
+    wings(),
+    cookieWordsPlugin(cookieTexts, (file) => readFileSync(file, "utf8")),
+  ],
   build: {
     outDir: "dist",
     target: "es2022",

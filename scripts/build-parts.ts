@@ -23,7 +23,7 @@ const product: Part[] = [
     name: "console built",
     node: ["node_modules/vite/bin/vite.js", "build"],
     cwd: "console",
-    inputs: ["console", ...COMMON],
+    inputs: ["console", "site/src/content/en/cookies.json", ...COMMON],
     output: "console/dist",
   },
 ];

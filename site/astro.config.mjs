@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { brand } from "@agbara/shared/brand.ts";
+import { cookieWordsPlugin } from "@agbara/shared/consent/words.ts";
 import { lookCss } from "@agbara/shared/look/style.ts";
 import node from "@astrojs/node";
 import react from "@astrojs/react";
@@ -140,6 +141,9 @@ const whole = {
       : undefined,
 };
 
+const cookieTexts = `${import.meta.dirname}/src/content/en/cookies.json`;
+const cookieWords = cookieWordsPlugin(cookieTexts, (file) => readFileSync(file, "utf8"));
+
 export default defineConfig({
   site: address,
   // All pages are files, except the few with `prerender = false`. The API renders those with the code built here.
@@ -161,7 +165,7 @@ export default defineConfig({
     builtFor(address),
     checkProgram(),
   ],
-  vite: { plugins: [lightImports, whole], ...small },
+  vite: { plugins: [lightImports, whole, cookieWords], ...small },
   markdown: { syntaxHighlight: false },
   // Editors' pictures are built in the widths that screens need.
   image: { layout: "constrained" },

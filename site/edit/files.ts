@@ -33,7 +33,7 @@ const shapes = new Map<z.ZodObject, Field>();
 
 /** Returns the file; null if editors may not change a file with that name. The file may not exist yet. */
 export function fileOf(name: string): EditedFile | null {
-  if (!/^([a-z0-9-]+\/)?[a-z0-9-]+\.(md|yaml)$/.test(name)) return null;
+  if (!/^([a-z0-9-]+\/)?[a-z0-9-]+\.(md|yaml|json)$/.test(name)) return null;
   for (const [kind, { files, schema }] of Object.entries(kinds)) {
     if (!matchesGlob(name, files)) continue;
     const shape = shapes.get(schema) ?? shapeOf(schema);

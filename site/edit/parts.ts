@@ -2,7 +2,7 @@
 export interface Parts {
   before: string;
   yaml: string;
-  /** The line of `---` after the fields, with its line break. Empty for a `.yaml` file. */
+  /** The line of `---` after the fields, with its line break. Empty if the file is not Markdown. */
   after: string;
   body: string;
 }
@@ -11,7 +11,7 @@ const FENCED = /^(---\r?\n)([\s\S]*?\r?\n)(---[^\S\n]*(?:\r?\n|$))/;
 
 /** Splits a file. Throws if an `.md` file has no fields. */
 export function partsOf(file: string, text: string): Parts {
-  if (file.endsWith(".yaml")) return { before: "", yaml: text, after: "", body: "" };
+  if (!file.endsWith(".md")) return { before: "", yaml: text, after: "", body: "" };
   const [all, before, yaml, after] = FENCED.exec(text) ?? [];
   if (all === undefined || before === undefined || yaml === undefined || after === undefined)
     throw new Error(`${file} has no fields.`);

@@ -20,6 +20,11 @@ const KINDS: Record<Kind, { title: string; address: string; about: string }> = {
   links: { title: "Links", address: "/support", about: "Addresses outside this site." },
   frame: { title: "Menu and footer", address: "/", about: "The words around every page." },
   film: { title: "The film", address: "/", about: "The words in the film." },
+  cookies: {
+    title: "Cookie dialogs",
+    address: "/cookie-policy",
+    about: "The words with which the site and the console ask about cookies.",
+  },
   screens: { title: "Pages with forms or lists", address: "", about: "" },
   pages: { title: "Pages of text", address: "", about: "" },
 };

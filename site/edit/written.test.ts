@@ -40,7 +40,7 @@ function differing(before: string, after: string): number[] | null {
 }
 
 it("knows every kind of file", () => {
-  expect(new Set(files.map(({ kind }) => kind)).size).toBe(10);
+  expect(new Set(files.map(({ kind }) => kind)).size).toBe(11);
   expect(files.length).toBeGreaterThan(25);
 });
 

@@ -78,7 +78,8 @@ function changesOf(
  */
 function canBeReplaced(document: Document.Parsed, node: Scalar, path: Path): boolean {
   const parent = document.getIn(path.slice(0, -1), true);
-  const isFlow = isCollection(parent) && parent.flow === true;
+  // In brackets, only a quoted text ends where its quotes end.
+  const isFlow = isCollection(parent) && parent.flow === true && node.type !== "QUOTE_DOUBLE";
   const isBlock = node.type === "BLOCK_FOLDED" || node.type === "BLOCK_LITERAL";
   return !isFlow && !isBlock && node.value !== null && Boolean(node.range);
 }

@@ -2,6 +2,7 @@ import type { CookieConsentConfig, CookieValue } from "vanilla-cookieconsent";
 import { brand } from "../brand.ts";
 import { CONSENT_COOKIE } from "../constants.ts";
 import type { ConsentRecord } from "./record.ts";
+import type { CookieWords } from "./words.ts";
 
 /**
  * True if the analytics category is switched on when the preferences first open. With either value, nothing is set or
@@ -21,6 +22,8 @@ const PLACES = {
 } as const;
 
 export interface ConsentHandlers {
+  /** The words of the dialogs. */
+  words: CookieWords;
   /** Called for the first choice and for every later one, to store the choice as proof. */
   record: (consent: ConsentRecord) => void;
   /** Receives whether analytics is allowed. Called after a choice, and on every later page. */
@@ -28,7 +31,7 @@ export interface ConsentHandlers {
 }
 
 /** Returns the consent dialogs' configuration, the same on the site and in the console. */
-export function consentConfig({ record, analytics }: ConsentHandlers): CookieConsentConfig {
+export function consentConfig({ words, record, analytics }: ConsentHandlers): CookieConsentConfig {
   const keep = ({ cookie }: { cookie: CookieValue }) => record(recordOf(cookie));
   const tell = ({ cookie }: { cookie: CookieValue }) =>
     analytics(cookie.categories.includes("analytics"));
@@ -74,7 +77,7 @@ export function consentConfig({ record, analytics }: ConsentHandlers): CookieCon
       leaveHeadlineInSight();
       addEventListener("resize", leaveHeadlineInSight);
     },
-    language: { default: "en", translations: { en: english } },
+    language: { default: "en", translations: { en: words } },
   };
 }
 
@@ -123,56 +126,3 @@ function recordOf(cookie: CookieValue): ConsentRecord {
     lastConsentTimestamp: iso(cookie.lastConsentTimestamp),
   };
 }
-
-const english = {
-  consentModal: {
-    title: `Welcome to ${brand.name}`,
-    description:
-      "We use cookies and similar technologies for website performance and analysis in order to provide you with the best online experience.",
-    acceptAllBtn: "Accept all",
-    acceptNecessaryBtn: "Reject all",
-    showPreferencesBtn: "Settings",
-    footer: '<a href="/cookie-policy">Cookie policy</a> <a href="/privacy">Privacy policy</a>',
-  },
-  preferencesModal: {
-    title: "Manage cookie preferences",
-    acceptAllBtn: "Accept all",
-    acceptNecessaryBtn: "Reject all",
-    savePreferencesBtn: "Save Settings",
-    closeIconLabel: "Close",
-    sections: [
-      {
-        title: "Cookie usage",
-        description:
-          'You decide which cookies this site may use. You can change your choice at any time with "Cookie settings" at the bottom of each page. Read more in the <a href="/cookie-policy" class="cc__link">cookie policy</a> and the <a href="/privacy" class="cc__link">privacy policy</a>.',
-      },
-      {
-        title: "Strictly Necessary cookies",
-        description:
-          "They keep you logged in, protect you against forged requests and remember this choice. The site does not work without them, so you cannot switch them off.",
-        linkedCategory: "necessary",
-      },
-      {
-        title: "Performance and Analytics",
-        description:
-          "They count which pages people visit and how fast the pages are, so that we can improve them. They do not contain your name.",
-        linkedCategory: "analytics",
-        cookieTable: {
-          caption: "Services in this category",
-          headers: { name: "Service", purpose: "What it does", cookies: "Cookies" },
-          body: [
-            {
-              name: "Tag manager",
-              purpose: "Loads and measures page views",
-              cookies: "_ga and names that begin with _ga_",
-            },
-          ],
-        },
-      },
-      {
-        title: "More information",
-        description: `Questions about cookies and your choices: <a href="mailto:${brand.supportEmail}" class="cc__link">${brand.supportEmail}</a>`,
-      },
-    ],
-  },
-};

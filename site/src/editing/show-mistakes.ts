@@ -20,7 +20,7 @@ const SETTLED_MS = 150;
  * The files whose text Astro can colour. For any other file, Astro would hide the mistake and show only that it cannot
  * colour the file.
  */
-const COLOURED = /\.(md|yaml)$/;
+const COLOURED = /\.(md|yaml|json)$/;
 /** The header of a page, and the message of an open page. Both say which state of the texts the page shows. */
 const VERSION = "texts";
 const SHOWN = "editing:shown";

@@ -1,9 +1,12 @@
 // We import only the address of the style sheet. A plain import would put the style sheet into every page.
+
+import { words } from "virtual:cookie-words";
 import dialogCss from "@agbara/shared/consent/dialog.css?url";
 import { createConsentDialog } from "@agbara/shared/consent/dialog.ts";
 
 export const { ask, openPreferences } = createConsentDialog(
   {
+    words,
     record: (consent) =>
       void import("./consent-proof.ts").then(({ recordConsent }) => recordConsent(consent)),
     analytics: (allowed) =>

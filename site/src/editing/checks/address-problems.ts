@@ -1,5 +1,5 @@
 import { type Addresses, secondAddresses } from "./addresses.ts";
-import { linkProblem } from "./links.ts";
+import { linksIn, wrongLink } from "./body.ts";
 import type { Problem } from "./problem.ts";
 import type { Source } from "./source.ts";
 import { stringsIn } from "./strings.ts";
@@ -19,8 +19,11 @@ export function addressProblems(
 ): Problem[] {
   const ids = new Map([...addresses].map(([address, place]) => [address, place.ids]));
   const links = stringsIn(data).flatMap(({ path, text }) => {
-    const message = text.startsWith("/") ? linkProblem(text, "/", ids) : null;
-    return message ? [{ line: source.lineOf(path), message, field: path }] : [];
+    const found = text.startsWith("/") ? [text] : linksIn(text);
+    return found.flatMap((href) => {
+      const message = wrongLink(href, "/", ids);
+      return message ? [{ line: source.lineOf(path), message, field: path }] : [];
+    });
   });
   const [, path = "", folder, name = ""] = FILE.exec(file) ?? [];
   if (!folder) return links;

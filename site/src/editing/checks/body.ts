@@ -23,16 +23,20 @@ export function bodyProblems(
 ): Problem[] {
   const ids = new Map([...addresses].map(([address, place]) => [address, place.ids]));
   return proseOf(source.body).flatMap(([at, text, before]) => {
-    const links = [...fillIn(text, values).matchAll(LINK)];
     const messages = [
       heading(text, before),
       tag(text),
-      ...links.map(([, href = ""]) => wrongLink(href, page, ids)),
+      ...linksIn(fillIn(text, values)).map((href) => wrongLink(href, page, ids)),
     ];
     return messages.flatMap((message) =>
       message ? [{ line: source.bodyLine + at, message }] : [],
     );
   });
+}
+
+/** Returns the addresses of the links in a text. */
+export function linksIn(text: string): string[] {
+  return [...text.matchAll(LINK)].map(([, href = ""]) => href);
 }
 
 /** Returns the lines that are not code, each with its number from 0 and the line before it. */
@@ -64,7 +68,8 @@ function tag(text: string): string | null {
     : `A text cannot have HTML, such as ${written}. Write ## for a heading, - for an item of a list, and two stars before and after bold words.`;
 }
 
-function wrongLink(
+/** Returns what is wrong with a link, or null. `page` is the address of the page that has it. */
+export function wrongLink(
   href: string,
   page: string,
   ids: ReadonlyMap<string, ReadonlySet<string> | null>,

@@ -21,10 +21,11 @@ const BOM = "\uFEFF";
 /** The character that replaces bytes which are not UTF-8. */
 const LOST = "\uFFFD";
 
-/** Reads a whole `.yaml` file, or the fields of an `.md` file between two lines of `---`. */
+/** Reads a whole `.yaml` or `.json` file, or the fields of an `.md` file between two lines of `---`. */
 export function readSource(file: string, text: string): Source {
   refuseEncoding(file, text);
-  if (file.endsWith(".yaml")) return read(file, text, 0, "", 0);
+  if (file.endsWith(".json")) refuseInJson(file, text);
+  if (!file.endsWith(".md")) return read(file, text, 0, "", 0);
   const fence = FENCE.exec(text);
   if (!fence) {
     const message =
@@ -46,6 +47,18 @@ function refuseEncoding(file: string, text: string): void {
   const message =
     'Here is a sign that we cannot read. Save the file again with the encoding "UTF-8", and write the sign again.';
   throw new EditingError([{ file, line: text.slice(0, at).split("\n").length, message }]);
+}
+
+/** Our reader is the one for YAML, which allows more than JSON. The builds read the file as JSON. */
+function refuseInJson(file: string, text: string): void {
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    const [, line = "1"] = /\bline (\d+)/.exec(String(error)) ?? [];
+    const message =
+      "This file has a sign too many or too few. Each text stands in straight quotes, a comma is between two fields, and none after the last one.";
+    throw new EditingError([{ file, line: Number(line), message }]);
+  }
 }
 
 function read(

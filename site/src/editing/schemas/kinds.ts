@@ -1,3 +1,4 @@
+import { cookies } from "./cookies-schema.ts";
 import { home } from "./home-schema.ts";
 import { faq, figures, film, frame, launch, links, page, partners, screen } from "./schemas.ts";
 
@@ -14,6 +15,7 @@ export const kinds = {
   links: { files: "links.yaml", schema: links },
   frame: { files: "frame.yaml", schema: frame },
   film: { files: "film.yaml", schema: film },
+  cookies: { files: "cookies.json", schema: cookies },
   screens: { files: "screens/*.md", schema: screen },
   pages: { files: "pages/*.md", schema: page },
 };

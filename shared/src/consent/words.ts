@@ -1,0 +1,123 @@
+import { brand } from "../brand.ts";
+
+/** A title and a passage of a dialog. */
+interface Section {
+  title: string;
+  text: string;
+}
+
+/** The words of the cookie dialogs, in the form of the editors' file. Passages may have links: `[words](/address)`. */
+export interface CookieTexts {
+  welcome: Section & { cookiePolicy: string; privacyPolicy: string };
+  buttons: { acceptAll: string; rejectAll: string; settings: string; save: string; close: string };
+  preferences: {
+    title: string;
+    usage: Section;
+    necessary: Section;
+    analytics: Section & {
+      table: {
+        caption: string;
+        service: string;
+        purpose: string;
+        cookies: string;
+        tagManager: { service: string; purpose: string; cookies: string };
+      };
+    };
+    more: Section;
+  };
+}
+
+/** The names in braces that these texts may use. */
+const VALUES: Readonly<Record<string, string>> = {
+  brand: brand.name,
+  supportEmail: brand.supportEmail,
+};
+const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const LINK = /\[([^\]]*)\]\(([^)\s"]*)\)/g;
+
+/** Returns the words in the form of the consent library, which takes HTML. */
+export function cookieWords(texts: CookieTexts) {
+  const { welcome, buttons, preferences } = texts;
+  const { usage, necessary, analytics, more } = preferences;
+  const { caption, tagManager, ...headers } = analytics.table;
+  const filled = (text: string) =>
+    text
+      .replace(/\{(\w+)\}/g, (all, name: string) => VALUES[name] ?? all)
+      .replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign);
+  const linked = (text: string) =>
+    filled(text).replace(LINK, '<a href="$2" class="cc__link">$1</a>');
+  return {
+    consentModal: {
+      title: filled(welcome.title),
+      description: linked(welcome.text),
+      acceptAllBtn: filled(buttons.acceptAll),
+      acceptNecessaryBtn: filled(buttons.rejectAll),
+      showPreferencesBtn: filled(buttons.settings),
+      footer: `<a href="/cookie-policy">${filled(welcome.cookiePolicy)}</a> <a href="/privacy">${filled(welcome.privacyPolicy)}</a>`,
+    },
+    preferencesModal: {
+      title: filled(preferences.title),
+      acceptAllBtn: filled(buttons.acceptAll),
+      acceptNecessaryBtn: filled(buttons.rejectAll),
+      savePreferencesBtn: filled(buttons.save),
+      closeIconLabel: filled(buttons.close),
+      sections: [
+        { title: filled(usage.title), description: linked(usage.text) },
+        {
+          title: filled(necessary.title),
+          description: linked(necessary.text),
+          linkedCategory: "necessary",
+        },
+        {
+          title: filled(analytics.title),
+          description: linked(analytics.text),
+          linkedCategory: "analytics",
+          cookieTable: {
+            caption: filled(caption),
+            headers: {
+              name: filled(headers.service),
+              purpose: filled(headers.purpose),
+              cookies: filled(headers.cookies),
+            },
+            body: [
+              {
+                name: filled(tagManager.service),
+                purpose: filled(tagManager.purpose),
+                cookies: filled(tagManager.cookies),
+              },
+            ],
+          },
+        },
+        { title: filled(more.title), description: linked(more.text) },
+      ],
+    },
+  };
+}
+
+export type CookieWords = ReturnType<typeof cookieWords>;
+
+/** The name of the module with the words. */
+const MODULE = "virtual:cookie-words";
+const RESOLVED = `\0${MODULE}`;
+
+/** The part of Vite's plugin context that we need. */
+interface Watching {
+  addWatchFile(file: string): void;
+}
+
+/**
+ * Returns a plugin for the builds of site and console. It makes the module of the words from the editors' file, so that
+ * both have the same words, and browsers get them without our program that reads the file.
+ */
+export function cookieWordsPlugin(file: string, read: (file: string) => string) {
+  return {
+    name: "cookie-words",
+    resolveId: (id: string) => (id === MODULE ? RESOLVED : undefined),
+    load(this: Watching, id: string) {
+      if (id !== RESOLVED) return;
+      this.addWatchFile(file);
+      const words = cookieWords(JSON.parse(read(file)) as CookieTexts);
+      return `export const words = ${JSON.stringify(words)};`;
+    },
+  };
+}
