@@ -209,9 +209,9 @@ export const en = {
       },
       account: {
         title: "Account",
-        words: "The bank said whose account it is. Gifts are paid to this account alone.",
+        words: "The bank told us who owns the account. We pay gifts only to this account.",
       },
-      referees: { title: "References", words: "Two people who know the work have spoken for it." },
+      referees: { title: "References", words: "Two people who know the work have confirmed it." },
     },
     photos: "Photos",
     firstOf: "1 of {n}",

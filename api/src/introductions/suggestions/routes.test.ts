@@ -60,7 +60,7 @@ describe("suggesting by code", () => {
       consultant.call("introductions.suggestions.add", { id: data._id, code }),
     ).rejects.toMatchObject({
       status: 409,
-      shown: expect.stringContaining("Open one of the two people and suggest there."),
+      shown: expect.stringContaining("Open one of the two people, and add the suggestion there."),
     });
     expect(await api.db.$count(suggestions, eq(suggestions.introduction_id, data._id))).toBe(0);
   });

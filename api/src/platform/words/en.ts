@@ -278,7 +278,7 @@ export const en = {
     blockYourself: "This is you. Choose somebody else.",
     notBothAgreed: "Both people have to agree before you can introduce them.",
     suggestionOnRequest:
-      "You cannot add a suggestion to a request between two people. Open one of the two people and suggest there. Nothing was changed.",
+      "You cannot add a suggestion to a request between two people. Open one of the two people, and add the suggestion there. Nothing was changed.",
     unknownCode: "No active introduction has the code {code}. Nothing was changed.",
     same: "Our record already has this birth date and this gender.",
     ownCode: "This is the person's own code. Enter the code of somebody else. Nothing was changed.",
@@ -346,7 +346,7 @@ export const en = {
     dayToCome: "This day is still to come.",
     sayWhom: "Say whom you met or spoke to.",
     sameIdentity:
-      "Another page has the same NIN or BVN: {codes}. This page cannot open until the other one is refused or closed.",
+      "Another page has the same NIN or BVN: {codes}. This page can open only after we have refused or closed the other page.",
     asideDay: "Choose a day after today, at most {days} days from now.",
     decideFirst:
       "Another page has the same NIN or BVN. You cannot refuse this page yet, because the number may belong to its owner. Two people must first decide whose number it is.",
@@ -363,7 +363,7 @@ export const en = {
     hadPart:
       "You gave or read the first verdicts about this application. Another verifier has to check it.",
     waitsForAnother:
-      "Somebody has already checked this application, and it waits for another verifier. Enter what you find, or release the application.",
+      "One verifier has already checked this application, and it needs another one. Enter what you find, or release the application.",
     waitsForNobody: "Nothing waits for a second verifier here. Reload the page to see its state.",
     markGone: "This application no longer has this mark. Reload the page to see its state.",
     sayContact: "Say how you spoke to them: by a visit, a video call or a phone call.",
@@ -371,7 +371,7 @@ export const en = {
     accountChanged:
       "The owner has changed the bank account since the first verifier finished. Answer that the account did not pass. A third person then decides.",
     refuseInstead:
-      "You and the second verifier both say no, so nothing was saved. Refuse the application instead, or ask for changes.",
+      "You and the second verifier both answered no. So nothing was saved. Refuse the application, or ask for changes.",
     spotFailed: "A spot check of this page did not pass.\n{found}",
     spotNo: {
       identity: "They may not be who they say they are:",
@@ -383,7 +383,7 @@ export const en = {
   choices: {
     decided: "Somebody has already decided where this money goes. Reload the page.",
     stopped:
-      "This money is on its way back to you, or your bank has asked for it. Reload the page to see.",
+      "This money is on its way back to you, or your bank has asked for it. Reload the page to see which.",
     needsLess:
       "This page needs only {amount} more, and we cannot split the money. Choose another page.",
   },
@@ -430,7 +430,7 @@ export const en = {
     settledAlready: "A colleague has checked this already.",
     samePerson: "same person",
     somebodyElse: "somebody else",
-    somethingNew: "Something new came in. Read it, and decide again.",
+    somethingNew: "New information has come in. Read it, and decide again.",
     nothingWaits: "Nothing waits here: the account stays closed.",
     adminLooks: "Nobody checked this in time, so now an admin decides.",
     anotherReopens:

@@ -59,7 +59,7 @@ export function settingFindings({ smtpUrl, publicUrl, mailFrom }: Config): Findi
   if (/\bexample\b|\b0{6,}\b/i.test(Object.values(operator).join("\n")))
     findings.push({
       what: `shared/src/brand.ts names an invented operator: ${operator.name}.`,
-      why: "Receipts and terms must name the body that owes the money.",
+      why: "Receipts and terms must name the organisation that owes the money.",
       mend: "Write your legal name, registration number and address there, and build the site again.",
     });
   if (isExample(mailFrom))

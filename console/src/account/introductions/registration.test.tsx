@@ -64,7 +64,7 @@ describe("my registration", () => {
   it("says who finds a person who is not public", async () => {
     const { token } = await addMember(api, { is_public: false });
     openWing("/account/introductions", visit(token));
-    await screen.findByText(/^Other members do not find you by searching/);
+    await screen.findByText(/^Other members cannot find you by searching/);
   });
 
   it("has words for empty lists", async () => {

@@ -12,7 +12,7 @@ export const en = {
     answer:
       "You answer a few questions, one on each screen. It takes about 20 minutes, and you can stop at any time: what you type is saved.",
     check:
-      "We answer within {days} business days. A verifier may call you or visit you, and calls two people who know your work.",
+      "We answer within {days} business days. A verifier may call or visit you, and calls two people who know your work.",
     open: "Then your page is open, and everybody can find it. What people give is paid to your bank account.",
     ready: "What to have at hand",
     things: {
@@ -268,11 +268,11 @@ export const en = {
   },
   referees: {
     title: "Who knows your work?",
-    lead: "{n} people who are not of your family: a customer, a neighbour, your market leader. We ring them. Tell them before. Only our verifiers see who they are.",
+    lead: "{n} people who are not in your family: a customer, a neighbour, your market leader. We will call them, so tell them before. Only our verifiers see who they are.",
     one: "Person {n}",
     name: "Name",
     phone: "Phone number",
-    phoneHint: "A Nigerian number of their own, with all its digits. Not yours.",
+    phoneHint: "Their own Nigerian number with all its digits, not yours.",
     phoneOwn: "This is your own number. Give the number of the person who knows your work.",
     phoneTwice: "You gave this number for the other person. Each person needs their own.",
     phoneWrong: "Check the phone number. Write it like 0803 123 4567 or +234 803 123 4567.",

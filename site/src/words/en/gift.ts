@@ -318,7 +318,7 @@ export const gift = {
   },
   name: {
     title: "Your name on the page",
-    on: "“{name}” and the sum are shown under “Who gave”, once the gift can no longer be asked back.",
+    on: "“{name}” and the sum are shown under “Who gave”, once you can no longer ask for the gift back.",
     off: "Your name is not shown on the page.",
     show: "Show “{name}” and the sum",
     takeOff: "Do not show my name",

@@ -79,7 +79,7 @@ export const give = {
   anonymous: "Do not show my name to others",
   body: "I give for a company or an association",
   publicName:
-    "Show “{name}” and the sum under “Who gave” on the page, once my gift can no longer be asked back",
+    "Show “{name}” and the sum under “Who gave” on the page, once I can no longer ask for my gift back",
   email: "Your e-mail address",
   emailHint: "We send the receipt and the link to your gift there.",
   emailMissing: "Enter a full e-mail address, such as name@example.com.",
@@ -99,7 +99,7 @@ export const give = {
   plain: {
     more: "More about your gift",
     publicName:
-      "Show my first name and the sum under “Who gave” on the page, once my gift can no longer be asked back",
+      "Show my first name and the sum under “Who gave” on the page, once I can no longer ask for my gift back",
     noName:
       "We can show only a first name made of letters. We cannot show a company’s name, or a name that you hide.",
     fromAbroad: "From abroad:",

@@ -30,12 +30,12 @@ export const openBooks = {
   toPages: "To pages",
   afterMonth: "after the month",
   afterMonthHint:
-    "We publish what we sent on only when the month has ended. Otherwise people could see on which day somebody gets money.",
+    "We publish what we sent on after the month has ended. Otherwise people could see on which day somebody gets money.",
   checkTitle: "Check it yourself",
   proves:
     "The check proves three things. The sums agree with each other. No entry of the public log was changed or removed. Each month is still the same as in the log 30 days after its end.",
   provesNot:
-    "The check does not prove that the money is in the bank. Our bank and our auditors check that. Keep a copy of the log. With it you can see later if somebody wrote the whole log again.",
+    "The check does not prove that the money is in the bank. Our bank and our auditors check that. Keep a copy of the log. With your copy you can see later if somebody rewrote the whole log.",
   check: "Check the books now",
   checking: "Checking…",
   holds: "The books are right. Every sum and every entry of the log agrees.",
@@ -90,7 +90,7 @@ export const openBooks = {
   writtenAt: "Written",
   body: "Content",
   bodyHidden:
-    "Not shown, because it has sums of payouts on one day. The entry after it still has its hash.",
+    "We do not show this entry, because it has the sums of payouts on one day. The next entry still has its hash.",
   previous: "Hash of the entry before",
   hash: "Hash of this entry",
   byHand: "Make the hash again on your own computer:",

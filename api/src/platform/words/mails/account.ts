@@ -60,7 +60,7 @@ export const accountMails = {
   },
   addressInUse: {
     subject: "This address already has an account at {brand}",
-    news: "Somebody wanted to use this e-mail address for another account. It already has an account, so nothing was changed.",
+    news: "Somebody wanted to use this e-mail address for another account. The address already has an account, so nothing was changed.",
     unchanged: "If it was not you, you do not need to do anything.",
   },
   addressChanged: {

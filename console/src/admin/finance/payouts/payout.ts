@@ -38,7 +38,7 @@ export const ITEM_MEANS = {
   sending: "We have asked the gateway. Wait for its answer: never send the same money by hand.",
   paid: null,
   failed:
-    "The gateway could not send this payout, so its money can be paid again. Find out why before you prepare it again.",
+    "The gateway could not send this payout, so its money can be paid again. First find out why. Then prepare the payout again.",
   returned:
     "The bank sent this payout back, so its money can be paid again. First ask the entrepreneur about the account.",
   dropped: null,

@@ -57,7 +57,7 @@ export const REFUND_CAUSES = {
   wrong_amount: "Another amount was paid",
   left_over: "A page could not take it",
   page_suspended: "The page was suspended and closed",
-  chosen: "The page cannot be paid; the donor chose the money",
+  chosen: "The page cannot be paid; the donor wants the money back",
 } as const satisfies Record<RefundRow["cause"], string>;
 
 /** Ready notes that a person can choose instead of typing. The donor never reads them. */

@@ -99,7 +99,7 @@ function Amounts({ task: { ours, theirs } }: { task: Task }) {
 
 const HELD = {
   cause_stands: "The task closes by itself after that.",
-  money_waits: "Money still waits in this task. You can close it once the money has gone.",
+  money_waits: "Money still waits in this task. You can close the task once the money has gone.",
   own_gift: "This is about your own gift: a colleague closes it.",
 } as const;
 

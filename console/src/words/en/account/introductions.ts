@@ -57,7 +57,7 @@ export const introductions = {
   },
   enoughForToday: {
     title: "Enough for today",
-    why: "Every member has this limit, so that nobody can read about everybody. It is high enough to get to know people, and premium does not change it.",
+    why: "Every member has this limit, so that nobody can open everybody's page. The limit is high enough to get to know people, and premium does not change it.",
     toMine: "To my introductions",
   },
   openedBy: {
@@ -75,7 +75,7 @@ export const introductions = {
   },
   pause: {
     label: "Pause my introduction",
-    what: "While you pause, nobody finds you and you find nobody. People you have both accepted can still reach you. To come back, use the same switch.",
+    what: "While you pause, nobody finds you and you find nobody. A person can still reach you if you have accepted each other. To come back, use the same switch.",
     isPaused: "Your introduction is paused.",
     isBack: "The pause has ended.",
     failed: "Nothing was changed.",
@@ -117,7 +117,7 @@ export const introductions = {
   },
   registrationPanel: {
     notPublic:
-      "Other members do not find you by searching. Only consultants do, and they suggest you to people who fit. To change this, write to a consultant.",
+      "Other members cannot find you by searching. Consultants can, and they suggest you to people who fit. To change this, write to a consultant.",
     fits: "At the moment at least {n} members have the age and the country that you look for.",
     joined: "Joined",
     registered: "Registered by a consultant",

@@ -39,7 +39,7 @@ export const person = {
     words: "In your words (you can leave this empty)",
     blockToo: "Block {name}, too",
     blockTooWhat:
-      "The block begins at once. Neither of you finds, sees or asks the other until you lift it.",
+      "The block begins at once. Until you lift it, neither of you can find, see or ask the other.",
     copied: "With your report we keep a copy of {name}'s messages, photos and profile.",
     send: "Send the report",
     sending: "Sending…",
