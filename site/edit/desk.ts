@@ -2,6 +2,7 @@ import { parse } from "yaml";
 import type { Mistake } from "../src/editing/checks/problem.ts";
 import { readSource } from "../src/editing/checks/source.ts";
 import { CONTENT, kinds } from "../src/editing/schemas/kinds.ts";
+import { agreedIn } from "../src/editing/surroundings.ts";
 import { ACTION, acted, BODY, enteredIn, STAMP, shownFor } from "./entered.ts";
 import { type EditedFile, fileOf, stampOf, textOf, write } from "./files.ts";
 import { joined, type Parts, partsOf } from "./parts.ts";
@@ -19,6 +20,8 @@ export interface Opened {
   /** The mark of the file's text, from the time when the form was made. */
   stamp: string;
   yaml: string;
+  /** The names of the fields whose words are agreed. */
+  agreed: ReadonlySet<string>;
   told: Told;
   /** Mistakes in other files. */
   elsewhere: readonly Mistake[];
@@ -52,6 +55,7 @@ export class Desk {
     return {
       ...found,
       ...shownIn(file, parts),
+      agreed: this.#agreed(name),
       stamp: stampOf(text),
       state: Object.keys(found.told).length > 0 ? "wrong" : "open",
     };
@@ -70,7 +74,8 @@ export class Desk {
     const entered = action ? acted(read, file.shape, action) : read;
     const body = bodyFrom(form.get(BODY), parts);
     const hasBody = name.endsWith(".md");
-    const shown = { file, entered, body, hasBody, yaml: parts.yaml };
+    const agreed = this.#agreed(name);
+    const shown = { file, entered, body, hasBody, yaml: parts.yaml, agreed };
     const stamp = stampOf(text);
     if (![form.get(STAMP), form.get(OVER)].includes(stamp))
       return { ...shown, stamp: form.get(STAMP) ?? "", told: {}, elsewhere: [], state: "changed" };
@@ -82,6 +87,7 @@ export class Desk {
     return {
       ...found,
       ...shownIn(file, partsOf(name, after)),
+      agreed,
       stamp: stampOf(after),
       state: "saved",
     };
@@ -115,6 +121,10 @@ export class Desk {
   /** Returns all mistakes in the site's present files. */
   mistakes(): Mistake[] {
     return this.#trial.mistakes();
+  }
+
+  #agreed(name: string): ReadonlySet<string> {
+    return new Set(Object.keys(agreedIn(this.#site)[name] ?? {}));
   }
 
   #sorted(file: EditedFile, text: string, mistakes: readonly Mistake[]) {

@@ -10,6 +10,8 @@ export interface Around {
   /** Comments of the file, by the field's name. */
   comments: Record<string, string>;
   told: Told;
+  /** The names of the fields whose words are agreed. */
+  agreed: ReadonlySet<string>;
 }
 
 const label = (field: Field, name: string) =>
@@ -89,12 +91,13 @@ function rowsFor(value: string): number {
 }
 
 /** Describes a field: the schema's words, the comment in the file, and the maximum length. */
-function about(field: Field, name: string, { comments }: Around): Html {
+function about(field: Field, name: string, { comments, agreed }: Around): Html {
   const comment = comments[name];
   const parts = [field.about, comment, hint(field)].filter((part) => part);
-  return parts.length === 0
-    ? html``
-    : html`<p class="about" id="about-${name}">${parts.join(" ")}</p>`;
+  const isAgreed = agreed.has(name);
+  if (parts.length === 0 && !isAgreed) return html``;
+  const why = isAgreed && html` <a href="/agreed">Agreed words</a>: they stay as they are.`;
+  return html`<p class="about" id="about-${name}">${parts.join(" ")}${why}</p>`;
 }
 
 function hint(field: Field): string {

@@ -20,7 +20,7 @@ export function changesPage(
   return html`<main class="narrow"><h1>Changes</h1>${said(problem)}${mistakeList(mistakes)}${
     files.length === 0
       ? html`<p>Nothing waits to be submitted.</p>`
-      : html`${files.map((file) => changed(file, ""))}${submitForm(files, submission)}`
+      : html`${files.map((file) => changed(file, ""))}${submitForm(files, history.unused(), submission)}`
   }<h2>Submitted before</h2><ul class="texts">${history
     .submitted()
     .map(
@@ -67,13 +67,27 @@ function undo(
   return html`<form method="post" action="/undo"><input type="hidden" name="file" value="${name}"><input type="hidden" name="stamp" value="${stamp}"><input type="hidden" name="change" value="${change}"><input type="hidden" name="submission" value="${submission}"><button class="plain">${says}</button></form>`;
 }
 
+/** Asks for each picture that no text shows whether it goes along. */
+function unusedPictures(names: readonly string[]): Html {
+  if (names.length === 0) return html``;
+  const choices = names.map(
+    (name) =>
+      html`<li><label><input type="checkbox" name="picture" value="${name}"><img src="/${name}" alt="" width="80"> ${name.replace(/^.*\//, "")}</label></li>`,
+  );
+  return html`<fieldset id="unused"><legend>No text shows these pictures</legend><p class="about">They stay here and are not submitted. Choose a picture if it should go along, or undo it above.</p><ul>${choices}</ul></fieldset>`;
+}
+
 /** Files from which the film is made. */
 const FILMED = ["film.yaml", "figures.yaml"];
 
-function submitForm(files: readonly ChangedFile[], { name, email, message }: Submission): Html {
+function submitForm(
+  files: readonly ChangedFile[],
+  unused: readonly string[],
+  { name, email, message }: Submission,
+): Html {
   const isFilmed = files.some((file) => FILMED.includes(file.name));
   return html`<h2>Submit</h2>${
     isFilmed &&
     html`<p>Ask an engineer to make the film again: its words or figures have changed.</p>`
-  }<form id="submit" method="post" action="/submit"><div class="field"><label for="name">Your name</label><input id="name" name="name" value="${name}" autocomplete="name"></div><div class="field"><label for="email">Your e-mail address</label><input id="email" name="email" type="email" value="${email}" autocomplete="email"></div><div class="field"><label for="message">What did you change?</label><input id="message" name="message" value="${message || proposed(files)}" maxlength="72"></div><div class="end"><button>Submit</button></div></form>`;
+  }<form id="submit" method="post" action="/submit">${unusedPictures(unused)}<div class="field"><label for="name">Your name</label><input id="name" name="name" value="${name}" autocomplete="name"></div><div class="field"><label for="email">Your e-mail address</label><input id="email" name="email" type="email" value="${email}" autocomplete="email"></div><div class="field"><label for="message">What did you change?</label><input id="message" name="message" value="${message || proposed(files)}" maxlength="72"></div><div class="end"><button>Submit</button></div></form>`;
 }

@@ -1,6 +1,6 @@
 import { type Change, withoutChange } from "./changes.ts";
 import type { Desk } from "./desk.ts";
-import { fileOf, isPicture, stampOf, textOf, write } from "./files.ts";
+import { fileOf, filesIn, isPicture, stampOf, textOf, write } from "./files.ts";
 import { type GitHub, pullRequest } from "./github.ts";
 import { titleIn, titleOf } from "./places.ts";
 import type { Repository, Submission, Submitted } from "./repository.ts";
@@ -66,6 +66,15 @@ export class History {
       .map((name) => this.#said(name, this.#repository.textAt(name), this.#current(name)));
   }
 
+  /** Returns the names of new pictures that no text shows, because somebody put another one in their place. */
+  unused(): string[] {
+    const pictures = this.#repository.changed().filter((name) => isPicture(name));
+    const there = pictures.filter((name) => this.#current(name) !== null);
+    if (there.length === 0) return [];
+    const texts = filesIn(this.#site).map(({ name }) => this.#current(name) ?? "");
+    return there.filter((name) => !texts.some((text) => text.includes(`/${name}`)));
+  }
+
   submitted(): Submitted[] {
     return this.#repository.submitted();
   }
@@ -110,10 +119,13 @@ export class History {
   }
 
   /**
-   * Submits everything that waits, and opens a pull request if there is a GitHub setting. Returns a message if nothing
+   * Submits everything that waits, but of the unused pictures only those in `wanted`, and opens a pull request if there is a GitHub setting. Returns a message if nothing
    * could be submitted.
    */
-  async submit({ name, email, message }: Submission): Promise<Sent | { problem: string }> {
+  async submit(
+    { name, email, message }: Submission,
+    wanted: readonly string[] = [],
+  ): Promise<Sent | { problem: string }> {
     const words = message.trim();
     if (!NAME.test(name.trim())) return { problem: "Write your name." };
     if (!EMAIL.test(email.trim())) return { problem: "Write your e-mail address." };
@@ -122,9 +134,15 @@ export class History {
         problem: `Say what you changed in one line of up to ${MOST_CHARACTERS} characters.`,
       };
     if (this.#desk.mistakes().length > 0) return { problem: "Please correct the mistakes first." };
+    const left = this.unused().filter((picture) => !wanted.includes(picture));
+    const names = this.#repository.changed().filter((one) => !left.includes(one));
+    if (names.length === 0)
+      return {
+        problem: "Only pictures wait that no text shows. Choose those that should go along.",
+      };
     const day = new Date().toISOString().slice(0, 10);
     const person = { name: name.trim(), email: email.trim() };
-    const branch = this.#repository.submit({ ...person, message: words }, day);
+    const branch = this.#repository.submit({ ...person, message: words }, names, day);
     if (!this.#gitHub) return { branch };
     try {
       this.#repository.push(branch);

@@ -44,7 +44,7 @@ export function listPage(
 ${some(({ kind }) => kind !== "pages" && kind !== "screens")}
 <h2>${titleOfKind("pages")}</h2>${some(({ kind }) => kind === "pages")}${newPage(fresh)}
 <h2>${titleOfKind("screens")}</h2>${some(({ kind }) => kind === "screens")}
-<h2>Elsewhere</h2><ul class="texts"><li><a href="${consoleOf("faqs")}">Questions and answers</a><span>The server keeps the entries that visitors read. Staff changes them in the console.</span></li></ul></main>`;
+<h2>Elsewhere</h2><ul class="texts"><li><a href="${consoleOf("faqs")}">Questions and answers</a><span>The server keeps the entries that visitors read. Staff changes them in the console.</span></li><li><a href="/agreed">Agreed words</a><span>Words that stay as they are, and why.</span></li></ul></main>`;
 }
 
 const consoleOf = (screen: string) => `${brand.url}/admin21/${screen}`;
@@ -79,7 +79,7 @@ const SAYS: Record<Opened["state"], string> = {
  */
 export function editPage(opened: Opened, preview: string, current?: Opened | null): Html {
   const { file, entered, body, hasBody, stamp, yaml, elsewhere, state } = opened;
-  const around = { comments: commentsIn(yaml), told: opened.told };
+  const around = { comments: commentsIn(yaml), told: opened.told, agreed: opened.agreed };
   const title = titleOf(file, Reflect.get(Object(entered), "title"));
   const address = addressOf(file);
   return html`<main class="edit"><form id="form" class="${state}" method="post" action="/edit/${file.name}"><input type="hidden" name="${STAMP}" value="${stamp}"><h1>${title}</h1><p class="about">${aboutOf(file)} ${around.comments[""]}</p>${
@@ -125,6 +125,18 @@ function leaves(
       leaves(item, value, under(name, at), `${says} ${at + 1}`),
     );
   return [[name, { label: says, value: String(entered ?? "") }]];
+}
+
+/** Words that the build keeps as they are. They have no form, and this page says why. */
+export function agreedPage(
+  files: readonly { name: string; title: string; words: readonly [string, string][] }[],
+): Html {
+  return html`<main class="narrow"><h1>Agreed words</h1><p>We agreed on these words with partners, or a law requires them. The build stops if a text says something else, so nobody changes them by accident. For the same reason they have no form: in a form, one person could change the words and the rule at once.</p><p>Do they have to change? Ask an engineer. They change <code>agreed.yaml</code> and the text together, and somebody else looks at it.</p>${files.map(
+    ({ name, title, words }) =>
+      html`<h2><a href="/edit/${name}">${title}</a></h2><table><tr><th scope="col">Where</th><th scope="col">Words</th></tr>${words.map(
+        ([where, says]) => html`<tr><th scope="row">${where}</th><td>${says}</td></tr>`,
+      )}</table>`,
+  )}</main>`;
 }
 
 /** Shown instead of a form if the fields of a file cannot be read. */

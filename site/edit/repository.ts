@@ -120,11 +120,11 @@ export class Repository {
   }
 
   /**
-   * Makes a commit of all changed texts with the editor's name, on a branch for texts, and returns the branch. The
-   * commit has nothing else, even if other files wait for a commit.
+   * Makes a commit of the files `names`, below `CONTENT`, with the editor's name, on a branch for texts, and returns the
+   * branch. The commit has nothing else, even if other files wait for a commit.
    */
-  submit({ name, email, message }: Submission, day: string): string {
-    const files = this.changed().map((file) => CONTENT + file);
+  submit({ name, email, message }: Submission, names: readonly string[], day: string): string {
+    const files = names.map((file) => CONTENT + file);
     if (files.length === 0) throw new Error("Nothing has changed.");
     const current = this.#git("rev-parse", "--abbrev-ref", "HEAD").trim();
     const branch = current.startsWith(BRANCHES) ? current : this.#newBranch(name, day);

@@ -3,16 +3,18 @@ import { stripTypeScriptTypes } from "node:module";
 import { lookCss } from "@agbara/shared/look/style.ts";
 import { EditingError } from "../src/editing/checks/problem.ts";
 import { CONTENT } from "../src/editing/schemas/kinds.ts";
+import { agreedIn } from "../src/editing/surroundings.ts";
 import { Desk } from "./desk.ts";
 import { filesIn, isPicture, textOf } from "./files.ts";
 import type { GitHub } from "./github.ts";
 import { History } from "./history.ts";
 import { changesPage, submissionPage, submittedPage } from "./history-pages.ts";
 import { page } from "./page.ts";
-import { editPage, listPage, mistakeList, unreadablePage } from "./pages.ts";
+import { agreedPage, editPage, listPage, mistakeList, unreadablePage } from "./pages.ts";
 import { addPicture } from "./picture.ts";
-import { titleIn } from "./places.ts";
+import { titleIn, titleOf } from "./places.ts";
 import { Repository, type Submission } from "./repository.ts";
+import { labelIn } from "./shape.ts";
 import type { Trial } from "./trial.ts";
 
 export interface Options {
@@ -66,6 +68,7 @@ export class Routes {
         body: stripTypeScriptTypes(ownFile("client.ts")),
       };
     if (name.startsWith("/pictures/")) return this.#picture(name.slice(1));
+    if (name === "/agreed") return this.#agreed();
     if (name === "/changes") return this.#changes();
     if (name.startsWith("/changes/")) return this.#submission(name.slice("/changes/".length));
     return this.#edit(name.startsWith("/edit/") ? name.slice("/edit/".length) : "");
@@ -80,6 +83,18 @@ export class Routes {
       if (!(error instanceof EditingError)) throw error;
       return this.#shown(unreadablePage(file, error.mistakes));
     }
+  }
+
+  #agreed(): Answer {
+    const { site } = this.#options;
+    const files = filesIn(site).flatMap((file) => {
+      const words = Object.entries(agreedIn(site)[file.name] ?? {}).map(
+        ([field, says]): [string, string] => [labelIn(file.shape, field), says],
+      );
+      const title = titleOf(file, titleIn(file.name, textOf(site, file.name) ?? ""));
+      return words.length > 0 ? [{ name: file.name, title, words }] : [];
+    });
+    return this.#shown(agreedPage(files));
   }
 
   #changes(problem?: string, sent?: Submission): Answer {
@@ -111,7 +126,8 @@ export class Routes {
     const [name = "", email = "", message = ""] = ["name", "email", "message"].map(
       (key) => form.get(key) ?? "",
     );
-    const result = await this.#history.submit({ name, email, message });
+    const wanted = form.getAll("picture");
+    const result = await this.#history.submit({ name, email, message }, wanted);
     if ("problem" in result) return this.#changes(result.problem, { name, email, message });
     return this.#shown(submittedPage(result));
   }

@@ -100,7 +100,10 @@ export class SiteCopy {
 function fieldsOf(form: HTMLFormElement): [string, string][] {
   const inputs = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("[name]");
   return [...inputs].flatMap((input): [string, string][] =>
-    input.tagName === "BUTTON" ? [] : [[input.name, input.value.replaceAll("\n", "\r\n")]],
+    input.tagName === "BUTTON" ||
+    (input.type === "checkbox" && !(input as HTMLInputElement).checked)
+      ? []
+      : [[input.name, input.value.replaceAll("\n", "\r\n")]],
   );
 }
 

@@ -15,9 +15,7 @@ export type Around = Required<Surroundings>;
  */
 export function surroundingsIn(root: string): (file: string) => Around {
   const pictures = `${root}${CONTENT}pictures`;
-  const list = `${CONTENT}agreed.yaml`;
-  const { data } = readSource(`${basename(root)}/${list}`, readFileSync(root + list, "utf8"));
-  const agreed = data as Record<string, Record<string, string>>;
+  const agreed = agreedIn(root);
   const shared = {
     values: readValues(root),
     pictures: existsSync(pictures) ? readdirSync(pictures) : [],
@@ -28,4 +26,11 @@ export function surroundingsIn(root: string): (file: string) => Around {
     agreed: agreed[file] ?? {},
     needed: wordsOfScreens[file] ?? [],
   });
+}
+
+/** Returns the words that were agreed on, by file and field. */
+export function agreedIn(root: string): Record<string, Record<string, string>> {
+  const list = `${CONTENT}agreed.yaml`;
+  const { data } = readSource(`${basename(root)}/${list}`, readFileSync(root + list, "utf8"));
+  return data as Record<string, Record<string, string>>;
 }
