@@ -28,6 +28,16 @@ async function open(page: Page, title: string): Promise<FrameLocator> {
   return shown;
 }
 
+/** The page may load again, which closes its dialogs. Then we try again. */
+const SOON = { timeout: 3_000 };
+
+/** Opens the section about analytics in the page's second cookie dialog. */
+async function openAnalytics(shown: FrameLocator) {
+  const settings = shown.getByRole("button", { name: "Settings", exact: true });
+  if (await settings.isVisible()) await settings.click(SOON);
+  await shown.getByRole("button", { name: "Performance and Analytics" }).click(SOON);
+}
+
 const state = (page: Page) => page.locator("#state");
 
 test("somebody changes the hero's note, makes a mistake, undoes it all, and submits", async ({
@@ -116,6 +126,36 @@ test("somebody puts a picture into a new page", async ({ browser }) => {
   expect(site.read("pages/market.md")).toContain(
     "\n\n![A stall with a yellow roof](../pictures/site.webp)\n",
   );
+  await page.close();
+});
+
+test("somebody corrects a word of the cookie dialogs, and sees it in the dialog", async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  const before = site.read("cookies.json");
+  const shown = await open(page, "Cookie dialogs");
+  const analytics = page.getByRole("group", { name: "Analytics" });
+  const text = analytics.getByLabel("Text", { exact: true });
+  await text.fill("They <b>count</b> visits.");
+  await expect(analytics.getByText('"preferences.analytics.text" has HTML.')).toBeVisible();
+  await text.fill("They count visits to improve the pages. See the [rules](/privacy).");
+  await expect(state(page)).toContainText("Saved.");
+  await expect(async () => {
+    await openAnalytics(shown);
+    await expect(shown.getByText("They count visits to improve the pages.")).toBeVisible(SOON);
+    const rules = shown.getByRole("link", { name: "rules" });
+    await expect(rules).toHaveAttribute("href", "/privacy", SOON);
+  }).toPass();
+  // The dialog's code is in the page now, so the next change has to replace it.
+  await text.fill("They count visits alone.");
+  await expect(state(page)).toContainText("Saved.");
+  await expect(async () => {
+    await openAnalytics(shown);
+    await expect(shown.getByText("They count visits alone.")).toBeVisible(SOON);
+  }).toPass();
+  const line = '      "text": "They count visits alone."';
+  expect(site.read("cookies.json")).toBe(before.replace(/^ {6}"text": "They count.*"/m, line));
   await page.close();
 });
 

@@ -89,7 +89,7 @@ export function editPage(opened: Opened, preview: string, current?: Opened | nul
     current && differences(opened, current)
   }${inputs(file.shape, entered, "", around)}${
     hasBody && html`${bodyInput(body, around)}${picturePanel()}`
-  }<div class="end"><button>Save</button></div></form>
+  }<div class="end"><button>Save</button></div><a class="see" href="#preview">See the page</a></form>
 <aside><div class="screens"><label><input type="radio" name="width" value="phone" checked> Phone</label><label><input type="radio" name="width" value="desktop"> Desktop</label><a href="${preview}${address}" target="_blank" rel="noopener">Open ${address}</a></div><div class="screen"><iframe id="preview" title="The page ${shortName(file)} as visitors see it" src="${preview}${address}"></iframe></div></aside></main>`;
 }
 
