@@ -1,3 +1,4 @@
+import { QUESTION_KEYS } from "@agbara/shared/fundraising/application.ts";
 import { clientOf } from "../../e2e/fixtures/client.ts";
 import {
   ACCOUNT_PATHS,
@@ -7,12 +8,7 @@ import {
   screensAbout,
   verifierScreens,
 } from "../../e2e/fixtures/screens.ts";
-import {
-  drawPages,
-  givingPages,
-  pagesWithPhoto,
-  sitePages,
-} from "../../e2e/fixtures/site-pages.ts";
+import { drawPages, givingPages, sitePages, unlistedPages } from "../../e2e/fixtures/site-pages.ts";
 
 /** A room: some pages, and the person who sees them. `who` is null for a visitor. */
 export interface Room {
@@ -25,22 +21,31 @@ const at = (name: string) => `${name}@agbara.example`;
 
 /** Returns every public page, and the ways in. */
 async function site(url: string): Promise<Room[]> {
-  const pages = [...(await sitePages(url)), ...(await pagesWithPhoto(url))];
+  const pages = [...(await sitePages(url)), ...(await unlistedPages(url))];
   const money = [...(await givingPages(url)), ...(await drawPages(url))];
-  const waysIn = ["/auth/login", "/auth/login?for=fundraising", "/auth/register"];
-  const paths = [...new Set([...pages, ...money, "/no-such-page"])];
-  return [
-    { name: "site", who: null, paths },
-    { name: "ways-in", who: null, paths: waysIn },
+  const found = [
+    "/entrepreneurs?q=tailor%20Lagos",
+    "/entrepreneurs?q=zzzz",
+    "/auth/login?for=fundraising",
   ];
+  return [{ name: "site", who: null, paths: [...new Set([...pages, ...money, ...found])] }];
 }
 
 /** Returns the account, as a member of introductions and an entrepreneur see it. */
-async function account(): Promise<Room[]> {
+async function account(url: string): Promise<Room[]> {
   const fundraising = ACCOUNT_PATHS.filter((path) => path.startsWith("/account/fundraising"));
   const ours = ["/account", "/account/profile", ...fundraising];
+  const questions = [...QUESTION_KEYS, "send"].map((step) => `/account/fundraising/${step}`);
+  const member = await clientOf(url, at("member"));
+  const { received, sent, introduction } = (await member.call("introductions.own.mine")).data;
+  const people = [introduction, ...received.slice(0, 1), ...sent.slice(0, 1)];
+  const gifts = (await member.call("giving.gifts.mine", {})).data.data;
+  const records = [
+    ...people.map(({ _id }) => `/account/introductions/${_id}`),
+    ...gifts.slice(0, 1).map(({ _id }) => `/account/gifts/${_id}`),
+  ];
   return [
-    { name: "account", who: at("member"), paths: ACCOUNT_PATHS },
+    { name: "account", who: at("member"), paths: [...ACCOUNT_PATHS, ...records, ...questions] },
     { name: "account-entrepreneur", who: at("entrepreneur"), paths: ours },
   ];
 }
@@ -50,10 +55,17 @@ async function consoleRooms(url: string): Promise<Room[]> {
   const desk = await clientOf(url, at("consultant"));
   const { data } = (await desk.call("introductions.search.list", { status: "active" })).data;
   const [id = "", other = ""] = data.map(({ user }) => user._id);
+  const reports = (await desk.call("introductions.safety.list", {})).data.data;
+  const decided = (await desk.call("introductions.safety.list", { decided: true })).data.data;
+  const safety = [...reports.slice(0, 1), ...decided.slice(0, 1)].map(
+    ({ _id }) => `/admin21/safety/${_id}`,
+  );
+  const finance = [...(await financeScreens(url)), "/admin21/ledger/journal"];
+  const verifier = [...(await verifierScreens(url)), "/admin21/versions"];
   return [
-    { name: "console-finance", who: at("finance"), paths: await financeScreens(url) },
-    { name: "console-verifier", who: at("verifier"), paths: await verifierScreens(url) },
-    { name: "console-consultant", who: at("consultant"), paths: CONSULTANT_LISTS },
+    { name: "console-finance", who: at("finance"), paths: finance },
+    { name: "console-verifier", who: at("verifier"), paths: verifier },
+    { name: "console-consultant", who: at("consultant"), paths: [...CONSULTANT_LISTS, ...safety] },
     { name: "console-person", who: at("consultant"), paths: screensAbout(id, other) },
     { name: "console-admin", who: at("admin"), paths: ADMIN_SCREENS },
   ];

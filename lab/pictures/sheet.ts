@@ -8,29 +8,36 @@ export interface Shot {
 
 const GAP = 24;
 const NAME_HEIGHT = 28;
-/** We cut a long page at this height, so that a person can view the whole sheet. */
-const CUT_AT = 2400;
 const GROUND = "#7D86AF";
-/** The most pixels on one side of a picture. We could not write a larger one. */
+/** The most pixels on one side of a sheet. WebP holds no more. A page that is longer is cut there. */
 const MOST_PIXELS = 16_000;
+/** The most pixels of a whole sheet, so that it fits into the memory of a small machine. */
+const MOST_OF_A_SHEET = 120_000_000;
+const EDGES = NAME_HEIGHT + 2 * GAP;
 
 /**
  * Joins pictures into sheets, side by side, each with its name. Starts another sheet when the present one would become
- * too wide.
+ * too wide or too large.
  */
 export async function sheetsOf(shots: readonly Shot[]): Promise<Buffer[]> {
   const rows = [];
   let row: Placed[] = [];
   let x = GAP;
+  let tallest = 0;
   for (const shot of shots) {
-    const { width, height } = await sharp(shot.png).metadata();
-    if (row.length > 0 && x + width + GAP > MOST_PIXELS) {
+    const { width, height: whole } = await sharp(shot.png).metadata();
+    const height = Math.min(whole, MOST_PIXELS - EDGES);
+    const right = x + width + GAP;
+    const area = right * (Math.max(tallest, height) + EDGES);
+    if (row.length > 0 && (right > MOST_PIXELS || area > MOST_OF_A_SHEET)) {
       rows.push({ row, width: x });
       row = [];
       x = GAP;
+      tallest = 0;
     }
-    row.push({ ...shot, width, height: Math.min(height, CUT_AT), left: x });
+    row.push({ ...shot, width, height, left: x });
     x += width + GAP;
+    tallest = Math.max(tallest, height);
   }
   if (row.length > 0) rows.push({ row, width: x });
   return Promise.all(rows.map(({ row, width }) => drawn(row, width)));
@@ -43,7 +50,7 @@ interface Placed extends Shot {
 }
 
 async function drawn(row: readonly Placed[], width: number): Promise<Buffer> {
-  const height = Math.max(...row.map((shot) => shot.height)) + NAME_HEIGHT + 2 * GAP;
+  const height = Math.max(...row.map((shot) => shot.height)) + EDGES;
   const parts = await Promise.all(
     row.map(async (shot) => [
       {
