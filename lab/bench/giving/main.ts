@@ -10,12 +10,14 @@ import { type Books, openBooks, timeAccounts } from "./accounts.ts";
 import { booksOf, emptyDatabase, versionOf } from "./databases.ts";
 import { type Drawn, openDraws, timeDraws } from "./draws.ts";
 import {
+  assertFound,
   assertRight,
   BY_PLACE,
   BY_WORDS,
   openPages,
-  type SearchCase,
+  type Search,
   type Searched,
+  TYPED,
   timeSearch,
 } from "./entrepreneurs.ts";
 import { CONNECTIONS, rateGifts } from "./gifts.ts";
@@ -171,15 +173,17 @@ async function measureEntrepreneurs() {
     for (const size of pages)
       all.push(await openPages(await booksOf(server.url, `bench_pages_${size}`), size));
     await assertRight(all);
+    await assertFound(all);
     const rows: string[] = [];
     for (const one of BY_PLACE) rows.push(await searchRow(all, one, DEEP));
     for (const one of BY_WORDS) rows.push(await searchRow(all, one));
+    for (const one of TYPED) rows.push(await searchRow(all, one));
     const [everybody] = BY_PLACE;
     if (everybody) rows.push(await searchRow(all, everybody, FAR));
     const heads = pages.map((size) => `${size.toLocaleString("en")} pages, ms`);
     console.log(`### Searching entrepreneurs
 
-As visitors ask \`entrepreneurs.public.list\`, page 1 with its count, on our server. Every count was compared with one by one before. Medians of ${options.rounds} rounds in turns; of the largest also a page behind.
+As visitors ask \`entrepreneurs.public.list\`, page 1 with its count, on our server. Every count was compared with one by one before; the searches as people type them, after those of made words, were checked to find somebody with all their words. Medians of ${options.rounds} rounds in turns; of the largest also a page behind.
 
 | search | ${heads.join(" | ")} | largest ÷ smallest | behind, ms | ÷ page 1 |
 |---|${"--:|".repeat(pages.length + 3)}
@@ -218,7 +222,7 @@ From begun to drawn, with both entries in the public log. Medians of ${options.r
 /** Returns one row. `behind` is a later page to compare with page 1. */
 async function searchRow(
   all: Searched[],
-  one: SearchCase,
+  one: Search,
   behind: typeof DEEP | null = null,
 ): Promise<string> {
   console.error(`${one.name} …`);

@@ -1,7 +1,10 @@
+import { PEOPLES } from "@agbara/api/demo/people/names.ts";
+import file from "@agbara/api/entrepreneurs/public/typed-searches.json" with { type: "json" };
 import { TRADE_KEYS } from "@agbara/shared/fundraising/trades.ts";
 import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
 import type pg from "pg";
 import { dropIndexes } from "./filling.ts";
+import queries from "./typed-queries.json" with { type: "json" };
 
 /**
  * Syllables for eight hundred words. As in any language, the first words are in many stories and the last words in few.
@@ -27,6 +30,34 @@ export const COMMON = {
   lga: areasOf(STATES[0]?._id ?? "")[0]?._id ?? "",
   trade: TRADE_KEYS[0],
 };
+
+const unique = (words: string[]) => [...new Set(words)];
+const given = Object.values(PEOPLES).flatMap(({ male, female }) => [...male, ...female]);
+const partsOfNames = file.pages.map(({ name }) => name.split(" "));
+/** First and last names. The first of them are the most common. */
+const NAMES = {
+  first: unique([...partsOfNames.map(([first = ""]) => first), ...given]),
+  last: unique([...partsOfNames.map(([, last = ""]) => last), ...given]),
+};
+
+/** What people of a trade say about their work. One in four of them says each sentence. */
+const PITCHES = Object.fromEntries(
+  TRADE_KEYS.map((trade) => [
+    trade,
+    file.pages.filter((page) => page.trade === trade).map(({ pitch }) => pitch),
+  ]),
+);
+
+/**
+ * The pages that the typed searches of the api's test find. They are in the database at every size, so that each search
+ * finds somebody the same way. The first of them have the codes of our searches.
+ */
+const SEARCHED_FOR = file.pages.map((page, at) => ({
+  ...page,
+  nth: at + 1,
+  code: queries["a code"][at] ?? `P${at + 1}`,
+  state: page.lga.split("-").slice(0, 2).join("-"),
+}));
 
 function stories(): string[] {
   let seed = 7;
@@ -57,12 +88,14 @@ export async function fillPages(client: pg.Client, pages: number) {
   await client.query(
     `insert into entrepreneurs (id, code, name, status, target, raised, donors, trade, state, lga, pitch, story,
                                 verified_at, created_at)
-     select gen_random_uuid(), 'P' || nth, 'Ada ' || nth,
+     select gen_random_uuid(), 'P' || nth,
+            ($9::text[])[1 + floor(random() * random() * cardinality($9::text[]))::int] || ' ' ||
+            ($10::text[])[1 + floor(random() * random() * cardinality($10::text[]))::int],
             case when given.share = 1 then 'funded' else 'verified' end, target,
             floor(target * given.share), (given.share > 0)::int,
-            ($2::text[])[1 + floor(random() * random() * cardinality($2::text[]))::int],
+            work.trade,
             place.state, ($4::jsonb -> place.state) ->> floor(random() * random() * jsonb_array_length($4::jsonb -> place.state))::int,
-            'We work every day but Sunday.',
+            coalesce($11::jsonb -> work.trade ->> floor(random() * 4)::int, 'We work every day but Sunday.'),
             pool.said || case when nth % 100000 * 7919 % 100000 < $5 then ' uniform' else '' end
                        || case when nth % 100000 * 7927 % 100000 < $6 then ' mahogany' else '' end
                        || case when nth <= $7 then ' zobo' else '' end
@@ -73,6 +106,7 @@ export async function fillPages(client: pg.Client, pages: number) {
       cross join lateral (select case when random() < 0.33 then 0 when random() < 0.2 then 1
                                  else greatest(random(), 0.001) end + 0 * nth as share) as given
       cross join lateral (select ($3::text[])[1 + floor(random() * random() * cardinality($3::text[]) + 0 * nth)::int] as state) as place
+      cross join lateral (select ($2::text[])[1 + floor(random() * random() * cardinality($2::text[]) + 0 * nth)::int] as trade) as work
       join pool on pool.at = (nth::bigint * 7919) % ${STORIES}`,
     [
       pages,
@@ -83,7 +117,18 @@ export async function fillPages(client: pg.Client, pages: number) {
       SHARED.middling[1],
       FIXED.few[1],
       FIXED.nearlyCut[1],
+      NAMES.first,
+      NAMES.last,
+      JSON.stringify(PITCHES),
     ],
+  );
+  await client.query(
+    `update entrepreneurs
+        set (code, name, status, raised, donors, trade, state, lga, pitch)
+          = (page.code, page.name, 'verified', 0, 0, page.trade, page.state, page.lga, page.pitch)
+       from jsonb_to_recordset($1) as page (nth int, code text, name text, trade text, state text, lga text, pitch text)
+      where entrepreneurs.code = 'P' || page.nth`,
+    [JSON.stringify(SEARCHED_FOR)],
   );
   await client.query("select rebuild_public_pages()");
   await build();
