@@ -1,5 +1,6 @@
 import { gift } from "./en/gift.ts";
 import { give } from "./en/give.ts";
+import { howFound } from "./en/how-found.ts";
 import { openBooks } from "./en/open-books.ts";
 import { statement } from "./en/statement.ts";
 import { redeem, vouchers } from "./en/vouchers.ts";
@@ -52,9 +53,7 @@ export const en = {
     anyTrade: "Any trade",
     words: "Words",
     wordsHint: "For example: tailor Lagos, catfish",
-    instead: "No page has “{words}”. These pages have “{instead}”.",
-    some: "No page has all of “{words}”. These pages have some of these words.",
-    someInstead: "No page has all of “{instead}”. These pages have some of these words.",
+    howFound,
     codeField: "Fundraising code",
     codeHint: "The code has six letters and digits, and opens the page at once.",
     moreFields: "Area, trade, code and order",

@@ -3,7 +3,9 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import { pageCodeOrWords } from "@agbara/shared/codes/page-code.ts";
 import { TRADES } from "@agbara/shared/fundraising/trades.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { SiteWords } from "../../words/words.ts";
 import { type Found, findEntrepreneurs } from "./find-entrepreneurs.ts";
+import { howFound } from "./how-found.ts";
 
 type Card = Found["data"][number];
 type Areas = Pick<typeof import("@agbara/shared/nigeria/areas.ts"), "STATES" | "areasOf">;
@@ -11,6 +13,10 @@ interface Search {
   words?: string;
   code?: string;
   page?: number;
+}
+
+interface Differing extends Pick<Found, "instead" | "some"> {
+  words: string;
 }
 
 /** Reads the typed text: the code of a page, or words. */
@@ -26,6 +32,8 @@ export function useFound(transport: Transport) {
   const [cards, setCards] = useState<Card[]>([]);
   const [next, setNext] = useState<Search | null>(null);
   const [busy, setBusy] = useState(true);
+  /** The answer to the typed words, if it differs from them. */
+  const [differs, setDiffers] = useState<Differing | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const areas = useAreas();
   const latest = useRef(0);
@@ -37,11 +45,12 @@ export function useFound(transport: Transport) {
       setBusy(true);
       setFailure(null);
       try {
-        const { data, paginator } = await findEntrepreneurs(transport, search);
+        const { data, paginator, instead, some } = await findEntrepreneurs(transport, search);
         // The visitor has begun another search in the meantime.
         if (mine !== latest.current) return;
         // One six-letter word in 32 is a valid code by chance. If no page has that code, we search for the word.
         if (search.code && data.length === 0) return await load({ words: typed.trim() });
+        setDiffers({ words: search.words ?? "", instead, some });
         const open = data.filter(({ status }) => status === "verified");
         setCards((shown) => (search.page ? [...shown, ...open] : open));
         setNext(paginator.hasNextPage ? { ...search, page: paginator.currentPage + 1 } : null);
@@ -59,6 +68,9 @@ export function useFound(transport: Transport) {
     cards,
     busy,
     failure,
+    /** Says how the entrepreneurs differ from what the visitor typed; null if they have all of it. */
+    howFound: (words: SiteWords["redeem"]["howFound"]) =>
+      differs && howFound(differs, differs.words, words),
     search: (typed: string) => void load(searchOf(typed), typed),
     more: next && !busy ? () => void load(next) : null,
     /** Describes an entrepreneur: "Tailoring and fashion, Ikeja, Lagos". */

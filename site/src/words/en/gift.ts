@@ -224,6 +224,7 @@ export const gift = {
     findTitle: redeem.findTitle,
     finding: redeem.finding,
     noneFound: redeem.noneFound,
+    howFound: redeem.howFound,
     needs: redeem.needs,
     more: redeem.more,
   },

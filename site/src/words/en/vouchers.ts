@@ -1,3 +1,5 @@
+import { howFound } from "./how-found.ts";
+
 /** A gift's vouchers: the buyer's list, and the sheet to print. */
 export const vouchers = {
   reading: "Reading your gift cards…",
@@ -100,6 +102,7 @@ export const redeem = {
   findTitle: "Entrepreneurs",
   finding: "Searching…",
   noneFound: "Nobody was found. Try fewer or other words.",
+  howFound,
   needs: "Needs {amount} more",
   more: "Show more",
   give: "Give {amount} to {name}",

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { answering } from "../../../testing/answers.ts";
 import { LINK, PAID } from "../../../testing/paid-gift.ts";
 import { words } from "../../../words/words.ts";
@@ -72,6 +72,34 @@ it("gives what its page cannot be paid to whom the donor chooses, if they need s
   await userEvent.click(screen.getByRole("button", { name: "Give ₦2,500 to Bello" }));
   const chosen = server.sent.find(({ path }) => path === "giving/gifts/choose");
   expect(chosen?.input).toEqual({ link: LINK, part: "p", page: "BEL234" });
+});
+
+it("says that it searched for another word, or for some of the words only", async () => {
+  const { data } = FOUND.entrepreneurs;
+  const typed = async (words: string) => {
+    const box = await screen.findByRole("searchbox");
+    await userEvent.clear(box);
+    await userEvent.type(box, `${words}{Enter}`);
+  };
+  const server = show({
+    ...opened(ASKED),
+    entrepreneurs: ({ words: said }) => ({
+      data: {
+        ...data,
+        instead: said === "tailr lagos" ? "tailor lagos" : null,
+        some: said === "sandals zaria",
+      },
+    }),
+  });
+  await typed("tailr lagos");
+  expect(
+    await screen.findByText("No page has “tailr lagos”. These pages have “tailor lagos”."),
+  ).toBeTruthy();
+  expect(server.of("entrepreneurs").at(-1)?.input).toEqual({ words: "tailr lagos" });
+  await typed("sandals zaria");
+  expect(await screen.findByText(/^No page has all of “sandals zaria”/)).toBeTruthy();
+  await typed("tailor lagos");
+  await vi.waitFor(() => expect(screen.queryByText(/^No page has/)).toBeNull());
 });
 
 it("says what can go back where the money is now, not where it was", async () => {

@@ -58,6 +58,7 @@ export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
       </p>
       <p className="quiet small">{t.silence}</p>
       <SearchField words={search} busy={found.busy} onSearch={found.search} />
+      <p role="status">{found.howFound(search.howFound)}</p>
       <form
         ref={form}
         className="choosing"

@@ -53,6 +53,7 @@ export function ChooseEntrepreneur(props: Props) {
   return (
     <>
       <SearchField words={words} busy={found.busy} onSearch={found.search} />
+      <p role="status">{found.howFound(words.howFound)}</p>
       <form ref={form} className="choosing" method="dialog" onSubmit={submit}>
         <fieldset>
           <legend>{words.findTitle}</legend>

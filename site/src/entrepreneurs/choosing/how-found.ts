@@ -1,0 +1,20 @@
+import { fill } from "@agbara/shared/text/words.ts";
+import type { SiteWords } from "../../words/words.ts";
+
+interface Answer {
+  instead: string | null;
+  some: boolean;
+}
+
+/**
+ * Says how an answer differs from what the visitor typed: with a typing error corrected, or with only some of the words.
+ * Returns null if the pages have the typed words.
+ */
+export function howFound(
+  { instead, some }: Answer,
+  words: string,
+  t: SiteWords["entrepreneurs"]["howFound"],
+): string | null {
+  if (some) return fill(instead ? t.someInstead : t.some, { words, instead: instead ?? "" });
+  return instead && fill(t.instead, { words, instead });
+}
