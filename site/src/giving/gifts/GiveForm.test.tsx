@@ -97,6 +97,31 @@ it("says what the fee comes to and who bears it", async () => {
   expect(await screen.findByText(/We pay it, about ₦137.50/)).toBeTruthy();
 });
 
+it("says for a card from abroad which cards there are, its fee, how a refund goes back, and about how much it is", async () => {
+  const pounds = { currency: "GBP", amount: 125 };
+  const dollars = { currency: "USD", amount: 15_650 };
+  const about = { day: "2026-11-27", sums: [pounds, dollars] };
+  const price = ({ amount, abroad }: { amount?: unknown; abroad?: unknown }) => {
+    const { data } = quoted({ amount });
+    return { data: { ...data, gateway_fee: abroad ? 19_750 : 13_750, about } };
+  };
+  const server = give({ ...WORKING, "giving/gifts/quote": price });
+  await userEvent.type(amount(), "2500");
+  await screen.findByText(/We pay it, about ₦137.50/);
+  expect(screen.getByText(/Visa, Mastercard or Verve\), by bank transfer or by USSD/)).toBeTruthy();
+  expect(screen.queryByText(/^About/)).toBeNull();
+  await userEvent.click(screen.getByLabelText("I pay with a card from abroad"));
+  expect(await screen.findByText(/We pay it, about ₦197.50/)).toBeTruthy();
+  expect(screen.getByText(/American Express .* A refund goes back to the same card/)).toBeTruthy();
+  expect(
+    screen.getByText(/^About £1.25, US\$157, at the rates of 27 November 2026. Your bank/),
+  ).toBeTruthy();
+  await press("Continue to your details");
+  await sayWho();
+  await press(/^Pay ₦2,500/);
+  expect(server.of("giving/gifts")[0]?.input).toMatchObject({ abroad: true });
+});
+
 it("asks who gives, beside each field that is missing", async () => {
   give();
   await reachSecondStep();
