@@ -4,13 +4,14 @@ import { type FeeRule, feeOf } from "../fees.ts";
 import { add, change, find, list, type Row, readSwitches, type Transaction } from "./store.ts";
 import { tell } from "./webhooks.ts";
 
-/** The pretended gateway's own fees. `TRANSFER_FEE` is its fee for a transfer. Both are in whole kobo. */
+/** The pretended gateway's own fees. `TRANSFER_FEE` is its fee for a transfer. All are in whole kobo. */
 export const SANDBOX_FEES: FeeRule = {
   rate: 150n,
   flat: 10_000n,
   flatFrom: 250_000n,
   cap: 200_000n,
 };
+const FEES_ABROAD: FeeRule = { rate: 390n, flat: 10_000n, flatFrom: 0n, cap: null };
 const TRANSFER_FEE = 5_000;
 
 /** Makes the data about a transaction for answers and webhooks. */
@@ -57,7 +58,8 @@ export function openTransaction(
 export async function pay(db: Database, reference: string, now: Date): Promise<void> {
   const row = await find(db, "transaction", reference);
   if (!row) return;
-  const { amount: how } = await readSwitches(db);
+  const { amount: how, cards } = await readSwitches(db);
+  const fees = cards === "from abroad" ? FEES_ABROAD : SANDBOX_FEES;
   const { amount } = row.body;
   const charged =
     how === "too little" ? Math.floor(amount / 2) : how === "too much" ? amount + 50_000 : amount;
@@ -69,7 +71,7 @@ export async function pay(db: Database, reference: string, now: Date): Promise<v
       status: "success",
       charged,
       currency: how === "in dollars" ? "USD" : "NGN",
-      fees: Number(feeOf(BigInt(charged), SANDBOX_FEES)),
+      fees: Number(feeOf(BigInt(charged), fees)),
       paidAt: now.toISOString(),
     },
     { status: row.body.status === "failed" ? "failed" : "ongoing" },

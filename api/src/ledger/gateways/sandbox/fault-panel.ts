@@ -27,6 +27,7 @@ const ABOUT: Record<keyof Switches, { label: string; choices?: Record<string, st
       "in dollars": "the same in dollars",
     },
   },
+  cards: { label: "Cards", choices: { "from abroad": "are from abroad" } },
   answers: {
     label: "Answers to the server",
     choices: {

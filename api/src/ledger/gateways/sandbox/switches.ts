@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
 
 /**
- * The faults that can happen in the sandbox until somebody changes the switches. Real gateways have each of these
- * faults.
+ * What can happen in the sandbox until somebody changes the switches: faults that real gateways have, and cards from
+ * abroad.
  */
 export const switches = z.object({
   webhooks: z._default(z.enum(["as ever", "late", "doubled", "reordered", "missing"]), "as ever"),
   /** The amount that the gateway says it took, for the next payments. */
   amount: z._default(z.enum(["as asked", "too little", "too much", "in dollars"]), "as asked"),
+  /** Where the cards of the next payments are from. The gateway takes more for a card from abroad. */
+  cards: z._default(z.enum(["as ever", "from abroad"]), "as ever"),
   /** How the gateway answers from now on. `503 after acting`: the gateway acts but answers 503. */
   answers: z._default(z.enum(["as ever", "503 before acting", "503 after acting"]), "as ever"),
   /**
