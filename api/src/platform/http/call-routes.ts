@@ -71,6 +71,7 @@ const addresses = [...Map.groupBy(Object.values(calls), shapeOf)].map(([url, row
   return { url, methods, allow: [...methods].sort().join(", ") };
 });
 const addressOf = finderOf(addresses);
+const needTheirOwn = takenForOthers(addresses);
 
 /**
  * Refuses a method that an address does not have, and tells which methods it has. All other paths are not found. Routes
@@ -79,17 +80,13 @@ const addressOf = finderOf(addresses);
 function refuseOtherMethods(app: FastifyInstance) {
   const refuse = (reply: FastifyReply, allow: string) =>
     answerStatus(reply.header("Allow", allow), 405);
-  for (const address of addresses) {
-    const { url, allow } = address;
-    const method = takenForOthers(address, addresses);
-    if (method.length > 0)
-      app.route({
-        method,
-        url,
-        onRequest: async (_, reply) => refuse(reply, allow),
-        handler: async (_, reply) => refuse(reply, allow),
-      });
-  }
+  for (const { address, refused } of needTheirOwn)
+    app.route({
+      method: refused,
+      url: address.url,
+      onRequest: async (_, reply) => refuse(reply, address.allow),
+      handler: async (_, reply) => refuse(reply, address.allow),
+    });
   app.all<{ Params: { "*": string } }>(
     `${API_BASE_PATH}*`,
     {
