@@ -6,8 +6,6 @@ import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/peopl
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { removeOldEndings } from "./endings.ts";
 
-/** Runs on both databases, because one statement ends requests and one statement brings them back. */
-
 const AGES = { min_age: 20, max_age: 75 };
 
 let api: TestApi;

@@ -8,8 +8,6 @@ import { startPayoutCalls } from "../../../testing/payout-calls.ts";
 import { tokenOf } from "../../../testing/people.ts";
 import { second_looks } from "../tables.ts";
 
-/** Runs on both databases: two people press at the same moment, and the database decides who was first. */
-
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
 let desks: Client[];
 beforeAll(async () => {
