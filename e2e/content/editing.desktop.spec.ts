@@ -85,6 +85,19 @@ test("editors see a mistake over the page, with file, line and mend, and the pag
   }
 });
 
+test("a change loads an open page again, and only once", async ({ page }) => {
+  await page.goto(`${site.url}/about`);
+  await mend(page);
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await mend(page);
+  // Longer than Astro waits before it stores something and reloads pages.
+  await page.waitForTimeout(2_000);
+  expect(loads).toBe(1);
+});
+
 test("a new page is there at once, and one that cannot be is named", async ({ page }) => {
   await page.goto(`${site.url}/about`);
   const files = [
