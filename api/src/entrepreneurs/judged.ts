@@ -34,7 +34,7 @@ export const hasJudged = (actorId: string) =>
 /** SQL condition: this person decided about an account of the page named `page`, also about an earlier one. */
 const hasJudgedAccount = (actorId: string) => sql<boolean>`
   exists (select from bank_accounts as account
-    where account.entrepreneur_id = page.id and account.decided_by = ${actorId}::uuid)`;
+    where account.entrepreneur_id = page.id and ${actorId}::uuid in (account.decided_by, account.first_by))`;
 
 /**
  * SQL condition: this person approved a payout of the page named `page`, or accepted a proof of it. Also reads the

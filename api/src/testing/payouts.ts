@@ -62,6 +62,7 @@ export async function startPayouts(start: Date) {
     db,
     codeKey,
     payouts: gateway.payouts as Payouts,
+    sanctionsFile: null,
     now: giving.now(),
     post: async (_, mail) => void mails.push(mail),
     writeLine: async () => undefined,
@@ -72,6 +73,7 @@ export async function startPayouts(start: Date) {
     gatewayOf,
     now: giving.now(),
     actor: { id: actor.id },
+    sanctionsFile: null as string | null,
     writeLine: async () => undefined,
   });
 

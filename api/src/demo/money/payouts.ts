@@ -55,6 +55,7 @@ async function payOne(
     gatewayOf,
     now: at,
     actor: { id: actorId },
+    sanctionsFile: null,
     writeLine: (tx: Database) => writeLine(tx, { id, actorId, action, day: now }, at),
   });
   const pages = await firstPayable(db, count);

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "../../people/tables.ts";
-import type { Database } from "../../platform/db/database.ts";
+import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { hasJudged } from "../judged.ts";
 import type { Entrepreneur } from "../public/queries.ts";
 import { entrepreneurs } from "../tables.ts";
@@ -49,6 +49,34 @@ export async function hadVerified(tx: Database, entrepreneurId: string): Promise
   return row !== undefined;
 }
 
+/** SQL condition: another page has or had the same account, `which`. Drizzle leaves out the table's name, so we write it. */
+const otherPageHas = (which = sql`true`) => sql<boolean>`exists (select from bank_accounts as other
+  where other.number_hash = bank_accounts.number_hash
+    and other.entrepreneur_id <> bank_accounts.entrepreneur_id and ${which})`;
+const isShared = otherPageHas();
+
+/**
+ * Tells whether another page has or had this account (`shared`), and whether it is verified for another page now
+ * (`taken`).
+ */
+export async function othersWith(db: Database, id: string) {
+  const taken = otherPageHas(sql`other.verdict = 'verified' and other.ended_at is null`);
+  const [row] = await db
+    .select({ shared: isShared, taken })
+    .from(bank_accounts)
+    .where(eq(bank_accounts.id, id));
+  return row ?? { shared: false, taken: false };
+}
+
+/**
+ * SQL condition: a shared account of an open page has the words of another verifier. The account of an applicant is in
+ * their case, which has rules of its own for two verifiers.
+ */
+const mayBeVerifiedBy = (actorId: string) => sql`(
+  case when bank_accounts.first_by is not null then bank_accounts.first_by <> ${actorId}::uuid
+       else not ${isShared} or exists (select from ${entrepreneurs} as page
+         where page.id = bank_accounts.entrepreneur_id and page.verified_at is null) end)`;
+
 export async function addAccount(tx: Database, row: typeof bank_accounts.$inferInsert) {
   await tx.insert(bank_accounts).values(row);
 }
@@ -86,6 +114,23 @@ export async function emailOfUser(tx: Database, userId: string | null): Promise<
   return row?.email ?? null;
 }
 
+/**
+ * Tells whether this person has claimed the page's case now. The applications belong to a later domain, so this reads
+ * them by name.
+ */
+export async function hasCase(
+  db: Database,
+  pageId: string,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select from applications as paper where paper.entrepreneur_id = ${pageId}::uuid
+          and paper.claimed_by = ${actorId}::uuid and paper.claimed_until > ${now.toISOString()}`,
+  );
+  return rows.length > 0;
+}
+
 /** Finds an account with its page. Returns null if no account has this id. */
 export async function findAccount(db: Database, id: string) {
   const [row] = await db
@@ -116,10 +161,30 @@ export interface Decision {
   at: Date;
 }
 
+/** Stores what the first of two verifiers saw. Returns false if the account does not wait for a first one. */
+export async function decideFirst(
+  db: Database,
+  { id, by, evidence, at }: Omit<Decision, "verdict">,
+): Promise<boolean> {
+  const said = await db
+    .update(bank_accounts)
+    .set({ first_by: by, first_at: at, first_saw: evidence })
+    .where(
+      and(
+        eq(bank_accounts.id, id),
+        isNull(bank_accounts.verdict),
+        isNull(bank_accounts.ended_at),
+        isNull(bank_accounts.first_by),
+      ),
+    )
+    .returning({ id: bank_accounts.id });
+  return said.length > 0;
+}
+
 /**
  * Decides about a waiting account, whose holder is the one that the bank named last. Returns false and changes nothing
- * if the account does not wait any more, if it is the decider's own, or if its name is doubtful and the decider did not
- * record what they saw.
+ * if the account does not wait any more, if it is the decider's own, if its name is doubtful and the decider did not
+ * record what they saw, or if two verifiers are needed and this is the first.
  */
 export async function decide(
   db: Database,
@@ -136,16 +201,12 @@ export async function decide(
         sql`not exists (select from ${entrepreneurs} as page
           where page.id = ${bank_accounts.entrepreneur_id} and page.user_id = ${by})`,
         evidence === null && verdict === "verified" ? eq(bank_accounts.fit, "fits") : undefined,
+        verdict === "verified" ? mayBeVerifiedBy(by) : undefined,
       ),
     )
     .returning({ id: bank_accounts.id });
   return decided.length > 0;
 }
-
-/** True if another page has the same account. */
-const isShared = sql<boolean>`exists (select from bank_accounts as other
-  where other.number_hash = ${bank_accounts.number_hash} and other.ended_at is null
-    and other.entrepreneur_id <> ${bank_accounts.entrepreneur_id})`;
 
 /** The account of an applicant belongs to their case, so it does not wait here. */
 const waiting = and(

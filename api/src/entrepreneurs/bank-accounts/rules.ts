@@ -13,6 +13,7 @@ import { words } from "../../platform/words/words.ts";
 import { findJudged } from "../judged.ts";
 import { refuseOwnPhone } from "../own-phone.ts";
 import { type Entrepreneur, hasEnded, holdPage } from "../public/queries.ts";
+import { sanctionsLike } from "../sanctions.ts";
 import { answered, banksOf, holderFor } from "./banks.ts";
 import { bankAccountChangedMail } from "./mails.ts";
 import { fitOf } from "./name-fit.ts";
@@ -23,12 +24,15 @@ import {
   type BankAccountRow,
   type Decision,
   decide,
+  decideFirst,
   emailOfUser,
   endAccount,
   findAccount,
   findAccountOf,
   hadVerified,
+  hasCase,
   noteHolder,
+  othersWith,
 } from "./queries.ts";
 
 export interface BankDesk {
@@ -36,6 +40,8 @@ export interface BankDesk {
   codeKey: CodeKey;
   /** The gateway's functions for payouts. Only a gateway that can send payouts has them. */
   payouts: Payouts;
+  /** The list of names to compare a payee with. Null if there is none. */
+  sanctionsFile: string | null;
   now: Date;
   post: Outbox["post"];
   /** Writes a line when an account is set or decided about. Writes nothing if nothing changes. */
@@ -116,18 +122,19 @@ export interface Verdict {
   id: string;
   /** The verifier. */
   actor: { id: string };
-  /** What the verifier saw. Required if the name is doubtful. */
+  /** What the verifier saw. Required if the name is doubtful, or if the account needs two verifiers. */
   evidence: string | null;
 }
 
 /**
  * Records a verifier's decision that an account is the person's. Asks the bank once more. If the bank now names
  * somebody else, the verifier must check again. Nobody verifies their own account. A verifier who opened the page with
- * an earlier account does not verify the new one.
+ * an earlier account does not verify the new one. A marked account of an open page needs two verifiers, each with words
+ * of their own. Of these, the first decides nothing.
  */
 export async function verifyBankAccount(desk: BankDesk, { id, actor, evidence }: Verdict) {
   const { db, codeKey, payouts, now } = desk;
-  const { account, page } = await toDecide(db, id, actor);
+  const { account, page } = await toDecide(db, id, { actor, now });
   const decision = { id, verdict: "verified", by: actor.id, evidence, at: now } as const;
   const { verdict, number_sealed, ended_at } = account;
   if (verdict !== null || ended_at !== null || number_sealed === null)
@@ -142,8 +149,46 @@ export async function verifyBankAccount(desk: BankDesk, { id, actor, evidence }:
     throw new HttpError(409, fill(words.payouts.holderChanged, { holder }));
   if (fit === "doubtful" && evidence === null)
     throw invalid("evidence", words.payouts.sayWhatYouSaw);
+  if (account.first_by !== null || (await needsTwo(desk, account, page)))
+    return decideByTwo(desk, account, decision);
   await decideOnce(desk, decision);
 }
+
+/**
+ * Tells whether two verifiers must agree about this account. An applicant's account is a part of their case, where a
+ * second verifier enters it again. Throws 409 if the account is verified for another page.
+ */
+async function needsTwo(
+  { db, sanctionsFile }: BankDesk,
+  account: BankAccountRow,
+  page: Entrepreneur,
+): Promise<boolean> {
+  if (page.verified_at === null) return false;
+  const { shared, taken } = await othersWith(db, account.id);
+  if (taken) throw new HttpError(409, words.payouts.sameAccount);
+  return shared || (await sanctionsLike(sanctionsFile, [account.holder, page.name])).length > 0;
+}
+
+async function decideByTwo(desk: BankDesk, account: BankAccountRow, decision: Decision) {
+  const { by, evidence } = decision;
+  if (evidence === null) throw invalid("evidence", words.payouts.sayForTwo);
+  if (account.first_by !== null && account.first_by !== by) return decideOnce(desk, decision);
+  if (account.first_by === null && (await sayFirst(desk, decision))) return;
+  const { account: latest } = (await findAccount(desk.db, account.id)) ?? { account };
+  // The browser may have sent the same words twice.
+  if (latest.verdict === null && latest.first_by === by && latest.first_saw === evidence) return;
+  throw new HttpError(
+    409,
+    latest.first_by === by ? words.payouts.youWereFirst : words.payouts.accountDecided,
+  );
+}
+
+const sayFirst = ({ db, writeLine }: BankDesk, decision: Decision): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const isFirst = await decideFirst(tx, decision);
+    if (isFirst) await writeLine(tx);
+    return isFirst;
+  });
 
 /** Throws 403 if this person gave a verdict about an open page whose account was changed since then. */
 async function refuseWhoOpened(db: Database, page: Entrepreneur, actorId: string) {
@@ -160,15 +205,23 @@ export async function refuseBankAccount(
   { id, actor, evidence }: Verdict,
 ) {
   const { db, now } = desk;
-  await toDecide(db, id, actor);
+  await toDecide(db, id, { actor, now });
   await decideOnce(desk, { id, verdict: "refused", by: actor.id, evidence, at: now });
 }
 
-async function toDecide(db: Database, id: string, actor: { id: string }) {
+/** Finds the account. Throws 403 or 409 if this person may not decide about it. */
+async function toDecide(
+  db: Database,
+  id: string,
+  { actor, now }: { actor: { id: string }; now: Date },
+) {
   const found = await findAccount(db, id);
   if (!found) throw notFound();
   if (found.page.user_id === actor.id) throw new HttpError(403, words.payouts.ownPage);
   await refuseOwnPhone(db, found.page.id, actor.id);
+  const isApplicant = found.page.verified_at === null;
+  if (isApplicant && !(await hasCase(db, found.page.id, { actorId: actor.id, now })))
+    throw new HttpError(409, words.applications.claimFirst);
   return found;
 }
 

@@ -47,6 +47,13 @@ export const bank_accounts = pgTable(
     decided_by: uuid("decided_by"),
     decided_at: instant("decided_at"),
     evidence: text("evidence"),
+    /**
+     * The first of two verifiers who said that a marked account is the person's, when, and what they saw. The second
+     * one's decision is in `decided_by`. Null if one verifier is enough, or if nobody has said so yet.
+     */
+    first_by: uuid("first_by"),
+    first_at: instant("first_at"),
+    first_saw: text("first_saw"),
     /** When another account replaced this one, or when the page's owner left. */
     ended_at: instant("ended_at"),
     /** The gateway's own code for the account. Null until the gateway knows the account. */
@@ -72,6 +79,11 @@ export const bank_accounts = pgTable(
     check(
       "bank_accounts_decided",
       sql`(verdict is null) = (decided_by is null) and (verdict is null) = (decided_at is null)`,
+    ),
+    check("bank_accounts_first", sql`num_nulls(first_by, first_at, first_saw) in (0, 3)`),
+    check(
+      "bank_accounts_two",
+      sql`first_by is null or verdict is null or verdict = 'refused' or decided_by <> first_by`,
     ),
     check("bank_accounts_seen", sql`verdict <> 'verified' or fit = 'fits' or evidence is not null`),
     check("bank_accounts_recipient", sql`(gateway is null) = (recipient is null)`),

@@ -15,6 +15,7 @@ import {
   verifyBankAccount,
 } from "../../entrepreneurs/bank-accounts/rules.ts";
 import { pageOfUser } from "../../entrepreneurs/public/queries.ts";
+import { sanctionsLike } from "../../entrepreneurs/sanctions.ts";
 import { findMessages } from "../../giving/gifts/news/messages.ts";
 import { gaveFrom } from "../../giving/gifts/queries.ts";
 import { floatLeft } from "../../ledger/accounts/own-money.ts";
@@ -31,7 +32,7 @@ import { ownAccountView, ownMoneyView, waitingView } from "./views.ts";
 
 type Calling = Pick<
   Context<"finance.payouts.setAccount">,
-  "db" | "actor" | "giving" | "now" | "post"
+  "db" | "actor" | "giving" | "config" | "now" | "post"
 >;
 
 /** Limits how many accounts a person may try, because for each try we ask the bank for the holder. */
@@ -45,9 +46,10 @@ async function ownPage({ db, actor }: Pick<Calling, "db" | "actor">) {
   return page;
 }
 
-function bankDesk({ db, giving, now, post }: Calling, writeLine: WriteLine): BankDesk {
+function bankDesk({ db, giving, config, now, post }: Calling, writeLine: WriteLine): BankDesk {
   const [{ payouts }] = sendersOf(giving.gatewayOf);
-  return { db, codeKey: giving.codeKey, payouts, now, post, writeLine, gaveFrom };
+  const { sanctionsFile } = config.giving.verifying;
+  return { db, codeKey: giving.codeKey, payouts, sanctionsFile, now, post, writeLine, gaveFrom };
 }
 
 /** Writes into the audit log whose account a verifier decided about. */
@@ -112,13 +114,20 @@ export const accountHandlers: Handlers<Names> = {
     return { success: true, data: ownAccountView(account, earlier, now) };
   },
 
-  async "finance.payouts.accounts"({ page = 1 }, { db, primary, actor, now }) {
+  async "finance.payouts.accounts"({ page = 1 }, { db, primary, actor, config, now }) {
     const rows = await findWaiting(db, actor.id, { limit: PAGE_SIZE, offset: offsetOf(page) });
+    const { sanctionsFile } = config.giving.verifying;
     const seen_ids = rows.flatMap(({ page: { user_id } }) => user_id ?? []);
     const action = "finance.payouts.accounts";
     await recordAudit(primary, { actor, action, seen_ids, details: { page } }, now);
     const paginator = paginatorOf(await countWaiting(db), page);
-    return { success: true, data: { data: rows.map(waitingView), paginator } };
+    const data = await Promise.all(
+      rows.map(async (row) => {
+        const listed = await sanctionsLike(sanctionsFile, [row.account.holder, row.page.name]);
+        return waitingView(row, { actorId: actor.id, isListed: listed.length > 0 });
+      }),
+    );
+    return { success: true, data: { data, paginator } };
   },
 
   async "finance.payouts.verifyAccount"({ id, evidence = null }, context) {

@@ -1,8 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { newId } from "../../platform/db/ids.ts";
+import { refusing, withPayouts } from "../../testing/other-gateway.ts";
 import { type PayoutsTest, startPayouts } from "../../testing/payouts.ts";
 import { approveItems } from "./decide.ts";
+import { makeAvailable } from "./payable.ts";
+import { prepareBatch } from "./prepare.ts";
 import { findItems } from "./reading.ts";
 
 let pay: PayoutsTest;
@@ -93,4 +99,32 @@ test("after a failure, payouts to the page are approved on their own until one a
   const later = await prepared(id);
   expect(await whyAlone(later.id)).toEqual([[]]);
   await pay.cancel(later.id);
+});
+
+test("after the gateway refused the account, payouts to the page are approved on their own", async () => {
+  const { id } = await pay.page();
+  const batch = await prepared(id);
+  await pay.approve(batch.id);
+  await withPayouts(pay, () => ({ recipient: refusing("Account number is invalid") })).send();
+  expect(await pay.itemsOf(batch.id)).toMatchObject([{ drop_reason: "account_refused" }]);
+  const again = await prepared(id);
+  expect(await whyAlone(again.id)).toEqual([["failed_before", "first_payout"]]);
+  await pay.cancel(again.id);
+});
+
+test("a payee with a name like one on the sanctions list is approved alone, each time the list has it", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "agbara-list-"));
+  const sanctionsFile = join(folder, "list.txt");
+  writeFileSync(sanctionsFile, "Somebody Else\nOkafor, Ngozi Grace\n");
+  const { id } = await pay.page();
+  await sent(id);
+  await pay.given(id, 50_000n);
+  pay.later(15);
+  await makeAvailable({ db: pay.db, now: pay.now() });
+  const desk = { ...pay.desk(), sanctionsFile };
+  const batch = await prepareBatch(desk, { id: newId(), pages: [id] });
+  rmSync(folder, { recursive: true });
+  expect(await whyAlone(batch.id)).toEqual([["like_listed"]]);
+  await pay.cancel(batch.id);
+  expect(await whyAlone((await prepared(id)).id)).toEqual([[]]);
 });

@@ -131,6 +131,7 @@ describe("an entrepreneur", () => {
       raised: 300_000,
       waiting: [{ amount: 300_000, until: expect.stringMatching(/T22:59:59\.000Z$/) }],
       available: 0,
+      not_yet: 0,
       on_its_way: 0,
       paid_out: 0,
       in_question: 0,

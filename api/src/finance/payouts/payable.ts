@@ -47,6 +47,15 @@ export const partIsInQuestion = sql.raw(`(
      where dispute.gift_id = part.gift_id and dispute.state = 'open' and dispute.charge_id is null)
   or exists (select from aml_flags as flag where flag.gift_id = part.gift_id and flag.verdict is null))`);
 
+/**
+ * SQL condition: nothing about the part `part` itself prevents a payment. Its refund window is over, we have checked its
+ * gift, and nothing about the gift is open. The next step of `makeAvailable` makes it payable, if it is not yet.
+ */
+export const partIsFree = (now: Date) => sql`
+  part.state in ('held', 'available', 'returned')
+  and part.window_ends_at < ${now.toISOString()} and not ${partIsInQuestion}
+  and exists (select from gifts as gift where gift.id = part.gift_id and gift.aml_looked_at is not null)`;
+
 /** Returns why we do not pay a page although it may have payable money. Returns null if there is no reason. */
 export function hindranceOf(
   page: Pick<Entrepreneur, "status" | "ended_at">,

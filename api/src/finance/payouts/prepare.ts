@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 import { PAYOUT_LIMITS } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { answered, type GatewayOf, sendersOf } from "../../entrepreneurs/bank-accounts/banks.ts";
+import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
+import { sanctionsLike } from "../../entrepreneurs/sanctions.ts";
+import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { floatLeft } from "../../ledger/accounts/own-money.ts";
 import type { Gateway } from "../../ledger/gateways/gateway.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -20,6 +23,8 @@ export interface PayoutDesk {
   gatewayOf: GatewayOf;
   now: Date;
   actor: { id: string };
+  /** The list of names to compare payees with. Null if there is none. */
+  sanctionsFile: string | null;
   /** Writes the audit line about the batch, if the batch is new. */
   writeLine: WriteLine;
 }
@@ -67,7 +72,7 @@ export async function prepareBatch(desk: PayoutDesk, wanted: Wanted): Promise<Ba
     const gateway = await purseFor(tx, purses, items);
     const batch = { id: wanted.id, fingerprint, gateway, prepared_by: actor.id, prepared_at: now };
     await tx.insert(payout_batches).values(batch);
-    await addItems(tx, batch, items);
+    await addItems(tx, batch, await compared(tx, items, desk.sanctionsFile));
     await desk.writeLine(tx);
     return batch;
   });
@@ -133,15 +138,44 @@ function itemsOf(taken: TakenPart[]): NewItem[] {
   }));
 }
 
-async function addItems(tx: Database, batch: Batch, items: NewItem[]) {
+/** Compares the payees with the sanctions list, which may be newer than the verification. */
+async function compared(tx: Database, items: NewItem[], file: string | null) {
+  const names = file === null ? new Map<string, string[]>() : await payeesOf(tx, items);
+  return Promise.all(
+    items.map(async (item) => {
+      const like = await sanctionsLike(file, names.get(item.account) ?? []);
+      return { ...item, like_listed: like.length > 0 };
+    }),
+  );
+}
+
+/** Finds the name of each account's holder and of its page. */
+async function payeesOf(tx: Database, items: NewItem[]): Promise<Map<string, string[]>> {
+  const rows = await tx
+    .select({ id: bank_accounts.id, holder: bank_accounts.holder, name: entrepreneurs.name })
+    .from(bank_accounts)
+    .innerJoin(entrepreneurs, eq(entrepreneurs.id, bank_accounts.entrepreneur_id))
+    .where(
+      inArray(
+        bank_accounts.id,
+        items.map(({ account }) => account),
+      ),
+    );
+  return new Map(rows.map(({ id, holder, name }) => [id, [holder, name]]));
+}
+
+type ComparedItem = NewItem & { like_listed: boolean };
+
+async function addItems(tx: Database, batch: Batch, items: ComparedItem[]) {
   const rows = items.map((item) => ({ ...item, id: newId() }));
   await tx.insert(payout_items).values(
-    rows.map(({ id, page, account, amount }) => ({
+    rows.map(({ id, page, account, amount, like_listed }) => ({
       id,
       batch_id: batch.id,
       entrepreneur_id: page,
       account_id: account,
       amount,
+      like_listed,
       state: "prepared" as const,
       reference: `agb-out-${id}`,
       prepared_by: batch.prepared_by,

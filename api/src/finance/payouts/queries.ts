@@ -37,7 +37,7 @@ export const isVerifiedBy = (actorId: string) => sql`(
   exists (select from entrepreneurs as page where page.id = item.entrepreneur_id
     and ${hasJudged(actorId)})
   or exists (select from bank_accounts as account where account.id = item.account_id
-    and account.decided_by = ${actorId}::uuid))`;
+    and ${actorId}::uuid in (account.decided_by, account.first_by)))`;
 
 /** SQL condition: this person gave the part named `part`, with an account or without. */
 export const isOwnGift = (actorId: string) => sql`
@@ -168,6 +168,7 @@ export async function takeAvailable(
              and not ${isOwnPage(actorId)}
              and not ${hasJudged(actorId)}
              and account.decided_by <> ${actorId}::uuid
+             and account.first_by is distinct from ${actorId}::uuid
              ${pages ? sql`and page.id in (${listOfIds(pages)})` : sql``}
            order by waiting.since, page.id limit ${limit})
         update gift_parts as part set state = 'in_payout'

@@ -11,7 +11,7 @@ import { users } from "../../people/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { inDays } from "../../platform/db/in-days.ts";
 import { aloneBecause } from "./alone.ts";
-import { partIsInQuestion } from "./payable.ts";
+import { partIsFree, partIsInQuestion } from "./payable.ts";
 import { type Batch, type Item, isOwnMoney, isVerifiedBy } from "./queries.ts";
 import { isToldEnd, payout_batches, payout_items, payout_parts } from "./tables.ts";
 
@@ -157,20 +157,23 @@ export function findPayoutsOf(db: Database, entrepreneurId: string, limit: numbe
 
 /**
  * Sums a page's money by state. Waiting money is also split by `until`, the end of its refund window. For all other
- * money, `until` is null.
+ * money, `until` is null. `free` is true for money that we would pay if the page and its account can be paid: its window
+ * is over, and nothing about its gift is open.
  */
 export async function sumsOf(db: Database, entrepreneurId: string, now: Date) {
-  const { state, window_ends_at } = gift_parts;
+  const part = alias(gift_parts, "part");
+  const { state, window_ends_at } = part;
   const until =
     sql<Date | null>`case when ${state} = 'held' and ${window_ends_at} >= ${now.toISOString()}
     then ${window_ends_at} end`.mapWith(window_ends_at);
+  const free = sql<boolean>`(${partIsFree(now)})`;
   const rows = await db
-    .select({ state, until, amount: sql<string>`sum(${gift_parts.amount})::text` })
-    .from(gift_parts)
-    .where(eq(gift_parts.entrepreneur_id, entrepreneurId))
+    .select({ state, until, free, amount: sql<string>`sum(${part.amount})::text` })
+    .from(part)
+    .where(eq(part.entrepreneur_id, entrepreneurId))
     // Groups by the positions of the columns. If an expression has a parameter, PostgreSQL treats two copies of it as
     // different expressions.
-    .groupBy(sql`1, 2`)
+    .groupBy(sql`1, 2, 3`)
     .orderBy(sql`2`);
   return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
 }

@@ -140,8 +140,9 @@ export const payoutsHandlers: HandlersAt<"finance.payouts"> = {
 
   "finance.payouts.prepare": ({ id, pages = null }, context) =>
     changeBatch(id, { ...context, action: "finance.payouts.prepare" }, (writeLine) => {
-      const { db, actor, giving, now } = context;
-      const desk = { db, gatewayOf: giving.gatewayOf, now, actor, writeLine };
+      const { db, actor, giving, config, now } = context;
+      const { sanctionsFile } = config.giving.verifying;
+      const desk = { db, gatewayOf: giving.gatewayOf, now, actor, sanctionsFile, writeLine };
       return prepareBatch(desk, { id, pages });
     }),
 

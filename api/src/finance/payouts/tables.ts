@@ -75,6 +75,8 @@ export const payout_items = pgTable(
     prepared_by: uuid("prepared_by").notNull(),
     approved_by: uuid("approved_by"),
     approved_at: instant("approved_at"),
+    /** True if the page's or the holder's name was like a name on the sanctions list when the batch was prepared. */
+    like_listed: boolean("like_listed").notNull().default(false),
     /** Who dropped the item. Null if nobody did. */
     dropped_by: uuid("dropped_by"),
     drop_reason: text("drop_reason", {

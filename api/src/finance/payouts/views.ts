@@ -54,7 +54,10 @@ export function ownAccountView(
   };
 }
 
-export function waitingView(row: Awaited<ReturnType<typeof findWaiting>>[number]): Waiting {
+export function waitingView(
+  row: Awaited<ReturnType<typeof findWaiting>>[number],
+  { actorId, isListed }: { actorId: string; isListed: boolean },
+): Waiting {
   const { account, page, shared, replaced, money, judged } = row;
   return {
     _id: account.id,
@@ -62,6 +65,8 @@ export function waitingView(row: Awaited<ReturnType<typeof findWaiting>>[number]
     page: pageView(page),
     fit: account.fit,
     shared,
+    like_listed: isListed,
+    first: account.first_by === null ? null : account.first_by === actorId ? "you" : "other",
     set_at: account.set_at.toISOString(),
     replaces: replaced && { ...masked(replaced), reason: account.reason },
     money,
@@ -82,26 +87,39 @@ interface Money {
   now: Date;
 }
 
-const isOver = (state: string, until: Date | null) => state === "held" && until === null;
+/** The states of money that is not paid, not on its way, and not asked back. */
+const HERE: readonly string[] = ["held", "available", "returned"];
+
+/**
+ * Sums money by state. `due` is all money here that no donor can ask for any more. `free` is the part of it that can be
+ * paid if the page and its account can.
+ */
+export function dueOf(sums: Awaited<ReturnType<typeof sumsOf>>) {
+  const sum = (those: typeof sums) => those.reduce((all, { amount }) => all + amount, 0);
+  const due = sums.filter(({ state, until }) => HERE.includes(state) && until === null);
+  return {
+    sumOf: (...states: (typeof sums)[number]["state"][]) =>
+      sum(sums.filter(({ state }) => states.includes(state))),
+    due: sum(due),
+    free: sum(due.filter(({ free }) => free)),
+  };
+}
 
 const isPast = (day: Day | null, now: Date) => day !== null && day < dayInLagos(now);
 
 export function ownMoneyView({ page, account, sums, payouts, messages, now, ...when }: Money) {
   const hindrance =
     hindranceOf(page, account, now) ?? (when.isFloatBelowZero ? ("our_money" as const) : null);
-  const sumOf = (...states: (typeof sums)[number]["state"][]) =>
-    sums.reduce((sum, { state, amount }) => sum + (states.includes(state) ? amount : 0), 0);
+  const { sumOf, due, free } = dueOf(sums);
+  const available = hindrance === null ? free : 0;
   return {
     page: pageView(page),
     raised: Number(page.raised),
     waiting: sums.flatMap(({ until, amount }) =>
       until ? [{ amount, until: until.toISOString() }] : [],
     ),
-    // Includes money that is still held although its refund window is over. It becomes payable soon, or later if
-    // something prevents it now.
-    available:
-      sumOf("available", "returned") +
-      sums.reduce((sum, { state, until, amount }) => sum + (isOver(state, until) ? amount : 0), 0),
+    available,
+    not_yet: due - available,
     on_its_way: sumOf("in_payout"),
     paid_out: sumOf("paid_out"),
     in_question: sumOf("refunding", "disputed"),
@@ -157,6 +175,10 @@ export function batchView(
   };
 }
 
+/** Returns what the verifiers of an account saw, the first one's words first. */
+const sawOf = ({ first_saw, evidence }: BankAccountRow) =>
+  [first_saw, evidence].filter(Boolean).join("\n\n") || null;
+
 /** Returns a payout for staff. An auditor reads neither the account's whole number nor what a verifier saw. */
 export function itemView(
   read: ReadItem,
@@ -176,7 +198,7 @@ export function itemView(
       number:
         blind || account.number_sealed === null ? null : openNumber(codeKey, account.number_sealed),
     },
-    evidence: blind ? null : account.evidence,
+    evidence: blind ? null : sawOf(account),
     reference,
     fee: fee === null ? null : Number(fee),
     approved_by: approved_by === null ? null : named(approved_by, names),

@@ -135,7 +135,8 @@ export const forgetAccountNumbers: Sweep = async ({ db, now }) => {
     sql`update bank_accounts as account
            set number_sealed = null, number_hash = null, holder = '', contact_email = null,
                gateway = null, recipient = null,
-               evidence = case when evidence is null then null else '' end
+               evidence = case when evidence is null then null else '' end,
+               first_saw = case when first_saw is null then null else '' end
          where account.ended_at <= ${since} and account.number_sealed is not null
            and exists (select from entrepreneurs as page
              where page.id = account.entrepreneur_id and page.user_id is null)

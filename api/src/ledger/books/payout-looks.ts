@@ -115,9 +115,9 @@ export const PAYOUT_LOOKS = {
       join bank_accounts as account on account.id = item.account_id
       join entrepreneurs as page on page.id = item.entrepreneur_id
      where batch.prepared_by <> item.prepared_by
-        or item.approved_by in (item.prepared_by, account.decided_by, page.verified_by, page.second_by, page.user_id)
-        or item.prepared_by in (account.decided_by, page.verified_by, page.second_by, page.user_id)
-        or page.user_id in (account.decided_by, item.dropped_by)
+        or item.approved_by in (item.prepared_by, account.decided_by, account.first_by, page.verified_by, page.second_by, page.user_id)
+        or item.prepared_by in (account.decided_by, account.first_by, page.verified_by, page.second_by, page.user_id)
+        or page.user_id in (account.decided_by, account.first_by, item.dropped_by)
         or exists (
           select from application_checks as said
            where said.entrepreneur_id = page.id

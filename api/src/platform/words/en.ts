@@ -465,6 +465,10 @@ export const en = {
     sayWhyChanged: "Say why you change the account. A verifier reads it before we pay anything.",
     sayWhatYouSaw:
       "This account may be in another person's name. Check it, then write what you saw.",
+    sayForTwo:
+      "This account needs two verifiers. Write what you saw, and how you checked whose account it is.",
+    youWereFirst:
+      "You were the first to check this account. Somebody else has to check it, too. Nothing was changed.",
     holderChanged:
       "The bank now gives another name for this account: {holder}. Look again before you decide.",
     accountDecided:

@@ -94,6 +94,7 @@ export function createOrders({ deps, steps, workers, setNow }: Server) {
           db,
           codeKey: giving.codeKey,
           payouts,
+          sanctionsFile: null,
           now: now(),
           post,
           writeLine,

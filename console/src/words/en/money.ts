@@ -35,6 +35,7 @@ export const en = {
   raised: "Given to your page",
   waiting: "Waiting",
   available: "Ready to be paid to you",
+  notYet: "Yours, but not ready to be paid yet",
   onItsWay: "On its way to you",
   paidOut: "Paid to you",
   inQuestion: "Held back for now",

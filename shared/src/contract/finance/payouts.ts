@@ -105,8 +105,15 @@ const waitingAccount = z.object({
    * `doubtful`: the page's name and the account's name may belong to two people. The verifier records what they saw.
    */
   fit: z.enum(["fits", "doubtful"]),
-  /** True if another page has the same account. In that case one of the pages uses somebody else's account. */
+  /** True if another page has or had the same account. One of the pages may use somebody else's account. */
   shared: z.boolean(),
+  /** True if the holder's or the page's name is like a name on the sanctions list. */
+  like_listed: z.boolean(),
+  /**
+   * Who said first that the account is the person's, if two verifiers must say so. They must if `shared` or
+   * `like_listed` is true. Null if nobody said so yet. Nobody reads the first one's words before the decision.
+   */
+  first: z.nullable(z.enum(["you", "other"])),
   set_at: instant,
   /** The verified account that this one replaces, and why. Null for a page's first account. */
   replaces: z.nullable(
@@ -130,8 +137,17 @@ const ownMoney = z.object({
   raised: kobo,
   /** Amounts that donors can still ask back, in kobo. Each has the last moment at which they can ask. */
   waiting: z.array(z.object({ amount: kobo, until: instant })),
-  /** The first field is kobo that can be paid out now. The next two are kobo on their way and kobo already paid out. */
+  /**
+   * Kobo that can be paid out now: its refund window is over, nothing about its gift is open, and nothing prevents a
+   * payment to the page's account. 0 while there is a `hindrance`.
+   */
   available: kobo,
+  /**
+   * Kobo whose refund window is over, but that cannot be paid yet: because of the `hindrance`, or because something about
+   * the gift is open.
+   */
+  not_yet: kobo,
+  /** Kobo on their way, and kobo already paid out. */
   on_its_way: kobo,
   paid_out: kobo,
   /** Kobo that cannot be paid out, because a refund request is open or a payment is disputed. */
@@ -167,11 +183,12 @@ const itemState = z.enum([
 ]);
 
 /**
- * Why a payout is approved on its own. `failed_before`: a payout to the page failed or came back, and none has
- * arrived at this account since. `first_payout`: nothing was paid to the page yet. `new_account`: the page was paid before, but not to
+ * Why a payout is approved on its own. `like_listed`: the name of the page or of the account's holder is like a name on
+ * the sanctions list. `failed_before`: a payout to the page failed, came back, or was refused by
+ * the gateway before it was sent, and none has arrived at this account since. `first_payout`: nothing was paid to the page yet. `new_account`: the page was paid before, but not to
  * this account.
  */
-const aloneBecause = z.enum(["failed_before", "first_payout", "new_account"]);
+const aloneBecause = z.enum(["like_listed", "failed_before", "first_payout", "new_account"]);
 export type AloneBecause = z.infer<typeof aloneBecause>;
 
 const batch = z.object({
@@ -305,8 +322,10 @@ export const payoutsCalls = {
     method: "POST",
     path: "admin/bank-accounts/{id}/verify",
     /**
-     * `evidence`: what the verifier saw; required for a doubtful name. This call and `refuseAccount` answer 403 for the
-     * owner, and for staff whose phone number is in the page's application.
+     * `evidence`: what the verifier saw; required for a doubtful name, and if two verifiers are needed. Then the first
+     * call of the two only stores these words, and the account still waits. This call and `refuseAccount` answer 403
+     * for the owner, and for staff whose phone number is in the page's application. They answer 409 for an applicant's
+     * account if the caller has not claimed the case.
      */
     body: () => z.object({ evidence: z.optional(text(PAYOUT_LIMITS.evidence, 1)) }),
     response: done,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bank_accounts } from "../../../entrepreneurs/bank-accounts/tables.ts";
+import { isLike, nameWords } from "../../../entrepreneurs/sanctions.ts";
 import { entrepreneurs } from "../../../entrepreneurs/tables.ts";
 import { closings, returns } from "../../../people/closing/tables.ts";
 import { users } from "../../../people/tables.ts";
@@ -12,7 +13,6 @@ import { passAll, sendCase } from "../../../testing/cases.ts";
 import { startPayoutCalls } from "../../../testing/payout-calls.ts";
 import { addMember } from "../../../testing/people.ts";
 import { applications } from "../tables.ts";
-import { isLike, nameWords } from "./sanctions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "agbara-sanctions-"));
 const list = join(folder, "list.txt");

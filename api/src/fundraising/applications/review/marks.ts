@@ -1,11 +1,11 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import { type Mark, needsSecond } from "@agbara/shared/fundraising/second-look.ts";
 import { sql } from "drizzle-orm";
+import { nameWords, sanctionsLike } from "../../../entrepreneurs/sanctions.ts";
 import { phoneKey } from "../../../people/keys.ts";
 import { type Database, rowsOf } from "../../../platform/db/database.ts";
 import type { WholeApplication } from "../queries.ts";
 import { type Duplicate, findDuplicates, type PersonUnderReview } from "./queries.ts";
-import { nameWords, sanctionsLike } from "./sanctions.ts";
 
 /** Something that an application has in common with another person's application. */
 export interface FoundMark {

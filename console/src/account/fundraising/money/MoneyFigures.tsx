@@ -10,7 +10,8 @@ import { hindranceInWords, lagosDay, type Money, waitingSum } from "./own-money.
  * paid out.
  */
 export function MoneyFigures({ money }: { money: Money }) {
-  const { raised, waiting, available, on_its_way, paid_out, in_question, expected_by } = money;
+  const { raised, waiting, available, not_yet, on_its_way, paid_out, in_question, expected_by } =
+    money;
   const [first] = waiting;
   const hindrance = hindranceInWords(money);
   const isNothing = raised + in_question + paid_out === 0;
@@ -39,6 +40,7 @@ export function MoneyFigures({ money }: { money: Money }) {
             })}
           />
         )}
+        {not_yet > 0 && <Sum name={words.notYet} amount={not_yet} />}
         {on_its_way > 0 && <Sum name={words.onItsWay} amount={on_its_way} />}
         <Sum name={words.paidOut} amount={paid_out} />
       </dl>

@@ -97,7 +97,8 @@ function Payouts({ money: { payouts, available } }: { money: Money }) {
               : sent_at && fill(words.payouts.sent, { day: dayInWords(sent_at) })}
             <span>{fill(words.payouts.to, { bank: bank_name, last4 })}</span>
             {why && <span>{WHY_UNPAID[why].news}</span>}
-            {/* Only the latest payout, and only while money waits: it may be paid by now, or have gone elsewhere. */}
+            {/* Only the latest payout, and only while money can be paid. Something else may prevent a payment now, or the
+                money was paid since. */}
             {n === 0 && available > 0 && (state === "not_sent" || state === "returned") && (
               <ToDo why={why} />
             )}

@@ -142,12 +142,23 @@ function applying({ status }: Application): Wait[] {
 
 const WEEK_DAYS = 6;
 
-function payout({ available, expected_by, hindrance }: Money, now: Date): Wait[] {
-  if (available === 0) return [];
-  const sum = formatKobo(available);
+function payout({ available, not_yet, expected_by }: Money, now: Date): Wait[] {
   const to = "/account/fundraising/money";
-  if (hindrance || !expected_by)
-    return [{ to, icon: "bank", title: fill(said.held, { sum }), about: said.heldWhy }];
+  const isDue = available > 0 && expected_by !== null;
+  const held = isDue ? not_yet : available + not_yet;
+  const waits: Wait[] =
+    held > 0
+      ? [
+          {
+            to,
+            icon: "bank",
+            title: fill(said.held, { sum: formatKobo(held) }),
+            about: said.heldWhy,
+          },
+        ]
+      : [];
+  if (!isDue) return waits;
+  const sum = formatKobo(available);
   return [
     {
       to,
@@ -155,6 +166,7 @@ function payout({ available, expected_by, hindrance }: Money, now: Date): Wait[]
       title: fill(said.payout, { sum, day: nearDay(expected_by, now) }),
       about: calendarDayInWords(expected_by),
     },
+    ...waits,
   ];
 }
 

@@ -27,8 +27,29 @@ export default function AccountList() {
   );
 }
 
+/** Says what two verifiers of one account have done so far. */
+const FIRST = {
+  nobody: "Two verifiers check this account. Each writes what they saw.",
+  you: "You checked it first. Now a second verifier checks it.",
+  other:
+    "A verifier checked it first. Check it yourself, too: their words are shown after your decision.",
+};
+
 function Card({ account }: { account: WaitingAccount }) {
-  const { _id, page, holder, bank_name, last4, fit, shared, set_at, replaces, money } = account;
+  const {
+    _id,
+    page,
+    holder,
+    bank_name,
+    last4,
+    fit,
+    shared,
+    like_listed,
+    first,
+    set_at,
+    replaces,
+    money,
+  } = account;
   const bank = `${bank_name}, ends in ${last4}`;
   return (
     <li {...asCard(_id)} className="stack gap-8">
@@ -64,9 +85,13 @@ function Card({ account }: { account: WaitingAccount }) {
       )}
       {shared && (
         <p className="notice notice-due">
-          Another page has the same account. It can belong to only one of them.
+          Another page has or had the same account. It can belong to only one of them.
         </p>
       )}
+      {like_listed && (
+        <p className="notice notice-due">A name is like a name on the sanctions list.</p>
+      )}
+      {(shared || like_listed || first) && <p className="notice">{FIRST[first ?? "nobody"]}</p>}
       <Verdict account={account} />
     </li>
   );

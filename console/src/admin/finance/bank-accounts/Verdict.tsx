@@ -14,7 +14,8 @@ const VERIFY = {
 
 /** Asks whether the account is the entrepreneur's own. If the names differ, a verifier writes down what they saw. */
 export function Verdict({ account }: { account: WaitingAccount }) {
-  const { _id: id, page, fit, verified_by_you } = account;
+  const { _id: id, page, fit, shared, like_listed, first, verified_by_you } = account;
+  const needsTwo = shared || like_listed || first !== null;
   const verifying = useDo("finance.payouts.verifyAccount");
   const refusing = useDo("finance.payouts.refuseAccount");
   const busy = verifying.busy || refusing.busy;
@@ -22,7 +23,12 @@ export function Verdict({ account }: { account: WaitingAccount }) {
   const verify = (evidence?: string) =>
     verifying.run(
       { id, ...(evidence && { evidence }) },
-      { done: withNames`Success: Payouts to ${page.name} can go to this account.` },
+      {
+        done:
+          needsTwo && first === null
+            ? "Success: A second verifier checks this account now."
+            : withNames`Success: Payouts to ${page.name} can go to this account.`,
+      },
     );
 
   return (
@@ -31,12 +37,12 @@ export function Verdict({ account }: { account: WaitingAccount }) {
         <p className="quiet">
           You verified or checked this page, so somebody else verifies its new account.
         </p>
-      ) : fit === "doubtful" ? (
+      ) : first === "you" ? null : fit === "doubtful" || needsTwo ? (
         <WordsButton
           {...VERIFY}
           ask={{
             title: question,
-            hint: "The names differ. Everybody who approves a payout reads your text.",
+            hint: `${fit === "doubtful" ? "The names differ. " : ""}Everybody who approves a payout reads your text.`,
             label: "What you saw",
             most: PAYOUT_LIMITS.evidence,
             draftKey: `verifying account ${id}`,

@@ -20,8 +20,10 @@ export const ITEM_STATES = {
 
 /** Why a payout is approved on its own. */
 export const ALONE = {
+  like_listed:
+    "The name of the page or of the account's holder is like a name on the sanctions list. Find out who this is first.",
   failed_before:
-    "A payout to this page failed or came back, and none has reached this account since then. First ask what was wrong.",
+    "A payout to this page failed, came back or was refused, and none has reached this account since then. First ask what was wrong.",
   first_payout: "This is the first payout to this page.",
   new_account:
     "This is the first payout to this account. Earlier payouts of this page went to another account.",

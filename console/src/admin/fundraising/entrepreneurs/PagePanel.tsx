@@ -52,7 +52,7 @@ export function PageMoney({ shown: { money, page_code } }: { shown: WholePage })
       <h2 id="money">Its money</h2>
       <Facts>
         <Fact name="Can be asked back" value={formatKobo(money.waiting)} />
-        <Fact name="Can be paid out" value={formatKobo(money.available)} />
+        <Fact name="Due to it, not paid yet" value={formatKobo(money.available)} />
         <Fact name="On its way" value={formatKobo(money.on_its_way)} />
         <Fact name="Paid out" value={formatKobo(money.paid_out)} />
         <Fact name="In question" value={formatKobo(money.in_question)} />
