@@ -21,7 +21,7 @@ const sums = async (client: Client) => {
 };
 
 test("money counts as available only once it can be paid: after its window, to a verified account", async () => {
-  const { page, client } = await calling.entrepreneur("waiting");
+  const { person, page, client } = await calling.entrepreneur("waiting");
   await calling.giver.paid({ pages: [page.code], amount: 300_000 });
   const waits = { available: 0, hindrance: "account_not_verified" };
   expect(await sums(client)).toEqual({ ...waits, waiting: 1, not_yet: 0 });
@@ -42,7 +42,7 @@ test("money counts as available only once it can be paid: after its window, to a
     hindrance: "account_refused",
   });
   const next = { bank_code: "001", number: await calling.newNumber() };
-  await client.call("finance.payouts.setAccount", next);
+  await (await calling.justNow(person)).call("finance.payouts.setAccount", next);
   const { data } = await desk.call("finance.payouts.accounts");
   const found = data.data.find(({ last4 }) => last4 === next.number.slice(-4));
   await desk.call("finance.payouts.verifyAccount", { id: found?._id ?? "" });
