@@ -119,9 +119,15 @@ const HANDLE =
 /** Any name with @ that follows the name of a service where people have accounts. */
 const NETWORK =
   /\b(?:instagram|insta|ig|twitter|tiktok|snapchat|snap|telegram|facebook|fb|threads|handle|username|whatsapp|follow me|find me|dm me|message me|add me)\b[^@\n]{0,20}(?<![\p{L}\p{N}.])@\p{L}[\p{L}\p{N}_.]{2,}/iu;
+/**
+ * A name that follows a service's own name and has a character that is not usual in words: "my ig is amaka_x",
+ * "insta: amaka99". It is as certain as a name with @.
+ */
+const SERVICE_NAME =
+  /\b(?:instagram|insta|ig|twitter|tiktok|snapchat|snap|telegram|facebook|fb|threads)\b(?:\s+(?:handle|name|id|username|page|account))*(?:\s+is)?\s*[:=-]?\s*(?=[\p{L}\p{N}.]*[_\d]|\p{L}+\.\p{L})\p{L}[\p{L}\p{N}_.]{3,}/iu;
 
 function holdsCertainAddress(text: string): boolean {
-  return [EMAIL, ...WEB, HANDLE, NETWORK].some((pattern) => pattern.test(text));
+  return [EMAIL, ...WEB, HANDLE, NETWORK, SERVICE_NAME].some((pattern) => pattern.test(text));
 }
 
 const WORDS = {

@@ -14,6 +14,15 @@ test.each([
   "o8o3l23",
   "o8o3 two three four 5678",
   "eight-0-three 2-3-4 five",
+  "@amaka",
+  "amaka_x",
+  "my ig is amaka",
+  "IG - amaka, or my snap",
+  "fb Amaka Obi",
+  "t dot me slash amaka",
+  "T (dot) me / amaka",
+  "wa . me / amaka",
+  "wa dot me and then my name",
 ])("%j is marked, but sent", (text) => {
   expect([isVagueContact(text), wrongContact(text)]).toEqual([true, null]);
 });
@@ -25,6 +34,9 @@ test.each([
   "We are seven at home, and I am number four.",
   "I earn 250,000 a month and work 9:30-17:30.",
   "I like a big family.",
+  "Amaka @ home, @50k a month.",
+  "I wake at 5 a.m. Me and my son pray first. I love a snap of rain.",
+  "So do t-shirts. Tell me more.",
   "I work nine to five, 5 days of 7, and have two or 3 free evenings.",
   "Two boys, 3 girls. One, two, three, and 4 of us sing.",
   "",
