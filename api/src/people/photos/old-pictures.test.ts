@@ -66,8 +66,37 @@ test("a file that cannot be read holds up no other, and is tried again afterward
   await worker.step(new Date());
   expect((await picturesOf(man)).filter((picture) => picture === null)).toHaveLength(1);
   api.deps.photos.read = read;
-  for (let nth = 0; nth < 3; nth += 1) await worker.step(new Date());
+  for (let nth = 0; nth < 6; nth += 1) await worker.step(new Date(Date.now() + nth * 5 * 60_000));
   expect(await picturesOf(man)).not.toContain(null);
+});
+
+test("a file that can never be read does not keep report's copies waiting, and its tries have an end", async () => {
+  const [man, woman] = [await addMan(api), await addMember(api)];
+  await addPhoto(man, "#808080");
+  await woman.client.call("introductions.safety.report", {
+    matchId: man.introductionId,
+    reason: "money",
+  });
+  const [first] = await api.db.select().from(photos).where(eq(photos.user_id, man.id));
+  await api.db.update(photos).set({ picture: null }).where(eq(photos.user_id, man.id));
+  await api.db.update(safety_photos).set({ picture: null });
+  const read = api.deps.photos.read.bind(api.deps.photos);
+  const bad = photoFiles(first?.file ?? "").full;
+  let tries = 0;
+  api.deps.photos.read = async (name, bytes) => {
+    if (name !== bad) return read(name, bytes);
+    tries += 1;
+    throw new Error("the disk does not answer");
+  };
+  const worker = oldPicturesWorker(filling());
+  const minute = async (nth: number) =>
+    worker.step(new Date(Date.now() + nth * 60_000)).catch(() => 0);
+  for (let nth = 0; nth < 4; nth += 1) await minute(0);
+  expect(await api.db.$count(safety_photos, isNull(safety_photos.picture))).toBe(0);
+  expect(tries).toBe(1);
+  for (let nth = 1; nth < 7 * 24 * 60; nth += 1) await minute(nth);
+  expect(tries).toBe(12);
+  api.deps.photos.read = read;
 });
 
 test("a damaged picture gets its short form, looks like no other photo, and holds up no report's copy", async () => {

@@ -13,6 +13,8 @@ import { FLAT } from "./near.ts";
 const MINUTE_MS = 60_000;
 /** How many photos one step reads. */
 const BATCH = 20;
+/** How often we try photos that failed. The waits are 2, 4, 8 minutes and so on, together about three days. */
+const PASSES = 12;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
 interface Filling {
@@ -103,11 +105,20 @@ async function fillCopy(
 /**
  * Stores the short form and the digest of photos from before we kept them. Goes through each table once, in small steps. A photo whose
  * file is gone is left out. If the store does not answer, the next photos do not wait: this one is tried again
- * afterwards. A damaged picture gets its short form, and a digest that looks like nothing. A step that is repeated
+ * afterwards, later each time, and not any more after {@link PASSES} times, until the server starts again. A damaged
+ * picture gets its short form, and a digest that looks like nothing. A step that is repeated
  * changes nothing.
  */
 export function oldPicturesWorker({ db, photos: store, config }: Filling): Worker {
-  let [table, after, hasFailed] = [0, FIRST, false];
+  let [table, after, hasFailed, passes, from] = [0, FIRST, false, 1, 0];
+
+  /** Begins with the next table. After the last one, begins again if a photo failed, until it was tried often enough. */
+  function goOn(now: Date) {
+    [table, after] = [table + 1, FIRST];
+    if (table < TABLES.length || !hasFailed || passes === PASSES) return;
+    from = now.getTime() + MINUTE_MS * 2 ** passes;
+    [table, hasFailed, passes] = [0, false, passes + 1];
+  }
 
   async function one({ id, file }: OldPhoto, now: Date) {
     const bytes = await readWhole(store, photoFiles(file).full);
@@ -119,10 +130,10 @@ export function oldPicturesWorker({ db, photos: store, config }: Filling): Worke
 
   async function step(now: Date): Promise<number> {
     const name = TABLES[table];
-    if (!name) return 0;
+    if (!name || now.getTime() < from) return 0;
     const rows = await findNext(db, name, after);
     if (rows.length === 0) {
-      [table, after, hasFailed] = [hasFailed ? table : table + 1, FIRST, false];
+      goOn(now);
       return 0;
     }
     for (const row of rows) {
