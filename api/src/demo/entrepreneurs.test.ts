@@ -102,6 +102,15 @@ describe("the demonstration", () => {
     expect(cases.some(({ data }) => data.same_number !== null)).toBe(true);
   });
 
+  test("has reports about pages that wait, two of them about one page, and closed ones", async () => {
+    const desk = api.clientWith(await tokenOf(api, "verifier"));
+    const reports = async (closed: boolean) =>
+      (await desk.call("fundraising.reports.list", { closed })).data.data;
+    const open = await reports(false);
+    expect(open.map(({ others }) => others)).toEqual([1, 1, 0, 0]);
+    expect((await reports(true)).map(({ end_words }) => end_words)).toHaveLength(2);
+  });
+
   test("has a changed page and a changed bank account, which wait for a verifier", async () => {
     const desk = api.clientWith(await tokenOf(api, "admin"));
     const versions = (await desk.call("fundraising.versions.queue")).data.data;

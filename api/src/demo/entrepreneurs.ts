@@ -23,6 +23,7 @@ import { end } from "./entrepreneurs/ended.ts";
 import { giveTo } from "./entrepreneurs/gifts.ts";
 import { tellNews } from "./entrepreneurs/news.ts";
 import { putMoneyIn } from "./entrepreneurs/own-money.ts";
+import { reportPages } from "./entrepreneurs/page-reports.ts";
 import { addPapers } from "./entrepreneurs/papers.ts";
 import { demoEntrepreneurs } from "./entrepreneurs/people.ts";
 import { type PageRows, rowsOf } from "./entrepreneurs/rows.ts";
@@ -110,6 +111,7 @@ export async function insertPages(tx: Database, members: number, setting: Settin
     if (account && !live) await openHolding(tx, number, account.holder, now);
   await addPapers(tx, withPapers(rows), setting);
   await makeCases(tx, rows, setting);
+  await reportPages(tx, rows, setting);
   if (live) return end(tx, rows, now);
   await putMoneyIn(tx, setting.finance, now);
   await atCounter(tx, { now, codeKey }, async (counter) => {

@@ -1,8 +1,10 @@
 import { PAGE_SIZE } from "@agbara/shared/constants.ts";
+import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { hasJudged } from "../../entrepreneurs/judged.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
 import { daysBefore, type House } from "../../platform/jobs/housekeeping.ts";
 import { page_reports } from "./tables.ts";
 
@@ -63,6 +65,17 @@ export async function findReport(
 ): Promise<ReadReport | null> {
   const [row] = await read(db, actorId).where(eq(page_reports.id, id));
   return row ?? null;
+}
+
+type NewReport = Pick<ReportRow, "entrepreneur_id" | "reason" | "words" | "email" | "reporter">;
+
+/** Adds a report. A second report of the same reporter about the same page on the same day changes nothing. */
+export async function addReport(db: Database, report: NewReport, now: Date) {
+  const when = { reported_at: now, reported_on: dayInLagos(now) };
+  await db
+    .insert(page_reports)
+    .values({ id: newId(), ...report, ...when })
+    .onConflictDoNothing();
 }
 
 /** Closes an open report, or all open reports about its page. Returns false if the report is not open. */

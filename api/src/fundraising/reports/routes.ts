@@ -1,7 +1,5 @@
-import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { findPublicPage } from "../../entrepreneurs/public/one.ts";
 import { namesOf } from "../../finance/payouts/reading.ts";
-import { newId } from "../../platform/db/ids.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { networkOf } from "../../platform/http/limits/network.ts";
@@ -10,8 +8,7 @@ import { offsetOf, paginatorOf } from "../../platform/http/paging.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { markOf } from "../../platform/seals.ts";
 import { words } from "../../platform/words/words.ts";
-import { close, findReport, findReports } from "./queries.ts";
-import { page_reports } from "./tables.ts";
+import { addReport, close, findReport, findReports } from "./queries.ts";
 import { reportView } from "./views.ts";
 
 /** Calls for visitors who report pages, and for verifiers who handle the reports. */
@@ -21,19 +18,9 @@ export const reportsHandlers: HandlersAt<"fundraising.reports"> = {
     await throttle(db, [leftBy("page-report", address)], now, config.throttleFactor);
     const found = await findPublicPage(db, page_code);
     if (!found) throw notFound();
-    const report = { id: newId(), entrepreneur_id: found.page.id, reason, email };
     const reporter = markOf(giving.codeKey, "page-report", networkOf(address));
-    // A second report from the same network about the same page on the same day changes nothing.
-    await db
-      .insert(page_reports)
-      .values({
-        ...report,
-        reporter,
-        words: words || null,
-        reported_at: now,
-        reported_on: dayInLagos(now),
-      })
-      .onConflictDoNothing();
+    const report = { reason, email, reporter, words: words || null };
+    await addReport(db, { entrepreneur_id: found.page.id, ...report }, now);
     return { success: true };
   },
 
