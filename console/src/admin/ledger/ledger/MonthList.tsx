@@ -102,7 +102,7 @@ function stepsInWords({ state, askable, closable_from, ...done }: Month): string
   if (state === "open")
     return closable_from > dayInLagos(new Date())
       ? `Closes from ${shortDay(closable_from)}`
-      : "Closes once the months before it are closed";
+      : "After the month before";
   const asked = `Asked by ${whoAndWhen(done.asked_by, done.asked_at)}`;
   if (state === "asked") return asked;
   return `${asked} · closed by ${whoAndWhen(done.closed_by, done.closed_at)}`;

@@ -47,14 +47,14 @@ const COLUMNS: readonly Column<Trial["accounts"][number]>[] = [
     at: "1-end",
     isNamed: true,
     isSum: true,
-    cell: ({ debit }) => <Sum kobo={debit} />,
+    cell: ({ debit }) => debit !== 0 && <Sum kobo={debit} />,
   },
   {
     title: "Credit",
     at: "2-end",
     isNamed: true,
     isSum: true,
-    cell: ({ credit }) => <Sum kobo={credit} />,
+    cell: ({ credit }) => credit !== 0 && <Sum kobo={credit} />,
   },
 ];
 

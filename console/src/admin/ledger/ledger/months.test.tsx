@@ -32,7 +32,7 @@ it("a month whose day has come waits for the months before it, and says so", asy
   const monthOf = async (name: string) =>
     within((await screen.findByRole("link", { name })).closest("tbody, li") ?? document.body);
   (await monthOf("September 2025")).getByRole("button", { name: /^Ask to close/ });
-  (await monthOf("October 2025")).getByText(/Closes once the months before it are closed/);
+  (await monthOf("October 2025")).getByText(/After the month before/);
   (await monthOf("November 2026")).getByText(/Closes from 7 Dec/);
 });
 
