@@ -24,6 +24,8 @@ describe("a verifier", () => {
       page: { page_code: page.code, name: "Ngozi Okafor" },
       fit: "fits",
       shared: false,
+      like_listed: false,
+      first: null,
       set_at: expect.any(String),
       replaces: null,
       money: 0,
