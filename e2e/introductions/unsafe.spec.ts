@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Client } from "@agbara/shared/client/client.ts";
 import type { Page } from "@playwright/test";
+import { aPicture } from "../fixtures/answering.ts";
 import { newMember } from "../fixtures/applicants.ts";
 import { clientOf } from "../fixtures/client.ts";
 import { notice, openElsewhere } from "../fixtures/console.ts";
@@ -23,6 +25,18 @@ async function introduce(client: Client, staff: Client): Promise<string> {
   return id;
 }
 
+/** Adds a photo of this member, which a consultant passes. */
+async function addPhoto(client: Client, consultant: Client) {
+  const { buffer, mimeType } = aPicture();
+  const file = new Blob([new Uint8Array(buffer)], { type: mimeType });
+  const { data } = await client.call("people.photos.add", { file });
+  await consultant.call("introductions.photos.pass", { id: data.profile_pics[0]?._id ?? "" });
+}
+
+/** Asks for a picture from an open page, and returns the answer's status. */
+const statusIn = (page: Page, address: string) =>
+  page.evaluate(async (url) => (await fetch(url)).status, address);
+
 const main = (page: Page) => page.getByRole("main");
 
 test("a man who makes her feel unsafe is gone in the same minute, is closed by keys, and is recognised when he returns", async ({
@@ -41,6 +55,7 @@ test("a man who makes her feel unsafe is gone in the same minute, is closed by k
   });
   const womanId = await introduce(woman.client, admin);
   await introduce(man.client, admin);
+  await addPhoto(woman.client, await clientOf(url, CONSULTANT));
   const asked = await man.client.call("introductions.requests.send", {
     matchId: womanId,
     message: "May I get to know you?",
@@ -62,6 +77,9 @@ test("a man who makes her feel unsafe is gone in the same minute, is closed by k
   await expect(main(tab).getByText(woman.email)).toBeVisible();
   await otherTab.goto(`/account/introductions/${womanId}`);
   await expect(otherTab.getByRole("heading", { level: 1 })).toContainText("Ejiroghene");
+  const photo = main(tab).locator('img[src*="/people/"]').first();
+  const address = await photo.evaluate((img: HTMLImageElement) => img.currentSrc);
+  expect(await statusIn(tab, address)).toBe(200);
 
   await test.step("she reports and blocks him", async () => {
     await main(hers).getByRole("button", { name: "Report", exact: true }).click();
@@ -88,6 +106,17 @@ test("a man who makes her feel unsafe is gone in the same minute, is closed by k
       await expect(
         man.client.call("introductions.requests.send", { matchId: id, message: "Answer me" }),
       ).rejects.toMatchObject({ status: 404 });
+  });
+
+  await test.step("her photo's address is unknown, in the open tab and as a copied address", async () => {
+    const unknown = await statusIn(tab, address.replace(/people\/[^/]+/, `people/${randomUUID()}`));
+    expect(await statusIn(tab, address)).toBe(unknown);
+    expect(unknown).toBe(404);
+    for (const reader of [otherTab, hers])
+      expect((await reader.request.get(address)).status()).toBe(404);
+    const copied = await otherTab.context().newPage();
+    expect((await copied.goto(address))?.status()).toBe(404);
+    await copied.close();
   });
 
   const desk = await openElsewhere(browser, url, hers.viewportSize() ?? undefined);
