@@ -1,7 +1,6 @@
 import type { ReportReason } from "@agbara/shared/fundraising/reports.ts";
 import { addReport, close, findOpenOf, findReport } from "../../fundraising/reports/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Setting } from "../entrepreneurs.ts";
 import type { PageRows } from "./rows.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -55,7 +54,7 @@ const REPORTS: readonly DemoReport[] = [
 export async function reportPages(
   tx: Database,
   rows: readonly PageRows[],
-  { verifiers, now }: Pick<Setting, "verifiers" | "now">,
+  { verifiers, now }: { verifiers: readonly string[]; now: Date },
 ) {
   const open = rows.filter(({ page }) => page.status === "verified").slice(-50);
   for (const [nth, report] of REPORTS.entries()) {
