@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { chunks } from "./build/chunks.ts";
+import { drawnPages } from "./build/drawn-pages.ts";
 import { installable } from "./build/installable.ts";
 import { leanCipher } from "./build/lean-cipher.ts";
 import { oneRouter } from "./build/one-router.ts";
@@ -23,10 +24,13 @@ function lookInPage(): Plugin {
 }
 
 /** The words of the cookie dialogs. Editors change them together with the site's other texts. */
-const cookieTexts = `${import.meta.dirname}/../site/src/content/en/cookies.json`;
+const cookieWords = cookieWordsPlugin(
+  `${import.meta.dirname}/../site/src/content/en/cookies.json`,
+  (file) => readFileSync(file, "utf8"),
+);
 
 /** The scripts that load with the page itself. */
-const WITH_PAGE = /\/(index|page-libraries|rolldown-runtime)-[\w-]+\.js$/;
+const WITH_PAGE = /\/(index|first|page-libraries|rolldown-runtime)-[\w-]+\.js$/;
 
 export default defineConfig({
   base: "/admin21/",
@@ -37,7 +41,8 @@ export default defineConfig({
     lookInPage(),
     installable(),
     wings(),
-    cookieWordsPlugin(cookieTexts, (file) => readFileSync(file, "utf8")),
+    cookieWords,
+    drawnPages([cookieWords]),
   ],
   build: {
     outDir: "dist",

@@ -1,5 +1,5 @@
 import type { Rolldown } from "vite";
-import { PAGE, WINGS } from "./wing-files.ts";
+import { BEGIN, PAGE, REGISTER, WINGS } from "./wing-files.ts";
 
 type Graph = Rolldown.ChunkingContext;
 /** For each module that the page fetches separately, all modules that are fetched with it. */
@@ -9,7 +9,7 @@ type Reach = ReadonlyMap<string, ReadonlySet<string>>;
 const LIBRARY = /\/(node_modules|console\/build)\//;
 const OF_ADMIN = /\/src\/admin\//;
 const OF_ACCOUNT = /\/src\/account\//;
-const REGISTER = "/src/auth/RegisterScreen.tsx";
+const CONSENT_DIALOG = "/src/layout/consent-dialog.ts";
 /** A person who opens one of these screens usually opens the others too. */
 const OF_MONEY = /\/admin\/(dashboard|finance|fundraising|giving|ledger|kit\/(cases|money))\//;
 
@@ -51,7 +51,8 @@ const hasLibraries = (place: string) => place === "page" || place === "admin";
 function placeOf(roots: readonly string[]): string | null {
   const isOf = (root: string) => roots.some((one) => one.endsWith(root));
   const isOnlyOf = (kind: RegExp) => roots.every((one) => kind.test(one));
-  if (isOf(PAGE)) return "page";
+  // A drawn page begins without the page's file. It must not load that file because of a part that both use.
+  if (isOf(PAGE)) return isOf(BEGIN) || isOf(CONSENT_DIALOG) ? "first" : "page";
   const others = roots.filter((one) => !OF_ADMIN.test(one) && !OF_ACCOUNT.test(one));
   if (others.length === roots.length) return null;
   // Registration needs a small part of the code that both wings share. This part checks what somebody typed. It has its

@@ -4,6 +4,9 @@ type Bundle = Rolldown.OutputBundle;
 
 /** The page that loads every wing. */
 export const PAGE = "/console/index.html";
+/** The script of the pages that the build draws. It loads the page's code when somebody touches the page. */
+export const BEGIN = "/src/drawn/begin.ts";
+export const REGISTER = "/src/auth/RegisterScreen.tsx";
 /** For each wing, the module that the page fetches when somebody opens the wing. */
 export const WINGS = {
   admin: "/src/admin/AdminWing.tsx",

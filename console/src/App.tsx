@@ -23,6 +23,15 @@ const RegisterScreen = lazyWing(() => import("./auth/RegisterScreen.tsx"));
 export function App() {
   return (
     <BrowserRouter>
+      <Screens />
+    </BrowserRouter>
+  );
+}
+
+/** Everything in the application's router. The build draws it in another router, because it has no browser. */
+export function Screens() {
+  return (
+    <>
       <SessionEvents />
       <UnstoredSession />
       <WingBoundary>
@@ -47,6 +56,6 @@ export function App() {
         </Suspense>
       </WingBoundary>
       <Notices />
-    </BrowserRouter>
+    </>
   );
 }

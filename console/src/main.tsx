@@ -3,9 +3,9 @@ import "./base.css";
 import "./kit.css";
 import { keepUpWithTranslators } from "@agbara/shared/text/translators.ts";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { confirmFirst } from "./confirm-first.ts";
+import { startIn } from "./drawn/start-in.ts";
 import { firstCall } from "./first-call.ts";
 import { attendConsent } from "./layout/consent.ts";
 import { ahead, session } from "./providers/session.ts";
@@ -17,7 +17,8 @@ if (first) ahead.ask(first.route, first.input);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");
-createRoot(root).render(
+startIn(
+  root,
   <StrictMode>
     <App />
   </StrictMode>,

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
+import { handOver } from "../drawn/hand-over.ts";
 import { LightFrame } from "../layout/LightFrame.tsx";
-import { doorOf } from "../providers/safe-return.ts";
+import { doorOf } from "../providers/door.ts";
 import { words } from "../words/entry.ts";
 import styles from "./auth.module.css";
 
@@ -11,6 +12,7 @@ import styles from "./auth.module.css";
  */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const [query] = useSearchParams();
+  useEffect(handOver, []);
   const [first, second] = words.auth[doorOf(query)];
   return (
     <LightFrame wide>

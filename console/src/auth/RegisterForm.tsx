@@ -15,7 +15,7 @@ import { PasswordField } from "../components/fields/PasswordField.tsx";
 import { SelectField } from "../components/fields/SelectField.tsx";
 import { inText } from "../components/in-text.ts";
 import { useDo } from "../components/use-do.ts";
-import type { Door } from "../providers/safe-return.ts";
+import type { Door } from "../providers/door.ts";
 import { transport } from "../providers/session.ts";
 import { words } from "../words/register.ts";
 import styles from "./auth.module.css";
@@ -29,7 +29,7 @@ import {
 interface RegisterFormProps {
   person: RegisterFields;
   door: Door;
-  onChange: (person: RegisterFields) => void;
+  onChange: (change: Partial<RegisterFields>) => void;
   onSent: (email: string, token: string) => void;
 }
 
@@ -54,8 +54,7 @@ export function RegisterForm({ person, door, onChange, onSent }: RegisterFormPro
     return Object.keys(named).length > 0 ? null : sentenceFor(error);
   });
   const form = useRef<HTMLFormElement>(null);
-  const set = (change: Partial<RegisterFields>) => onChange({ ...person, ...change });
-  const section = { person, errors, set };
+  const section = { person, errors, set: onChange };
 
   useEffect(() => {
     if (Object.keys(errors).length > 0)

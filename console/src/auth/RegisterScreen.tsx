@@ -4,7 +4,8 @@ import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { useMailedCode } from "../components/use-mailed-code.ts";
 import { usePageTitle } from "../layout/page-title.ts";
-import { afterLogin, doorOf } from "../providers/safe-return.ts";
+import { doorOf } from "../providers/door.ts";
+import { afterLogin } from "../providers/safe-return.ts";
 import { session } from "../providers/session.ts";
 import { words } from "../words/register.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
@@ -50,7 +51,12 @@ export default function RegisterScreen() {
           <p className="lead">
             {door === "fundraising" ? words.register.leadFundraising : words.register.lead}
           </p>
-          <RegisterForm person={person} door={door} onChange={setPerson} onSent={keep} />
+          <RegisterForm
+            person={person}
+            door={door}
+            onChange={(change) => setPerson((present) => ({ ...present, ...change }))}
+            onSent={keep}
+          />
           <p className={`beside targets ${styles.aside}`}>
             <Link to={{ pathname: "/auth/login", search: `${query}` }}>
               {words.register.toLogin}

@@ -7,7 +7,7 @@ import type { CountryCode } from "@agbara/shared/countries.ts";
 import { internationalNumber } from "@agbara/shared/text/phone.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { fieldErrors } from "../components/fields/field-errors.ts";
-import type { Door } from "../providers/safe-return.ts";
+import type { Door } from "../providers/door.ts";
 import { words } from "../words/register.ts";
 
 /** The form while it is filled in. */

@@ -21,8 +21,12 @@ import { Reference } from "./Reference.tsx";
  * The live regions are on the page from the start, so screen readers read each message, even while a dialog is open.
  */
 export function Notices() {
-  const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.read);
-  const undoable = useSyncExternalStore(noticeStore.subscribe, noticeStore.readUndoable);
+  const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.read, noticeStore.read);
+  const undoable = useSyncExternalStore(
+    noticeStore.subscribe,
+    noticeStore.readUndoable,
+    noticeStore.readUndoable,
+  );
   const place = usePlaceBeside();
   const shown = [undoable, notice].filter((one) => one !== null);
 
@@ -35,6 +39,7 @@ export function Notices() {
     return () => window.removeEventListener("keydown", dismissOnEscape, true);
   }, [notice]);
 
+  if (!place) return null;
   const barsOf = (kind: Shown["kind"]) =>
     shown
       .filter((one) => one.kind === kind)
@@ -118,10 +123,10 @@ function Bar({ notice, place }: BarProps) {
  * Adds room below the screen while a message is shown, so that people can scroll everything above it. `--told` is the
  * message's height.
  */
-function useRoomBelow(place: HTMLElement, shown: readonly Shown[]) {
+function useRoomBelow(place: HTMLElement | null, shown: readonly Shown[]) {
   const keys = shown.map(({ key }) => key).join();
   useLayoutEffect(() => {
-    const told = place.firstElementChild;
+    const told = place?.firstElementChild;
     if (!keys || !(told instanceof HTMLElement)) return;
     const root = document.documentElement.style;
     root.setProperty("--told", `${told.offsetHeight}px`);
@@ -135,17 +140,19 @@ function useRoomBelow(place: HTMLElement, shown: readonly Shown[]) {
  * Adds a place outside the application's own element. A dialog that opens hides the whole application from screen
  * readers, but must not hide this place.
  */
-function usePlaceBeside(): HTMLElement {
-  const [place] = useState(() => document.createElement("div"));
-  useEffect(() => {
+function usePlaceBeside(): HTMLElement | null {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const place = document.createElement("div");
     document.body.append(place);
+    setPlace(place);
     const unhide = new MutationObserver(() => place.removeAttribute("aria-hidden"));
     unhide.observe(place, { attributeFilter: ["aria-hidden"] });
     return () => {
       unhide.disconnect();
       place.remove();
     };
-  }, [place]);
+  }, []);
   return place;
 }
 

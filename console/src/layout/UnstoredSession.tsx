@@ -20,7 +20,7 @@ function subscribe(listener: () => void) {
  * because only then do screen readers read the message.
  */
 export function UnstoredSession() {
-  const lasts = useSyncExternalStore(subscribe, session.lasts);
+  const lasts = useSyncExternalStore(subscribe, session.lasts, session.lasts);
   return (
     <div role="status">{!lasts && <p className={styles.unstored}>{words.session.unstored}</p>}</div>
   );

@@ -1,5 +1,6 @@
 import { may, type Role } from "@agbara/shared/policy.ts";
 import type { SessionEvents } from "@agbara/shared/session/events.ts";
+import { isForFundraising } from "./door.ts";
 
 /** The wings to which a role may return after login. Any other address is ignored. */
 const wingsOf = (role: Role) => ["/account", ...(may(role, "staff") ? ["/admin21"] : [])];
@@ -25,27 +26,6 @@ export function safeReturn(wanted: string | null, role: Role | null): string | n
 }
 
 const FUNDRAISING = "/account/fundraising";
-
-/**
- * Tells whether a person comes to raise money for their work. Such a person comes through the fundraising entry, or is
- * on the way to a fundraising screen.
- */
-export function isForFundraising(query: URLSearchParams): boolean {
-  const wanted = query.get("return") ?? "";
-  return query.get("for") === "fundraising" || /^\/account\/fundraising(?![\w-])/.test(wanted);
-}
-
-/** The reason for coming: a page to raise money, introductions, or no particular reason. */
-export type Door = "fundraising" | "introductions" | "ordinary";
-
-/**
- * Returns why a person comes. A person who wants introductions and fundraising comes for introductions, which ask for
- * more.
- */
-export function doorOf(query: URLSearchParams): Door {
-  if (query.get("introductions") === "1") return "introductions";
-  return isForFundraising(query) ? "fundraising" : "ordinary";
-}
 
 /**
  * Returns the address to open after a login: the page that asked for the login, or else the page that the

@@ -34,6 +34,11 @@ export const transportDeps: TransportDeps = { ...network, fetch: ahead.fetch };
 /** Sends calls without the contract's schemas, so that the login page need not wait for them. */
 export const transport = createTransport(transportDeps);
 
-window.addEventListener("storage", ({ key }) => session.storageChanged(key));
-window.addEventListener("online", () => session.emit("networkRefresh", undefined));
-coverWhileAway(session);
+/** The build draws the ways in without a browser. */
+if (typeof window !== "undefined") attend();
+
+function attend() {
+  window.addEventListener("storage", ({ key }) => session.storageChanged(key));
+  window.addEventListener("online", () => session.emit("networkRefresh", undefined));
+  coverWhileAway(session);
+}

@@ -79,6 +79,15 @@ function keptCode(purpose: CodePurpose): MailedCode | null {
   }
 }
 
+/** Tells whether this device has stored something about a code, readable or not. */
+export function hasKept(purpose: CodePurpose): boolean {
+  try {
+    return localStorage.getItem(keyOf(purpose)) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Removes the stored code, because it was used, has ended, or is replaced by another code. */
 export function dropCode(purpose: CodePurpose): void {
   try {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import styles from "./Field.module.css";
+import { useTypedEarly } from "./use-typed-early.ts";
 
 interface CheckboxProps {
   checked: boolean;
@@ -14,6 +15,9 @@ interface CheckboxProps {
  */
 export function Checkbox({ checked, error, onChange, children }: CheckboxProps) {
   const id = useId();
+  const ticked = useTypedEarly<HTMLInputElement>((box) => {
+    if (box.checked !== checked) onChange(box.checked);
+  });
   return (
     <div className={`stack gap-8 ${styles.field}`}>
       {error && (
@@ -23,6 +27,7 @@ export function Checkbox({ checked, error, onChange, children }: CheckboxProps) 
       )}
       <label className={styles.check}>
         <input
+          ref={ticked}
           type="checkbox"
           checked={checked}
           aria-invalid={error ? true : undefined}

@@ -1,5 +1,6 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useId } from "react";
 import styles from "./Field.module.css";
+import { useTypedEarly } from "./use-typed-early.ts";
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -13,6 +14,10 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** Shows a labelled text input with its hint and error. */
 export function Field({ label, hint, error, end, ...input }: FieldProps) {
   const id = useId();
+  const typed = useTypedEarly<HTMLInputElement>((target) => {
+    if (input.value !== undefined && target.value !== input.value)
+      input.onChange?.({ target } as ChangeEvent<HTMLInputElement>);
+  });
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={`stack gap-8 ${styles.field}`}>
@@ -27,6 +32,7 @@ export function Field({ label, hint, error, end, ...input }: FieldProps) {
       <div className={styles.line} data-invalid={error ? true : undefined}>
         <input
           {...input}
+          ref={typed}
           id={id}
           className={styles.input}
           aria-invalid={error ? true : undefined}

@@ -1,5 +1,6 @@
-import { type SelectHTMLAttributes, useId } from "react";
+import { type ChangeEvent, type SelectHTMLAttributes, useId } from "react";
 import styles from "./Field.module.css";
+import { useTypedEarly } from "./use-typed-early.ts";
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
@@ -10,6 +11,10 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
 /** Shows a labelled native select. It opens the phone's own picker and needs no code of ours. */
 export function SelectField({ label, error, options, ...select }: SelectFieldProps) {
   const id = useId();
+  const chosen = useTypedEarly<HTMLSelectElement>((target) => {
+    if (select.value !== undefined && target.value !== select.value)
+      select.onChange?.({ target } as ChangeEvent<HTMLSelectElement>);
+  });
   return (
     <div className={`stack gap-8 ${styles.field}`}>
       <label htmlFor={id} className={styles.label}>
@@ -18,6 +23,7 @@ export function SelectField({ label, error, options, ...select }: SelectFieldPro
       <div className={styles.line} data-invalid={error ? true : undefined}>
         <select
           {...select}
+          ref={chosen}
           id={id}
           className={styles.input}
           aria-invalid={error ? true : undefined}

@@ -46,8 +46,9 @@ interface Web {
 const RETRY_AFTER_S = 5;
 
 /**
- * Serves the console's page for its routes, the pages that the site renders on demand, and the site's files for all
- * other addresses. If nothing fits, serves the site's 404.
+ * Serves the console's page for its routes, or a page of its own where the console's build has drawn one. Serves the
+ * pages that the site renders on demand, and the site's files for all other addresses. If nothing fits, serves the
+ * site's 404.
  */
 export async function webFiles(app: FastifyInstance, web: Web) {
   const { consoleDir } = web;
@@ -66,7 +67,11 @@ export async function webFiles(app: FastifyInstance, web: Web) {
     ),
   );
   const consoleFiles = filesOf(consoleDir);
-  const consolePolicy = consolePagePolicy(join(consoleDir, "index.html"));
+  const consolePolicies = new Map(
+    [...consoleFiles]
+      .filter((file) => file.endsWith(".html"))
+      .map((file) => [file, consolePagePolicy(join(consoleDir, file))]),
+  );
 
   const isOurs = (path: string) =>
     CONSOLE.test(path) || pages?.has(path) === true || pageFile(site, inSite(path)) !== undefined;
@@ -81,13 +86,15 @@ export async function webFiles(app: FastifyInstance, web: Web) {
       const file = path.slice(path.startsWith(CONSOLE_BASE) ? CONSOLE_BASE.length : 1);
       // Without this header, the worker could answer only for `/account/…`, not for `/account` itself.
       if (file === ACCOUNT_WORKER) reply.header("Service-Worker-Allowed", "/account");
-      // We do not send `index.html` here, because it always needs its policy. The code below sends both.
-      if (file !== "index.html" && consoleFiles.has(file))
+      // We do not send a page here, because it always needs its policy. The code below sends both.
+      if (consoleFiles.has(file) && !consolePolicies.has(file))
         return cached(reply, path).sendFile(file, consoleDir);
-      if (path.startsWith("/admin21/assets/") || !consoleFiles.has("index.html"))
-        return notThere(reply);
-      reply.code(isScreen(path) ? 200 : 404).header("Content-Security-Policy", consolePolicy);
-      return cached(reply, path).sendFile("index.html", consoleDir);
+      const drawn = `${path.slice(1)}.html`;
+      const page = consolePolicies.has(drawn) ? drawn : "index.html";
+      const policy = consolePolicies.get(page);
+      if (path.startsWith("/admin21/assets/") || policy === undefined) return notThere(reply);
+      reply.code(isScreen(path) ? 200 : 404).header("Content-Security-Policy", policy);
+      return cached(reply, path).sendFile(page, consoleDir);
     }
     if (pages?.has(path)) {
       if (path.endsWith("/")) return reply.redirect(withoutSlash(request.url), 301);
@@ -194,8 +201,8 @@ function filesOf(folder: string): ReadonlySet<string> {
 const EMPTY_STYLE = hashSource("");
 
 /**
- * Returns the console's policy. It allows the console's own files, and the inline blocks of its built page by their
- * hashes.
+ * Returns the policy of one of the console's built pages. It allows the console's own files, and the page's inline
+ * blocks by their hashes.
  */
 function consolePagePolicy(page: string): string {
   const html = existsSync(page) ? readFileSync(page, "utf8") : "";

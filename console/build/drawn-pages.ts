@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import react from "@vitejs/plugin-react";
+import { build, type Plugin, type PluginOption, type Rolldown } from "vite";
+import { BEGIN, chunksFrom, filesOf, PAGE, REGISTER } from "./wing-files.ts";
+
+type Bundle = Rolldown.OutputBundle;
+type Drawing = typeof import("../src/draw.tsx");
+
+/** The parts of the built page that a drawn page leaves out: the page's code, and the list of the wings' files. */
+const LOADING = [
+  /<script type="module"[^>]*><\/script>\s*/,
+  /(<link rel="modulepreload"[^>]*>\s*)+/,
+  /<script>\{[\s\S]*?<\/script>/,
+];
+const ROOT = '<div id="root"></div>';
+const TITLE = /<title>.*<\/title>/;
+const STYLES = '<link rel="stylesheet"';
+
+/**
+ * Draws the ways in when we build, so that a person sees them without React. Each is a page of its own: the built page,
+ * with the screen in it, and with a small script that loads React later. `plugins` make modules that our code imports.
+ */
+export function drawnPages(plugins: PluginOption[]): Plugin {
+  let base = "/";
+  let root = "";
+  return {
+    name: "drawn-pages",
+    apply: "build",
+    enforce: "post",
+    config: () => ({ build: { rolldownOptions: { input: [`.${BEGIN}`] } } }),
+    configResolved: (config) => {
+      ({ base, root } = config);
+    },
+    async generateBundle(_, bundle) {
+      const page = bundle["index.html"];
+      if (page?.type !== "asset") return this.error("The page was not built.");
+      for (const drawn of await drawWays(root, base, plugins)) {
+        const roots = drawn.path === "/auth/register" ? [PAGE, REGISTER] : [PAGE];
+        const { code, styles } = filesAt(bundle, roots, base);
+        let html = String(page.source);
+        const put = (place: string | RegExp, part: string) => {
+          if (html.search(place) < 0) this.error(`The page has no ${place}`);
+          html = html.replace(place, () => part);
+        };
+        for (const part of LOADING) put(part, "");
+        put(TITLE, `<title>${drawn.title}</title>`);
+        put(STYLES, `${beginning(bundle, base)}${STYLES}`);
+        put("</head>", `${styles}</head>`);
+        put(
+          ROOT,
+          `<div id="root" data-code="${code}" data-unreached="${drawn.unreached}"></div>${drawn.screens}`,
+        );
+        this.emitFile({ type: "asset", fileName: `${drawn.path.slice(1)}.html`, source: html });
+      }
+    },
+  };
+}
+
+/** The scripts with which a drawn page begins. */
+function beginning(bundle: Bundle, base: string): string {
+  const [entry, ...others] = chunksFrom(bundle, [BEGIN]).map(({ fileName }) => base + fileName);
+  const preloads = others.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  return `<script type="module" crossorigin src="${entry}"></script>${preloads.join("")}`;
+}
+
+/** The files that the screen needs: its code for later, the entry first, and the styles that the page itself lacks. */
+function filesAt(bundle: Bundle, roots: string[], base: string) {
+  const there = filesOf(bundle, [PAGE]);
+  const files = filesOf(bundle, roots);
+  const styles = files.filter((file) => file.endsWith(".css") && !there.includes(file));
+  return {
+    code: files
+      .filter((file) => file.endsWith(".js"))
+      .map((file) => base + file)
+      .join(" "),
+    styles: styles
+      .map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`)
+      .join(""),
+  };
+}
+
+/** Builds the code that draws, for Node, and runs it. */
+async function drawWays(
+  root: string,
+  base: string,
+  plugins: PluginOption[],
+): ReturnType<Drawing["drawWays"]> {
+  const outDir = await mkdtemp(join(root, "node_modules/.drawing-"));
+  try {
+    await build({
+      root,
+      base,
+      configFile: false,
+      logLevel: "warn",
+      plugins: [react(), plugins],
+      ssr: { noExternal: true },
+      build: {
+        ssr: "src/draw.tsx",
+        outDir,
+        target: "es2022",
+        rolldownOptions: { output: { entryFileNames: "draw.js" } },
+      },
+    });
+    const drawing: Drawing = await import(pathToFileURL(join(outDir, "draw.js")).href);
+    return await drawing.drawWays();
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
