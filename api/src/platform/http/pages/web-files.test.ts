@@ -8,6 +8,7 @@ import { ask } from "../../../testing/ask.ts";
 import { startTestApi, type TestApi } from "../../../testing/start-test-api.ts";
 
 const SCRIPT = "document.documentElement.dataset.ready = '1'";
+const DRAWN_SCRIPT = "document.documentElement.dataset.drawn = '1'";
 
 let api: TestApi;
 let folder: string;
@@ -22,6 +23,7 @@ beforeAll(async () => {
     "site/client/_astro/style.1a2b.css": "body{}",
     "site/client/well known/with space.txt": "spaced",
     "console/index.html": `<script>${SCRIPT}</script><script type="module" src="/admin21/assets/app.js"></script>`,
+    "console/auth/login.html": `<h1>drawn</h1><script>${DRAWN_SCRIPT}</script>`,
     "console/assets/app.js": "console.log('app')",
     "console/account/service-worker.js": "self",
     "secret.txt": "outside",
@@ -111,14 +113,17 @@ describe("the site", () => {
 });
 
 describe("the console", () => {
-  test.each(["/admin21", "/admin21/users/12", "/account", "/account/introductions", "/auth/login"])(
-    "%s is its one page",
-    async (path) => {
-      const { status, text, headers } = await get(path);
-      expect([status, text.includes("assets/app.js")]).toEqual([200, true]);
-      expect(headers.get("Cache-Control")).toBe("no-cache");
-    },
-  );
+  test.each([
+    "/admin21",
+    "/admin21/users/12",
+    "/account",
+    "/account/introductions",
+    "/auth/register/confirm",
+  ])("%s is its one page", async (path) => {
+    const { status, text, headers } = await get(path);
+    expect([status, text.includes("assets/app.js")]).toEqual([200, true]);
+    expect(headers.get("Cache-Control")).toBe("no-cache");
+  });
 
   test.each([
     ["/account/", 200],
@@ -142,16 +147,29 @@ describe("the console", () => {
     expect(policy).not.toContain("unsafe");
   });
 
-  test.each(["/admin21/index.html", "/admin21/%69ndex.html", "/account/index.html"])(
-    "asked for as a file, %s has the same policy",
-    async (path) => {
-      const { headers, text } = await get(path);
-      expect(text).toContain("assets/app.js");
-      const page = await get("/admin21");
-      for (const name of ["Content-Security-Policy", "Cache-Control"])
-        expect(headers.get(name)).toBe(page.headers.get(name));
-    },
-  );
+  test("an address whose page the build has drawn is that page, with a policy of its own", async () => {
+    const { status, text, headers } = await get("/auth/login?for=fundraising");
+    expect([status, text.includes("<h1>drawn</h1>")]).toEqual([200, true]);
+    expect(headers.get("Cache-Control")).toBe("no-cache");
+    const policy = headers.get("Content-Security-Policy") ?? "";
+    const hash = createHash("sha256").update(DRAWN_SCRIPT).digest("base64");
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
+  test.each([
+    "/admin21/index.html",
+    "/admin21/%69ndex.html",
+    "/account/index.html",
+    "/auth/login.html",
+    "/admin21/auth/login.html",
+    "/admin21/auth/login",
+  ])("asked for as a file, %s has the same policy", async (path) => {
+    const { headers, text } = await get(path);
+    expect(text).toContain("assets/app.js");
+    const page = await get("/admin21");
+    for (const name of ["Content-Security-Policy", "Cache-Control"])
+      expect(headers.get(name)).toBe(page.headers.get(name));
+  });
 
   test("its files are kept for a year; one that is not there is 404, not the page", async () => {
     const { headers } = await get("/admin21/assets/app.js");
