@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type PluginOption, type Rolldown } from "vite";
-import { BEGIN, chunksFrom, filesOf, PAGE, REGISTER } from "./wing-files.ts";
+import { BEGIN, chunksFrom, filesOf, LOGIN, PAGE, REGISTER } from "./wing-files.ts";
 
 type Bundle = Rolldown.OutputBundle;
 type Drawing = typeof import("../src/draw.tsx");
@@ -37,8 +37,8 @@ export function drawnPages(plugins: PluginOption[]): Plugin {
       const page = bundle["index.html"];
       if (page?.type !== "asset") return this.error("The page was not built.");
       for (const drawn of await drawWays(root, base, plugins)) {
-        const roots = drawn.path === "/auth/register" ? [PAGE, REGISTER] : [PAGE];
-        const { code, styles } = filesAt(bundle, roots, base);
+        const screen = drawn.path === "/auth/register" ? REGISTER : LOGIN;
+        const { code, styles } = filesAt(bundle, [PAGE, screen], base);
         let html = String(page.source);
         const put = (place: string | RegExp, part: string) => {
           if (html.search(place) < 0) this.error(`The page has no ${place}`);

@@ -3,7 +3,7 @@ import { iconSvg } from "@agbara/shared/look/icon.ts";
 import { colours } from "@agbara/shared/look/style.ts";
 import sharp from "sharp";
 import type { Plugin } from "vite";
-import { filesOf, PAGE, WINGS } from "./wing-files.ts";
+import { filesOf, LOGIN, PAGE, WINGS } from "./wing-files.ts";
 
 const WORKER = "src/account/offline/service-worker.ts";
 
@@ -81,7 +81,7 @@ export function installable(): Plugin {
         );
       const worker = bundle["account/service-worker.js"];
       if (worker?.type !== "chunk") throw new Error("The service worker was not built.");
-      const shell = filesOf(bundle, [PAGE, WINGS.account]);
+      const shell = filesOf(bundle, [PAGE, WINGS.account, LOGIN]);
       const later = filesOf(bundle, LATER).filter((file) => !shell.includes(file));
       worker.code = worker.code
         .replace("__SHELL__", addressesOf(shell))

@@ -6,6 +6,8 @@ type Bundle = Rolldown.OutputBundle;
 export const PAGE = "/console/index.html";
 /** The script of the pages that the build draws. It loads the page's code when somebody touches the page. */
 export const BEGIN = "/src/drawn/begin.ts";
+/** The modules of login and register. */
+export const LOGIN = "/src/auth/LoginScreen.tsx";
 export const REGISTER = "/src/auth/RegisterScreen.tsx";
 /** For each wing, the module that the page fetches when somebody opens the wing. */
 export const WINGS = {

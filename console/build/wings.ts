@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from "vite";
-import { chunksFrom, filesOf, PAGE, WINGS } from "./wing-files.ts";
+import { chunksFrom, filesOf, LOGIN, PAGE, WINGS } from "./wing-files.ts";
 
 /** Modules that members never load. */
 const HEAVY = /\/console\/src\/admin\/|\/node_modules\/(react-admin|ra-[\w-]+|@mui|@emotion)\//;
-/** The storage key of the session's token. A person without a token goes to the login page, which needs no wing. */
+/** The storage key of the session's token. A person without a token goes to the login, which needs no wing. */
 const TOKEN_KEY = "t";
 const STYLES = '<link rel="stylesheet"';
 
@@ -37,7 +37,7 @@ export function wings(): Plugin {
 
 function fetchWing(bundle: Rolldown.OutputBundle, base: string): string {
   const own = new Set(filesOf(bundle, [PAGE]));
-  const lists = Object.entries({ admin21: WINGS.admin, account: WINGS.account }).map(
+  const lists = Object.entries({ admin21: WINGS.admin, account: WINGS.account, login: LOGIN }).map(
     ([place, wing]) => [place, filesOf(bundle, [wing]).filter((file) => !own.has(file))],
   );
   return `{
@@ -45,7 +45,7 @@ function fetchWing(bundle: Rolldown.OutputBundle, base: string): string {
   const wing = wings[location.pathname.split("/")[1]];
   let token;
   try { token = localStorage.getItem("${TOKEN_KEY}"); } catch {}
-  if (wing && token) for (const file of wing) {
+  if (wing) for (const file of token ? wing : wings.login) {
     const link = document.createElement("link");
     const style = file.endsWith(".css");
     link.rel = style ? "preload" : "modulepreload";

@@ -1,7 +1,6 @@
 import { CODE_PATHS } from "@agbara/shared/codes/mailed-code.ts";
 import { Suspense } from "react";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
-import { LoginScreen } from "./auth/LoginScreen.tsx";
 import { RequireUser } from "./auth/RequireUser.tsx";
 import { Notices } from "./components/Notices.tsx";
 import { lazyWing } from "./components/wings/lazy-wing.ts";
@@ -14,6 +13,7 @@ import { UnstoredSession } from "./layout/UnstoredSession.tsx";
 
 const AdminWing = lazyWing(() => import("./admin/AdminWing.tsx"));
 const AccountWing = lazyWing(() => import("./account/AccountWing.tsx"));
+const LoginScreen = lazyWing(() => import("./auth/LoginScreen.tsx"));
 const RegisterScreen = lazyWing(() => import("./auth/RegisterScreen.tsx"));
 
 /**

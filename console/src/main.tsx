@@ -3,9 +3,10 @@ import "./base.css";
 import "./kit.css";
 import { keepUpWithTranslators } from "@agbara/shared/text/translators.ts";
 import { StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { confirmFirst } from "./confirm-first.ts";
-import { startIn } from "./drawn/start-in.ts";
+import { takesOver } from "./drawn/drawn-page.ts";
 import { firstCall } from "./first-call.ts";
 import { attendConsent } from "./layout/consent.ts";
 import { ahead, session } from "./providers/session.ts";
@@ -17,10 +18,14 @@ if (first) ahead.ask(first.route, first.input);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");
-startIn(
-  root,
+const application = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+if (takesOver()) hydrateRoot(root, application);
+else {
+  root.replaceChildren();
+  createRoot(root).render(application);
+}
 attendConsent();

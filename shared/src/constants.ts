@@ -543,13 +543,4 @@ export const KEPT_DAYS = {
   followsOfEnded: 60,
 } as const;
 
-export const CONSENT_COOKIE = {
-  name: "cc_cookie",
-  days: 182,
-  path: "/",
-  sameSite: "Lax",
-  revision: 0,
-} as const;
-export const BOT_AGENTS = /bot|crawl|spider|slurp|teoma/i;
-
 export const TV_SHOW = { bachelors: 3, ladies: 3, hours: 6 } as const;

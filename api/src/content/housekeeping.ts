@@ -1,4 +1,5 @@
-import { CONSENT_COOKIE, KEPT_DAYS } from "@agbara/shared/constants.ts";
+import { CONSENT_COOKIE } from "@agbara/shared/consent/cookie.ts";
+import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import { type Housekeeping, removeAfter } from "../platform/jobs/housekeeping.ts";
 import { consents, early_signups, tv_signups } from "./tables.ts";
 

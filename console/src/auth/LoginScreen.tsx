@@ -36,7 +36,7 @@ function sentenceFor(error: unknown): string {
 }
 
 /** Shows the login screen. After a login, the session's `loggedIn` event opens the next screen. */
-export function LoginScreen() {
+export default function LoginScreen() {
   usePageTitle(words.login.title);
   const { state } = useLocation();
   const [query] = useSearchParams();

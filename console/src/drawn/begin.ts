@@ -1,6 +1,9 @@
 import { attendConsent } from "../layout/consent.ts";
-import { forgetPresses, holdPresses } from "./hand-over.ts";
-import { drawnScreen, isKnown } from "./known.ts";
+import { doorOf, isForFundraising } from "../providers/door.ts";
+import { setDrawn } from "./drawn-page.ts";
+import { isKnown } from "./known.ts";
+import { holdPresses } from "./presses.ts";
+import { readTyped, typeAgain } from "./typed.ts";
 
 /*
  * Begins a page that the build has drawn. Most people see the page long before they use it. So we load its code when
@@ -9,46 +12,82 @@ import { drawnScreen, isKnown } from "./known.ts";
 
 const TOUCHES = ["pointerdown", "keydown", "focusin", "input"] as const;
 
-const root = document.getElementById("root");
+const root = document.getElementById("root") ?? document.body;
+const notice = document.createElement("p");
+let presses: ReturnType<typeof holdPresses> | null = null;
+let loading = false;
+
 const screen = drawnScreen();
-if (root && screen && !isKnown()) show(root, screen);
+if (screen && !isKnown()) show(screen);
 else void load();
 attendConsent();
 
-function show(place: HTMLElement, { content }: HTMLTemplateElement) {
-  followAddress(content);
-  place.append(content.cloneNode(true));
-  holdPresses(place, load);
-  for (const touch of TOUCHES) place.addEventListener(touch, load, { once: true, passive: true });
+/** Finds the screen for this address. Returns null if the build has drawn none. */
+function drawnScreen(): HTMLTemplateElement | null {
+  const query = new URLSearchParams(location.search);
+  const door = doorOf(query);
+  // For a person who comes for both, the login has one line more.
+  if (door === "introductions" && isForFundraising(query)) return null;
+  return document.querySelector<HTMLTemplateElement>(`template[data-door="${door}"]`);
+}
+
+function show(screen: HTMLTemplateElement) {
+  followAddress(screen.content);
+  root.append(screen.content.cloneNode(true));
+  presses = holdPresses(root, load);
+  for (const touch of TOUCHES) root.addEventListener(touch, load, { once: true, passive: true });
   // Another page may have logged somebody in.
   const look = () => {
     if (isKnown()) void load();
   };
   addEventListener("storage", look);
   addEventListener("pageshow", look);
+  setDrawn({ start: () => start(screen), ready: () => presses?.release() });
 }
 
-/** The other way in needs to know, too, why the person came. */
+/** The link to the other way in also says why the person came. */
 function followAddress(content: DocumentFragment) {
   const query = `${new URLSearchParams(location.search)}`;
   for (const link of content.querySelectorAll("main a[href^='/auth/']"))
     if (query) link.setAttribute("href", `${link.getAttribute("href")?.split("?")[0]}?${query}`);
 }
 
-let loading = false;
+/**
+ * Starts the application. React takes over what is in the page: focus, caret and text stay. But something else may have
+ * changed the page, such as a translator or a password manager. Then React draws the screen again, and we type the text
+ * again.
+ */
+function start(screen: HTMLTemplateElement): boolean {
+  notice.remove();
+  presses?.calm();
+  if (isKnown()) return false;
+  if (shapeOf(root) === shapeOf(screen)) return true;
+  const typed = readTyped(root);
+  const release = () => presses?.release();
+  setDrawn({
+    start: () => false,
+    ready() {
+      typeAgain(root, typed);
+      release();
+    },
+  });
+  return false;
+}
 
-/** Loads the page's code, unless it is loading. Says so if it did not come, and tries again when the network is back. */
+/** Returns the elements and texts. Attributes may differ: React leaves them, and extensions add their own. */
+const shapeOf = ({ innerHTML }: Element) => innerHTML.replaceAll(/<(\/?[\w-]+)[^>]*>/g, "<$1>");
+
+/** Loads the page's code, unless it is loading. Says so if it does not come, and tries again when the network is back. */
 async function load() {
   if (loading) return;
   loading = true;
   try {
-    const [entry = "", ...others] = root?.dataset.code?.split(" ") ?? [];
+    const [entry = "", ...others] = root.dataset.code?.split(" ") ?? [];
     await Promise.all([entry, ...others].map(fetchFile));
-    notice.remove();
     await import(/* @vite-ignore */ entry);
   } catch {
     loading = false;
-    forgetPresses();
+    presses?.forget();
     tell();
     addEventListener("online", load, { once: true });
   }
@@ -58,7 +97,7 @@ async function load() {
 async function fetchFile(file: string) {
   const response = await fetch(file);
   if (response.status === 404) {
-    // There is a newer version of the page.
+    // The server has a newer version of the page.
     location.reload();
     return new Promise(() => undefined);
   }
@@ -66,12 +105,10 @@ async function fetchFile(file: string) {
   return response.arrayBuffer();
 }
 
-const notice = document.createElement("p");
-
-/** The same notice as when the form is sent and the server does not answer. */
+/** Shows the same notice as a form that was sent and got no answer. */
 function tell() {
   notice.className = "notice notice-bad";
   notice.role = "alert";
-  notice.textContent = root?.dataset.unreached ?? "";
-  (root?.querySelector("form") ?? root)?.prepend(notice);
+  notice.textContent = root.dataset.unreached ?? "";
+  (root.querySelector("form") ?? root).prepend(notice);
 }

@@ -1,33 +1,27 @@
-import { codeOfLink, hasKept } from "@agbara/shared/codes/mailed-code.ts";
+import type { CodeKey } from "@agbara/shared/codes/mailed-code.ts";
 import type { STORAGE_KEYS } from "@agbara/shared/session/session.ts";
-import { doorOf, isForFundraising } from "../providers/door.ts";
 
-/** The session's keys. We do not import them with their module, because it loads the cipher. */
-const OF_SESSION: Record<keyof typeof STORAGE_KEYS, string> = {
-  token: "t",
-  user: "u",
-} satisfies typeof STORAGE_KEYS;
+/** Something stored under one of these keys tells more than the build knew. The modules of the keys load much more. */
+const TELLING: readonly (CodeKey | (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS])[] = [
+  "t",
+  "u",
+  "mailed-code:register",
+];
 
-/** Tells whether the browser has data about this person that the build could not draw: a session or a mailed code. */
+/**
+ * Tells whether the browser knows something about this person that the build did not know: a session, a mailed code, or
+ * why a session ended.
+ */
 export function isKnown(): boolean {
   const isOfScreen = Boolean((history.state as { usr?: unknown } | null)?.usr);
-  return isOfScreen || hasKept("register") || codeOfLink(location.hash) !== null || hasSession();
+  return isOfScreen || location.hash.includes("token=") || TELLING.some(isStored);
 }
 
-function hasSession(): boolean {
+function isStored(key: string): boolean {
   try {
-    return Object.values(OF_SESSION).some((key) => localStorage.getItem(key) !== null);
+    return localStorage.getItem(key) !== null;
   } catch {
-    // A browser that forbids storage has no session.
+    // A browser that forbids storage has stored nothing.
     return false;
   }
-}
-
-/** Finds the drawn screen for this address. Returns null if the build has drawn none. */
-export function drawnScreen(): HTMLTemplateElement | null {
-  const query = new URLSearchParams(location.search);
-  const door = doorOf(query);
-  // For a person who comes for both, the login has one line more.
-  if (door === "introductions" && isForFundraising(query)) return null;
-  return document.querySelector<HTMLTemplateElement>(`template[data-door="${door}"]`);
 }

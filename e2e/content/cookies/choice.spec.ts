@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE } from "@agbara/shared/constants.ts";
+import { CONSENT_COOKIE } from "@agbara/shared/consent/cookie.ts";
 import {
   openPreferences,
   preferences,

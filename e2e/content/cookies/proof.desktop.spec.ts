@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE } from "@agbara/shared/constants.ts";
+import { CONSENT_COOKIE } from "@agbara/shared/consent/cookie.ts";
 import { keptConsents } from "../../fixtures/consents.ts";
 import { storedConsent, welcome } from "../../fixtures/cookie-dialog.ts";
 import { expect, testOnOwnProduct as test } from "../../fixtures/test.ts";

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE } from "@agbara/shared/constants.ts";
+import { CONSENT_COOKIE } from "@agbara/shared/consent/cookie.ts";
 import type { Page } from "@playwright/test";
 import { allCame } from "../../fixtures/calls.ts";
 import { openPreferences, preferences, welcome } from "../../fixtures/cookie-dialog.ts";

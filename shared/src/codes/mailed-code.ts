@@ -47,7 +47,9 @@ export function codeOfLink(hash: string): MailedCode | null {
 }
 
 const PREFIX = "mailed-code:";
-const keyOf = (purpose: CodePurpose) => PREFIX + purpose;
+/** The key of a stored code. */
+export type CodeKey = `${typeof PREFIX}${CodePurpose}`;
+const keyOf = (purpose: CodePurpose): CodeKey => `${PREFIX}${purpose}`;
 
 /**
  * Stores a newly requested code on the device. If the device cannot store it, we have the code only until the page
@@ -76,15 +78,6 @@ function keptCode(purpose: CodePurpose): MailedCode | null {
     return kept !== null && typeof kept === "object" ? codeFrom(kept) : null;
   } catch {
     return null;
-  }
-}
-
-/** Tells whether this device has stored something about a code, readable or not. */
-export function hasKept(purpose: CodePurpose): boolean {
-  try {
-    return localStorage.getItem(keyOf(purpose)) !== null;
-  } catch {
-    return false;
   }
 }
 

@@ -1,4 +1,4 @@
-import { BOT_AGENTS } from "../constants.ts";
+import { BOT_AGENTS } from "./cookie.ts";
 import type { ConsentDialog } from "./dialog.ts";
 import { isProofOwed } from "./owed.ts";
 import { type ConsentRecord, readConsent } from "./record.ts";

@@ -1,6 +1,6 @@
 import type { CookieConsentConfig, CookieValue } from "vanilla-cookieconsent";
 import { brand } from "../brand.ts";
-import { CONSENT_COOKIE } from "../constants.ts";
+import { CONSENT_COOKIE } from "./cookie.ts";
 import type { ConsentRecord } from "./record.ts";
 import type { CookieWords } from "./words.ts";
 

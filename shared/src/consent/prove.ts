@@ -1,6 +1,6 @@
 import { post, type RouteOf } from "../client/routes.ts";
 import type { Transport } from "../client/transport.ts";
-import { CONSENT_COOKIE } from "../constants.ts";
+import { CONSENT_COOKIE } from "./cookie.ts";
 import { OWED } from "./owed.ts";
 import type { ConsentRecord } from "./record.ts";
 

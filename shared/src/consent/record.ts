@@ -1,5 +1,5 @@
-import { CONSENT_COOKIE } from "../constants.ts";
 import type { Input } from "../contract/calls.ts";
+import { CONSENT_COOKIE } from "./cookie.ts";
 
 /** A visitor's choice about cookies, as in the consent cookie and in the API's proof. */
 export type ConsentRecord = Input<"content.cookies.record">;

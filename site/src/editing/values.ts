@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from "node:fs";
 import { brand, operator } from "@agbara/shared/brand.ts";
+import { CONSENT_COOKIE } from "@agbara/shared/consent/cookie.ts";
 import {
   AML_RECORD_YEARS,
   APPLICATION,
   CHOICE_DAYS,
   CLOSING,
-  CONSENT_COOKIE,
   GIFT_AMOUNT,
   KEPT_DAYS,
   MAIL_CODE_MINUTES,

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CONSENT_COOKIE, KEPT_DAYS } from "@agbara/shared/constants.ts";
+import { CONSENT_COOKIE } from "@agbara/shared/consent/cookie.ts";
+import { KEPT_DAYS } from "@agbara/shared/constants.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { consents, early_signups, tv_signups } from "../../content/tables.ts";

@@ -1,5 +1,5 @@
+import { CONSENT_COOKIE } from "@agbara/shared/consent/cookie.ts";
 import { isProofOwed } from "@agbara/shared/consent/owed.ts";
-import { CONSENT_COOKIE } from "@agbara/shared/constants.ts";
 import { beforeEach, expect, it, vi } from "vitest";
 import { attendConsent } from "./consent.ts";
 import { recordConsent } from "./consent-proof.ts";
