@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
 import type { Page } from "@playwright/test";
 import { MEMBER } from "../../fixtures/login.ts";
 import { noteRequests } from "../../fixtures/quiet.ts";
-import { expect, test } from "../../fixtures/test.ts";
+import { expect, signedIn, test } from "../../fixtures/test.ts";
 
 /** React's own file, which a drawn page loads when somebody touches it. */
 const CODE = /\/page-libraries-[\w-]+\.js$/;
@@ -158,4 +158,23 @@ test("a page older than the server's version loads the new one", async ({ page }
   await email(page).fill(MEMBER);
   await isLive(page);
   await expect(email(page)).toHaveValue(MEMBER);
+});
+
+test("a person whom the browser knows gets their own screen at once", async ({ page, context }) => {
+  await page.goto("/auth/login");
+  await page.evaluate(() =>
+    localStorage.setItem(
+      "mailed-code:register",
+      JSON.stringify({ email: "sade@people.example", token: "x", until: Date.now() + 60_000 }),
+    ),
+  );
+  await page.goto("/auth/register");
+  await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
+
+  const other = await context.newPage();
+  await page.goto("/robots.txt");
+  await page.evaluate(() => localStorage.clear());
+  await other.goto("/auth/login");
+  await signedIn(page, MEMBER);
+  await other.waitForURL(({ pathname }) => pathname.startsWith("/account"));
 });
