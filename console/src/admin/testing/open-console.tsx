@@ -1,6 +1,6 @@
 import { readToken } from "@agbara/shared/session/token.ts";
-import { render } from "@testing-library/react";
-import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { RequireUser } from "../../auth/RequireUser.tsx";
 import { Notices } from "../../components/Notices.tsx";
 import { clearNotices } from "../../components/notices.ts";
@@ -14,6 +14,14 @@ interface Visit {
   /** The token of the signed-in person. Without one, nobody is signed in. */
   token?: string;
 }
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address" hidden>{`${pathname}${search}`}</output>;
+}
+
+/** Returns the present address of the console, with its query string. */
+export const addressNow = (): string => screen.getByTestId("address").textContent ?? "";
 
 /** Opens the console at an address. */
 export function openConsole(address: string, { fetch, token }: Visit) {
@@ -36,6 +44,7 @@ export function openConsole(address: string, { fetch, token }: Visit) {
         </Route>
       </Routes>
       <Notices />
+      <Address />
     </MemoryRouter>,
   );
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { realApi } from "../../../testing/real-api.ts";
-import { openConsole } from "../../testing/open-console.tsx";
+import { addressNow, openConsole } from "../../testing/open-console.tsx";
 
 const api = await realApi({ members: 30 });
 const token = await tokenOf(api, "consultant");
@@ -129,6 +129,11 @@ describe("a page that a list does not have", () => {
     await screen.findByText(/^There is no page [1-9]\d+\. This is the last page\.$/);
     const where = await screen.findByText(/^Page (\d+) of \1$/);
     expect(where.textContent).not.toBe("Page 9999 of 9999");
+    // "Any answer" is the same as no filter.
+    const mended = address
+      .replace("request_status=any&", "")
+      .replace(/\d+$/, `${where.textContent?.split(" ").at(-1)}`);
+    expect(addressNow()).toBe(`/admin21/${mended}`);
     await waitFor(() => expect(document.querySelector("[data-card]")).not.toBeNull());
     expect(screen.queryByText(/fits these filters/)).toBeNull();
   });
