@@ -30,7 +30,7 @@ export function crossedRange(filters: SearchFilters) {
   return (["joined", "registered", "contacted"] as const).find(isCrossed) ?? null;
 }
 
-const inOrder = (filters: SearchFilters) => crossedRange(filters) === null;
+export const inOrder = (filters: SearchFilters) => crossedRange(filters) === null;
 const withAges = (filters: SearchFilters) => maySearch(filters) && inOrder(filters);
 
 /** For each list: its title, the resource that it reads, and the filters that it needs to run. */
@@ -38,20 +38,25 @@ export const LISTS = {
   users: {
     title: "Search people",
     resource: "users",
-    extra: ["phone", "my_country_only", "status", "order"],
+    extra: ["gender", "phone", "my_country_only", "status", "order"],
     runs: withAges,
   },
-  members: { title: "Members", resource: "members", extra: ["phone", "order"], runs: withAges },
+  members: {
+    title: "Members",
+    resource: "members",
+    extra: ["gender", "phone", "order"],
+    runs: withAges,
+  },
   "introductions/users": {
     title: "Introductions",
     resource: "introductions",
-    extra: ["my_country_only", "registration", "joined", "first_call", "order"],
+    extra: ["gender", "my_country_only", "registration", "joined", "first_call", "order"],
     runs: inOrder,
   },
   requests: {
     title: "Requests",
     resource: "requests",
-    extra: ["phone", "my_country_only", "status", "request_status"],
+    extra: ["gender", "phone", "my_country_only", "status", "request_status"],
     runs: inOrder,
   },
 } as const satisfies Record<SearchedList, ListOf>;

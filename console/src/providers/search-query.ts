@@ -61,6 +61,7 @@ export type ListOrder = (typeof LIST_ORDERS)[number];
  * registered yet.
  */
 export type FilterName =
+  | "gender"
   | "phone"
   | "my_country_only"
   | "status"
@@ -159,6 +160,7 @@ export function readListFilters(
       : [];
   return {
     ...read,
+    gender: has("gender") ? read.gender : "",
     phone: has("phone") ? read.phone : "",
     my_country_only: has("my_country_only") && read.my_country_only,
     status: statuses.includes(read.status) ? read.status : "",
@@ -167,28 +169,6 @@ export function readListFilters(
     joined_to: has("joined") ? read.joined_to : "",
     first_call: has("first_call") ? read.first_call : "",
     order: has("order") ? read.order : "",
-  };
-}
-
-/** Returns only the filters that 'Who fits' and all other lists of people have. Empties the other filters. */
-export function facetsOf(filters: SearchFilters): SearchFilters {
-  const { state, city, tribe, min_height, max_height, never_contacted, consultant, unmet } =
-    filters;
-  const { registered_from, registered_to, contacted_from, contacted_to } = filters;
-  return {
-    ...NO_FILTERS,
-    state,
-    city,
-    tribe,
-    min_height,
-    max_height,
-    never_contacted,
-    consultant,
-    unmet,
-    registered_from,
-    registered_to,
-    contacted_from,
-    contacted_to,
   };
 }
 

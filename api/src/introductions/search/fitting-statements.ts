@@ -4,7 +4,9 @@ import { users } from "../../people/tables.ts";
 import { select, statement } from "../../platform/db/statements.ts";
 import { introductions, member_facets } from "../tables.ts";
 import { OWN } from "./queries.ts";
-import { type FacetCriteria, facetConditions } from "./statements/facets.ts";
+import { keyOfShape, personConditions, type Shape, shapeOf } from "./statements/conditions.ts";
+import type { Criteria } from "./statements/criteria.ts";
+import { conditionsOn } from "./statements/facet-counts.ts";
 
 const value = (name: string, type: "uuid" | "uuid[]" | "text" | "date" | "int") =>
   sql`${sql.placeholder(name)}::${sql.raw(type)}`;
@@ -20,7 +22,7 @@ const others = member_facets;
 const MIN_HEIGHT = value("min_height", "int");
 const MY_HEIGHT = value("my_height", "int");
 const REACH = value("reach", "text");
-const IS_NEAR = sql`${others.country_code} = ${value("country_code", "text")}`;
+const IS_NEAR = sql`${others.country_code} = ${value("my_country", "text")}`;
 
 /** The wishes of the seeker. A person whose height we do not know fits too. */
 const height = sql`(${MIN_HEIGHT} is null or ${others.height} is null or ${others.height} >= ${MIN_HEIGHT})`;
@@ -53,7 +55,7 @@ const yearsApart = sql`abs(${others.birth_date} - ${value("birth_date", "date")}
  * the index only once for all of this.
  */
 const candidates = (
-  facets: FacetCriteria,
+  filters: Shape,
 ) => sql`select ${others.id}, ${isUnknown} as is_unknown, not ${IS_NEAR} as is_far,
     ${yearsApart} as years_apart, ${ages("asked")} as of_ages, ${ages("one_year")} as of_ages_and_one,
     ${height} as of_height, ${country} as of_country
@@ -63,12 +65,16 @@ const candidates = (
     ages("five_years"),
     theirs,
     notRefused,
-    facetConditions(others, facetShape(facets)),
+    filtered(filters),
   )}`;
 
-/** Returns the filters with placeholders instead of values. */
-const facetShape = (facets: FacetCriteria) =>
-  Object.fromEntries(Object.keys(facets).map((name) => [name, sql.placeholder(name)]));
+/** The conditions of the search's filters. Only `users` has the names. */
+const filtered = ({ name, ...compared }: Shape) =>
+  and(
+    conditionsOn(others, compared),
+    name &&
+      sql`exists (select from ${users} where ${users.id} = ${others.id} and ${personConditions(users, { name })})`,
+  );
 
 const meets = (...wishes: string[]) => sql.join(wishes.map(flag), sql` and `);
 const counted = (...wishes: string[]) =>
@@ -93,9 +99,9 @@ const column = (name: keyof typeof COUNTS) => sql<number>`counted.${flag(name)}`
 const statements = new Map<string, ReturnType<typeof statementFor>>();
 
 /** Returns the statement for these filters. Filters with other values have the same statement. */
-export function fittingStatement(facets: FacetCriteria): ReturnType<typeof statementFor> {
-  const key = Object.keys(facets).join();
-  const known = statements.get(key) ?? statementFor(facets);
+export function fittingStatement(filters: Criteria): ReturnType<typeof statementFor> {
+  const key = keyOfShape(filters);
+  const known = statements.get(key) ?? statementFor(shapeOf(filters));
   statements.set(key, known);
   return known;
 }
@@ -104,7 +110,7 @@ export function fittingStatement(facets: FacetCriteria): ReturnType<typeof state
  * Reads the introduction of each person on a page, the number of people who fit in all, and how many would fit with
  * each relaxed wish.
  */
-const statementFor = (facets: FacetCriteria) =>
+const statementFor = (filters: Shape) =>
   statement(
     {
       counted: {
@@ -116,7 +122,7 @@ const statementFor = (facets: FacetCriteria) =>
       },
       ...OWN,
     },
-    (list) => sql`with candidates as materialized (${candidates(facets)})
+    (list) => sql`with candidates as materialized (${candidates(filters)})
     select ${list} from (select ${sql.join(named, sql`, `)} from candidates) as counted
     left join (${page} as page
       join ${users} on ${users.id} = page.id

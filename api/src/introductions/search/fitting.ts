@@ -14,7 +14,7 @@ import { rowsWith, type Values } from "../../platform/db/statements.ts";
 import { offsetOf } from "../../platform/http/paging.ts";
 import type { FullRow } from "../queries.ts";
 import { fittingStatement, ownStatement } from "./fitting-statements.ts";
-import type { FacetCriteria } from "./statements/facets.ts";
+import { criteriaOf, type MemberFilters } from "./statements/criteria.ts";
 
 export interface Fitting {
   rows: FullRow[];
@@ -23,6 +23,12 @@ export interface Fitting {
   /** How many more people would fit if we relaxed one more wish of the seeker. */
   relaxations: Record<RelaxationName, number>;
 }
+
+const NOBODY: Fitting = {
+  rows: [],
+  total: 0,
+  relaxations: { one_year: 0, five_years: 0, height: 0, country: 0 },
+};
 
 /** Finds a person's own introduction. Returns null for staff, and for people who have left. */
 export async function findSeeker(db: Database, userId: string): Promise<FullRow | null> {
@@ -35,7 +41,7 @@ interface Wanted {
   now: Date;
   relaxed?: Relaxed;
   /** The filters of the search. Only people who meet them are found and counted. */
-  facets?: FacetCriteria;
+  filters?: MemberFilters;
   /** The ids of people who blocked the seeker or whom the seeker blocked, read from the primary database. */
   barred: string[];
 }
@@ -47,11 +53,14 @@ interface Wanted {
 export async function findFitting(
   db: Database,
   seeker: FullRow,
-  { page, now, relaxed = NOT_RELAXED, facets = {}, barred }: Wanted,
+  { page, now, relaxed = NOT_RELAXED, filters = {}, barred }: Wanted,
 ): Promise<Fitting> {
   const own = valuesOf(seeker, relaxed, dayOf(now));
-  const values = { ...own, ...facets, barred, offset: offsetOf(page) };
-  const found = await rowsWith(db, fittingStatement(facets), values);
+  const criteria = criteriaOf(filters, now);
+  if (!criteria) return NOBODY;
+  const { statuses: _, ...compared } = criteria;
+  const values = { ...own, ...compared, barred, offset: offsetOf(page) };
+  const found = await rowsWith(db, fittingStatement(criteria), values);
   const counted = found[0]?.counted;
   const total = counted?.total ?? 0;
   const added = (Object.keys(RELAXATIONS) as RelaxationName[]).map(
@@ -80,7 +89,7 @@ function valuesOf({ introduction, user }: FullRow, relaxed: Relaxed, today: Day)
   return {
     user_id: user.id,
     gender: oppositeOf(user.gender),
-    country_code,
+    my_country: country_code,
     birth_date: user.birth_date,
     age: ageOn(user.birth_date, today),
     my_height: introduction.my_height,

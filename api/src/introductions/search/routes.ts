@@ -14,14 +14,13 @@ import { hiddenFrom, strangersIn, withMatches } from "../requests/visible.ts";
 import { findFitting, findSeeker } from "./fitting.ts";
 import { findMemberPage, findReachedPage } from "./queries.ts";
 import {
-  facetFilters,
   findStaffPage,
   firstRows,
   type List,
   type ListFilters,
   memberFilters,
+  staffFilters,
 } from "./rules.ts";
-import { facetCriteria } from "./statements/facets.ts";
 import { fileView } from "./views.ts";
 
 /** Answers with one page of a list. First writes a line to the audit log. Without that line, there is no page. */
@@ -88,8 +87,7 @@ export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTak
     const { more_years = 0, any_height = false, any_country = false, ...filters } = asked;
     const relaxed = { ...NOT_RELAXED, more_years, any_height, any_country };
     const barred = await findBarred(primary, userId);
-    const facets = facetCriteria(facetFilters(filters, actor), now);
-    const wanted = { page, now, relaxed, barred, facets };
+    const wanted = { page, now, relaxed, barred, filters: staffFilters(filters, actor) };
     const { rows, total, relaxations } = await findFitting(db, seeker, wanted);
     const action = "introductions.search.fitting";
     const details = { filters: filtersForLog(asked), page };

@@ -38,7 +38,7 @@ export function memberFilters(
 }
 
 /** Turns the filters of a consultant's call into search filters. */
-function staffFilters(input: ListFilters, actor: Actor): MemberFilters {
+export function staffFilters(input: ListFilters, actor: Actor): MemberFilters {
   return {
     gender: input.gender,
     country_code: input.my_country_only ? actor.country_code : input.country_code,
@@ -52,7 +52,7 @@ function staffFilters(input: ListFilters, actor: Actor): MemberFilters {
 }
 
 /** Turns the filters that all lists of consultants have into search filters. */
-export function facetFilters(input: ListFilters, actor: Actor): FacetFilters {
+function facetFilters(input: ListFilters, actor: Actor): FacetFilters {
   const { state, city, tribe, min_height, max_height, never_contacted, consultant, unmet } = input;
   return {
     state,

@@ -164,6 +164,16 @@ const relaxed = {
   any_country: z.optional(flagInQuery),
 };
 
+/** The person decides about the gender. So this search does not have that filter. */
+const fittingFilters = {
+  name: filters.name,
+  country_code: filters.country_code,
+  min_age: z.optional(searchAge),
+  max_age: z.optional(searchAge),
+  page: pageNumber,
+  reload,
+};
+
 /** Searches for people, by members and by consultants. */
 export const searchCalls = {
   "introductions.search.preMatched": {
@@ -203,7 +213,7 @@ export const searchCalls = {
     audit: "list",
     replica: true,
     params: userId,
-    query: () => z.object({ page: pageNumber, reload, ...relaxed, ...facets }),
+    query: () => z.object({ ...fittingFilters, ...relaxed, ...facets }).check(agesInOrder),
     /**
      * Active members who fit the person's wishes, if the person also fits theirs. Leaves out a member if one of the two
      * refused the other. The order: members with a known height if the person asks for a height, then members in the

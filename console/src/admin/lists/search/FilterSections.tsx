@@ -30,17 +30,19 @@ export interface SectionProps {
   set: (change: Partial<SearchFilters>) => void;
 }
 
-/** The filters about the person, which every list has. */
-export function PersonFilters({ form, set }: SectionProps) {
+/** The filters about the person. Every list has them, but 'Who fits' has no gender: the wishes decide. */
+export function PersonFilters({ form, has, set }: SectionProps) {
   return (
     <>
       <AgeRange ages={form} onChange={set} />
-      <Choice
-        label="Gender"
-        options={GENDERS}
-        value={form.gender}
-        onChange={(gender) => set({ gender })}
-      />
+      {has("gender") && (
+        <Choice
+          label="Gender"
+          options={GENDERS}
+          value={form.gender}
+          onChange={(gender) => set({ gender })}
+        />
+      )}
       <TextField
         label="First name"
         value={form.first_name}

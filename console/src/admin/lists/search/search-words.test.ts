@@ -40,7 +40,7 @@ it.each([
 
 it("says each filter for itself, with the search that is left without it", () => {
   const query = new URLSearchParams("min_age=30&max_age=35&gender=female&country_code=GB");
-  const parts = filterParts(readListFilters(query, []));
+  const parts = filterParts(readListFilters(query, ["gender"]));
   expect(parts.map(({ text, without }) => [text, `${writeFilters(without)}`])).toEqual([
     ["Women", "min_age=30&max_age=35&country_code=GB"],
     ["30 to 35", "gender=female&country_code=GB"],

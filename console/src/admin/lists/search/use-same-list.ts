@@ -1,13 +1,16 @@
 import { useSearchParams } from "react-router-dom";
-import { type SearchFilters, writeFilters } from "../../../providers/search-query.ts";
+import { NO_FILTERS, type SearchFilters, writeFilters } from "../../../providers/search-query.ts";
 
-/** Returns a function that builds the address of this list with other filters. What is shown as a table stays a table. */
+/**
+ * Returns a function that builds the address of this list with other filters. What is not a filter stays: a table stays
+ * a table, and a relaxed wish stays relaxed.
+ */
 export function useSameList(): (filters: SearchFilters) => string {
   const [query] = useSearchParams();
-  const view = query.get("view");
+  const others = [...query].filter(([name]) => name !== "page" && !Object.hasOwn(NO_FILTERS, name));
   return (filters) => {
     const wanted = writeFilters(filters);
-    if (view) wanted.set("view", view);
+    for (const [name, value] of others) wanted.set(name, value);
     return `?${wanted}`;
   };
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { realApi } from "../../../../testing/real-api.ts";
-import { openConsole } from "../../../testing/open-console.tsx";
+import { addressNow, openConsole } from "../../../testing/open-console.tsx";
 
 const api = await realApi({ members: 0 });
 const token = await tokenOf(api, "consultant");
@@ -152,6 +152,7 @@ it("has the search's filters: they narrow who fits and what a wish adds, and sta
     });
   openConsole(`/admin21/users/${her.id}/fitting`, { fetch: api.fetch, token });
   await screen.findByText("2 people fit Rukayat, and Rukayat fits them.");
+  await userEvent.click(screen.getByRole("button", { name: "Filters" }));
   await userEvent.click(screen.getByText("More filters"));
   await userEvent.type(screen.getByRole("textbox", { name: "City" }), "ibadan{Enter}");
   await screen.findByText("1 person fits Rukayat, and Rukayat fits them.");
@@ -159,4 +160,40 @@ it("has the search's filters: they narrow who fits and what a wish adds, and sta
   await userEvent.click(screen.getByRole("button", { name: /^1 year more on both sides/ }));
   await screen.findByText("1 person fits Rukayat, and Rukayat fits them.");
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "City" }).value).toBe("ibadan");
+});
+
+it("women 25 to 35 in Lagos who fit this man", async () => {
+  const year = api.deps.now().getUTCFullYear();
+  const aged = (age: number) =>
+    ({ birth_date: `${year - age}-01-01`, country_code: "CA" }) as const;
+  const him = await addMan(api, { first_name: "Wole", ...aged(40) });
+  for (const [first_name, age, city] of [
+    ["Teni", 24, "Lagos"],
+    ["Simi", 25, "Lagos"],
+    ["Yemi", 35, "lagos"],
+    ["Tiwa", 36, "Lagos"],
+    ["Asa", 30, "Jos"],
+  ] as const) {
+    const { introductionId } = await addMember(api, { first_name, ...aged(age) });
+    const wishes = { introductionId, min_age: 20, max_age: 60, city };
+    await consultant.call("introductions.own.register", wishes);
+  }
+  const wishes = { introductionId: him.introductionId, min_age: 20, max_age: 35 };
+  await consultant.call("introductions.own.register", wishes);
+  openConsole(`/admin21/users/${him.id}/fitting?max_age=40`, { fetch: api.fetch, token });
+  await screen.findByText("4 people fit Wole, and Wole fits them.");
+  await userEvent.click(screen.getByRole("button", { name: "Filters" }));
+  await userEvent.type(screen.getByLabelText("Minimum age"), "25");
+  await userEvent.clear(screen.getByLabelText("Maximum age"));
+  await userEvent.type(screen.getByLabelText("Maximum age"), "35");
+  await userEvent.click(screen.getByText("More filters"));
+  await userEvent.type(screen.getByRole("textbox", { name: "City" }), "Lagos{Enter}");
+  await screen.findByText("2 people fit Wole, and Wole fits them.");
+  expect(names()).toEqual([expect.stringContaining("Yemi"), expect.stringContaining("Simi")]);
+  expect(addressNow()).toMatch(/\?min_age=25&max_age=35&city=Lagos$/);
+  // The wish leaves Tiwa out, and so does the filter: only without it does the wish's number count her.
+  screen.getByRole("button", { name: /^1 year more on both sides.*\+0\s?people$/ });
+  await userEvent.click(screen.getByRole("link", { name: "25 to 35, remove this filter" }));
+  await screen.findByText("3 people fit Wole, and Wole fits them.");
+  screen.getByRole("button", { name: /^1 year more on both sides.*\+1\s?people$/ });
 });
