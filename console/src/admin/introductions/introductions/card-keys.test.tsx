@@ -39,3 +39,17 @@ it("the screen of a registered person has c, n and N", async () => {
   await userEvent.keyboard("Rang twice{Control>}{Enter}{/Control}");
   await screen.findByText("Success: Note added");
 });
+
+it.each(["i", "y"])(
+  "after %s, which does nothing here, letters deactivate nobody",
+  async (dead) => {
+    const { id } = await addMember(api, { first_name: "Uche", member_status: "active" });
+    openConsole("/admin21/introductions/users?first_name=Uche", visit);
+    await screen.findAllByLabelText("Consultant's note for Uche");
+    await userEvent.keyboard(`j${dead}`);
+    await screen.findByText(`The key ${dead} does nothing here.`, { exact: false });
+    await userEvent.keyboard("a");
+    const { data } = await consultant.call("introductions.own.ofUser", { userId: id });
+    expect(data.status).toBe("active");
+  },
+);

@@ -32,3 +32,29 @@ it("e goes to each note that is typed and not saved, and the tab asks before it 
   await userEvent.clear(boxes[0] as HTMLElement);
   expect(asks()).toBe(false);
 });
+
+it.each([
+  [
+    "a registration",
+    (id: string) => `users/${id}`,
+    () => screen.findByRole("textbox", { name: "City" }),
+  ],
+  [
+    "a follow-up",
+    (id: string) => `introductions/users/${id}`,
+    async () => {
+      await screen.findByRole("heading", { level: 1 });
+      await userEvent.keyboard("f");
+      return screen.findByRole("textbox", { name: "Why" });
+    },
+  ],
+  ["an FAQ", () => "faqs/create", () => screen.findByRole("textbox", { name: "Question" })],
+] as const)("the tab asks before it closes on %s that is not saved", async (_, pathOf, fieldOf) => {
+  const { id } = await addMember(api);
+  openConsole(`/admin21/${pathOf(id)}`, { fetch: api.fetch, token });
+  const field = await fieldOf();
+  expect(asks()).toBe(false);
+  await userEvent.type(field, "Jos");
+  expect(asks()).toBe(true);
+  await userEvent.clear(field);
+});

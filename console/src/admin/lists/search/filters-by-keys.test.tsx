@@ -9,10 +9,14 @@ const api = await realApi({ members: 1 });
 const token = await tokenOf(api, "consultant");
 const focused = () => document.activeElement;
 
-it("Enter is left to 'More filters' and to every other control of a screen without cards", async () => {
-  openConsole("/admin21/members", { fetch: api.fetch, token });
-  const more = await screen.findByText("More filters");
-  expect(fireEvent.keyDown(more, { key: "Enter" })).toBe(true);
+it.each([
+  ["members", () => screen.findByText("More filters")],
+  ["faqs/create", () => screen.findByRole("textbox", { name: "Question" })],
+  ["my-people", () => screen.findByRole("heading", { level: 1 })],
+] as const)("Enter is left to every control of a screen without cards: %s", async (path, find) => {
+  openConsole(`/admin21/${path}`, { fetch: api.fetch, token });
+  const control = await find();
+  expect(fireEvent.keyDown(control, { key: "Enter" })).toBe(true);
   expect(fireEvent.keyDown(document.body, { key: "Enter" })).toBe(true);
 });
 
