@@ -61,7 +61,7 @@ export function ReportDialog(properties: ReportDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={`dialog ${styles.sheet}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -105,7 +105,7 @@ export function ReportDialog(properties: ReportDialogProps) {
         </Checkbox>
         <p className="quiet small">{fill(words.report.copied, { name })}</p>
         <Problem failure={failure} kept={words.report.failed} />
-        <div className="actions gap-12">
+        <div className={`actions gap-12 ${styles.send}`}>
           <BusyButton type="submit" busy={busy} doing={words.report.sending}>
             {words.report.send}
           </BusyButton>
