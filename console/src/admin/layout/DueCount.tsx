@@ -12,12 +12,19 @@ export function DueCount() {
   return data ? <Count count={data.due} what="due today" overdue={data.overdue} /> : null;
 }
 
-/** Shows how many tasks wait for finance. */
-export function TaskCount() {
+/** The lists of finance whose waiting records the rail counts. */
+const WAITING = ["tasks", "refunds", "disputes"] as const;
+
+/** Tells whether the rail counts this list for somebody who may read the books. */
+export const isCounted = (list: string): list is (typeof WAITING)[number] =>
+  WAITING.some((one) => one === list);
+
+/** Shows how many records of one list wait for finance. All lists share one call, and so does the desk. */
+export function WaitingCount({ list }: { list: (typeof WAITING)[number] }) {
   const { data } = useRead("desk.money.read", {}, { refetchInterval: MINUTES_5 });
-  return data ? (
-    <Count count={data.waits.tasks} what="that wait" overdue={data.waits.overdue} />
-  ) : null;
+  if (!data) return null;
+  const { [list]: count, overdue } = data.waits;
+  return <Count count={count} what="that wait" overdue={list === "tasks" ? overdue : 0} />;
 }
 
 interface CountProps {

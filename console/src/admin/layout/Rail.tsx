@@ -9,7 +9,7 @@ import { useScheme } from "../../layout/colour-scheme.ts";
 import { openCookieSettings } from "../../layout/consent.ts";
 import { session, transport } from "../../providers/session.ts";
 import { RESOURCES } from "../resources.ts";
-import { DueCount, TaskCount } from "./DueCount.tsx";
+import { DueCount, isCounted, WaitingCount } from "./DueCount.tsx";
 import styles from "./Rail.module.css";
 
 interface RailProps {
@@ -26,6 +26,7 @@ export function Rail({ onFind, onHelp }: RailProps) {
   const [scheme, toggleScheme] = useScheme();
   // Every navigation closes the bar, even a step back to the screen where it was opened, or to the current screen.
   const open = openAt === location;
+  const readsBooks = may(session.role(), "books");
   return (
     <header className={styles.rail}>
       <Link className={`inline ${styles.brand}`} to="/admin21">
@@ -60,7 +61,7 @@ export function Rail({ onFind, onHelp }: RailProps) {
             ({ name, path = name, title, icon }) => (
               <Place key={name} to={`/admin21/${path}`} title={title} icon={icon}>
                 {name === "my-people" && <DueCount />}
-                {name === "tasks" && <TaskCount />}
+                {isCounted(name) && readsBooks && <WaitingCount list={name} />}
               </Place>
             ),
           )}
