@@ -105,17 +105,19 @@ export function ReportDialog(properties: ReportDialogProps) {
         </Checkbox>
         <p className="quiet small">{fill(words.report.copied, { name })}</p>
         <Problem failure={failure} kept={words.report.failed} />
-        <div className={`actions gap-12 ${styles.send}`}>
-          <BusyButton type="submit" busy={busy} doing={words.report.sending}>
-            {words.report.send}
-          </BusyButton>
-          <button type="button" className="button button-quiet" disabled={busy} onClick={onClose}>
-            {words.dialog.cancel}
-          </button>
+        <div className={`stack ${styles.send}`}>
+          <div className="actions gap-12">
+            <BusyButton type="submit" busy={busy} doing={words.report.sending}>
+              {words.report.send}
+            </BusyButton>
+            <button type="button" className="button button-quiet" disabled={busy} onClick={onClose}>
+              {words.dialog.cancel}
+            </button>
+          </div>
+          <a className={styles.danger} href="tel:112">
+            <Icon name="phone" /> {words.report.danger}
+          </a>
         </div>
-        <a className={styles.danger} href="tel:112">
-          <Icon name="phone" /> {words.report.danger}
-        </a>
       </form>
     </dialog>
   );
