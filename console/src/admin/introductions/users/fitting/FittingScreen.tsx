@@ -104,12 +104,14 @@ function WhoFits({ seeker }: { seeker: Introduction }) {
           everybody starts with.
         </p>
       )}
-      <RelaxChips
-        chips={chipsOf({ introduction: seeker, profile: user }, relaxed)}
-        adds={list.data && list.meta?.relaxations}
-        onRelax={(wanted) => go(wanted)}
-      />
-      <div className="actions">
+      {runs && (
+        <RelaxChips
+          chips={chipsOf({ introduction: seeker, profile: user }, relaxed)}
+          adds={list.data && list.meta?.relaxations}
+          onRelax={(wanted) => go(wanted)}
+        />
+      )}
+      <div>
         <Button
           variant="outlined"
           size="small"
@@ -120,8 +122,8 @@ function WhoFits({ seeker }: { seeker: Introduction }) {
         >
           Filters
         </Button>
-        <FilterParts parts={parts} />
       </div>
+      <FilterParts parts={parts} />
       {open && (
         <FilterForm
           key={form.key}
