@@ -1,5 +1,6 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
+import { takesGifts } from "../../../entrepreneurs/takes-gifts.ts";
 import { useCopying } from "../../../islands/use-copying.ts";
 import type { SiteWords } from "../../../words/words.ts";
 import type { Gift } from "../gift-calls.ts";
@@ -46,8 +47,7 @@ export function ShareGift({ pages, words }: Props) {
 
 function textOf(page: Gift["pages"][number], url: string, { share: t }: Props["words"]): string {
   const needed = page.target - page.raised;
-  const asks = page.status === "verified" && needed > 0;
-  return fill(asks ? t.text : needed > 0 ? t.textStory : t.textFunded, {
+  return fill(takesGifts(page) ? t.text : needed > 0 ? t.textStory : t.textFunded, {
     name: page.name,
     amount: formatKobo(needed),
     url,
