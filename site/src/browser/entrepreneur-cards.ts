@@ -42,10 +42,13 @@ export function attendCards(): void {
   observer.observe(place);
 }
 
-/** Shows the cards, or tells the visitor that nobody is on the list. Changes nothing if the request failed. */
+/**
+ * Shows the cards, or tells the visitor that nobody is on the list. Changes nothing if the request failed, or if we take
+ * no gifts: then there can still be people on the list.
+ */
 function show(place: HTMLElement, found: Cards): void {
-  if (found === "unknown") return;
-  if (found === "closed" || found.html === "") {
+  if (typeof found === "string") return;
+  if (found.html === "") {
     sayNobody(place);
     return;
   }
