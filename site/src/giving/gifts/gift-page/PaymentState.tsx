@@ -38,6 +38,8 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
   const back = refunds?.refunds ?? [];
   const isBack = back.length > 0 && back.every(({ state }) => state === "paid");
   const total = formatKobo(gift.total);
+  /** While we wait for the bank, nothing invites the donor to pay a second time. */
+  const isLeftOpen = gift.payment === "open" && (asking === "silent" || failed);
   const button = (label: string, look = "button") => (
     <button className={look} type="button" aria-disabled={busy} onClick={pay}>
       {busy ? t.opening : label}
@@ -51,12 +53,12 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
   return (
     <div className="payment">
       <div role="status">
-        {gift.payment === "open" && asking === "asking" && !failed && (
+        {gift.payment === "open" && !isLeftOpen && (
           <Said look="gold" title={t.asking}>
             {t.askingHint}
           </Said>
         )}
-        {gift.payment === "open" && (asking === "silent" || failed) && (
+        {isLeftOpen && (
           <Said look="gold" title={failed ? words.failed : t.silent}>
             {t.silentHint}
           </Said>
@@ -73,10 +75,14 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
         )}
         {gift.payment === "none" && <Said look="gold" title={t.none} />}
       </div>
-      {gift.payment !== "differs" && (
+      {isLeftOpen && (
         <p className="doing">
-          {gift.payment === "open" && (asking === "silent" || failed) && lookAgain}
-          {gift.payment === "open" && button(t.goOn, "button plain")}
+          {lookAgain}
+          {button(t.goOn, "button plain")}
+        </p>
+      )}
+      {(gift.payment === "failed" || gift.payment === "none") && (
+        <p className="doing">
           {gift.payment === "failed" && button(words.again)}
           {gift.payment === "none" && button(fill(t.pay, { total }))}
         </p>

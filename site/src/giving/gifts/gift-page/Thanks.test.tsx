@@ -64,6 +64,7 @@ it("thanks aloud once the bank has answered", async () => {
     "We are waiting for your bank",
   );
   expect(screen.queryByText(/^Thank you/)).toBeNull();
+  expect(screen.queryByRole("button", { name: /pay/ })).toBeNull();
   answers["giving/gifts/open"] = { data: PAID };
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   const thanks = screen.getByRole("heading", { level: 1, name: /^Thank you/ });
