@@ -19,7 +19,7 @@ test("the first step has the amounts, the rule and the total on one screen", asy
 }, { project }) => {
   const { page_code, name } = await somebody(product.url);
   await page.goto(`/give?page=${page_code}`);
-  await expect(page.getByRole("heading", { level: 1, name: `Give to ${name}` })).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 1, name: `To ${name}` })).toBeInViewport();
   const continues = page.getByRole("button", { name: "Continue to your details" });
   const rule = page.getByText("If the target is reached: money back");
   for (const part of [page.getByRole("group", { name: "Amounts to choose from" }), rule, continues])

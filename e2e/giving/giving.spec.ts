@@ -29,7 +29,7 @@ test("from an entrepreneur's page through two steps to a receipt, and the money 
   const { page_code, name } = await somebody(product.url);
   await page.goto(`/entrepreneurs/${page_code}`);
   await page.getByRole("link", { name: "Donate", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: `Give to ${name}` })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: `To ${name}` })).toBeVisible();
   await page.getByLabel("I pay this fee, too").check();
   await goToPay(page, "ngozi@gmial.com");
   await expectSound(page);
@@ -59,7 +59,7 @@ test("from an entrepreneur's page through two steps to a receipt, and the money 
   expect(share).not.toContain(new URL(page.url()).hash.slice(1));
   await page.getByText(/^Receipt \d/).click({ timeout: 60_000 });
   await expect(page.getByText("This is not a tax receipt.")).toBeVisible();
-  await expect(page.getByText(`Give to ${name}`)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: `To ${name}` })).toBeHidden();
   await expectSound(page);
 
   await page.getByRole("button", { name: "Ask for it back" }).click();

@@ -93,9 +93,6 @@ export function GiveForm({ goal, words, children, transport = browserTransport, 
             </p>
           )}
         </div>
-        {isSecond && (
-          <p className="hint secure">{fill(words.payHint, { days: REFUND_REQUEST_DAYS })}</p>
-        )}
       </div>
       <div className="summary">
         {children}
@@ -115,6 +112,7 @@ export function GiveForm({ goal, words, children, transport = browserTransport, 
             )}
           </button>
         </div>
+        <p className="hint secure">{fill(words.terms, { days: REFUND_REQUEST_DAYS })}</p>
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 /** Paying in two steps. */
 export const give = {
   pageTitle: "Give to {name}",
+  to: "To {name}",
   cardsTitle: "Buy community gift cards",
   description:
     "Give to a verified entrepreneur in Nigeria, in two short steps and without an account.",
@@ -76,7 +77,7 @@ export const give = {
   nameMissing: "Enter your name. You can give without showing it to others.",
   nameAddress:
     "A name cannot contain a web address. Put a space after each full stop, or remove the full stop.",
-  anonymous: "Do not show my name to others",
+  anonymous: "Hide my name",
   body: "I give for a company or an association",
   publicName:
     "Show “{name}” and the sum under “Who gave” on the page, once I can no longer ask for my gift back",
@@ -94,8 +95,6 @@ export const give = {
   bySight: "Your receipt goes to this address. Please look at each letter: {email}",
   pay: "Pay {total}",
   paying: "Opening the payment page…",
-  payHint:
-    "You pay on the page of the payment service. We never see your card. For {days} days you can ask for your money back.",
   plain: {
     more: "More about your gift",
     publicName:
