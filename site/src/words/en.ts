@@ -109,6 +109,7 @@ export const en = {
     see: "See the entrepreneurs",
   },
   support: {
+    ask: "Ask us",
     chat: "Live chat",
     mail: "E-mail",
     mailTime: "We answer within two business days.",
@@ -117,6 +118,13 @@ export const en = {
     safetyTime:
       "A consultant decides within {hours} hours if you felt unsafe. In danger, first call 112.",
     report: "How to report",
+  },
+  reset: {
+    noCode: "If no code comes",
+    spam: "Look in your spam folder.",
+    address: "Check the address. We send a code only to the address of your account.",
+    wait: "A mail can take a few minutes.",
+    write: "If you can no longer read mails to that address, write to us.",
   },
   downloads: {
     code: "QR code of this page",
