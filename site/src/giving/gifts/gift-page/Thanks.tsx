@@ -112,6 +112,7 @@ function Hero({ picture, children }: { picture: ReactNode; children: ReactNode }
   return (
     <section className="thanks-hero">
       <svg className="strip" aria-hidden="true" focusable="false">
+        <rect className="gold" />
         <rect width="100%" height="100%" fill="url(#cloth)" />
       </svg>
       {picture}
