@@ -1,7 +1,7 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import { missingParts } from "@agbara/shared/fundraising/application.ts";
 import { STATES } from "@agbara/shared/nigeria/areas.ts";
-import { count, eq } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { page_proofs, page_updates } from "../entrepreneurs/public/tables.ts";
 import { entrepreneurs } from "../entrepreneurs/tables.ts";
@@ -73,8 +73,8 @@ describe("the demonstration", () => {
       in_review: 6,
       changes_requested: 8,
       refused: 8,
-      verified: 147,
-      funded: 24,
+      verified: 141,
+      funded: 30,
       paused: 3,
       closed: 6,
       suspended: 5,
@@ -119,14 +119,17 @@ describe("the demonstration", () => {
     expect(first).toMatchObject({ last4: NEW_NUMBER.slice(-4), replaces: { reason: WHY_CHANGED } });
   });
 
-  test("has thirty pages with news, and proofs and versions in every state", async () => {
+  test("has thirty funded pages with news and an accepted proof, and proofs in every state", async () => {
     const told = await api.db
-      .selectDistinct({ id: page_updates.entrepreneur_id })
-      .from(page_updates);
+      .selectDistinct({ id: entrepreneurs.id })
+      .from(entrepreneurs)
+      .innerJoin(page_updates, eq(page_updates.entrepreneur_id, entrepreneurs.id))
+      .innerJoin(page_proofs, eq(page_proofs.entrepreneur_id, entrepreneurs.id))
+      .where(and(eq(entrepreneurs.status, "funded"), eq(page_proofs.verdict, "accepted")));
     expect(told).toHaveLength(30);
     const proofs = await api.db.select().from(page_proofs);
     const states = (rows: { verdict: string | null }[]) => new Set(rows.map((row) => row.verdict));
-    expect(proofs).toHaveLength(30);
+    expect(proofs).toHaveLength(34);
     expect(proofs.every(({ line }) => line !== null)).toBe(true);
     expect(states(proofs)).toEqual(new Set([null, "accepted", "refused"]));
     const versions = await api.db.select().from(page_versions);

@@ -13,12 +13,13 @@ import { createRandom } from "../random.ts";
 import type { PageRows } from "./rows.ts";
 import { EARLIER_PITCH, PROOFS, UPDATES } from "./words.ts";
 
-/** How many pages have news and a proof: those with the most money. */
-const PAGES = 30;
-/** Of every twelve pages, one has a proof that waits for a verifier. The proof of the next page was refused. */
-const EVERY = 12;
+/** How many pages have news and a proof that a verifier accepted. They are the funded pages. */
+const TOLD = 30;
+/** Then how many open pages have news and a proof. In turn, one waits for a verifier and one was refused. */
+const OPEN = 4;
 
-const waits = (nth: number) => nth % EVERY === EVERY - 2;
+const waits = (nth: number) => nth >= TOLD && nth % 2 === 0;
+const isRefused = (nth: number) => nth >= TOLD && nth % 2 === 1;
 
 interface Telling {
   now: Date;
@@ -26,7 +27,7 @@ interface Telling {
 }
 
 /**
- * Adds news and proofs to the pages with the most money. Also adds two changed versions: a verifier accepted one and
+ * Adds news and proofs to the funded pages, and to the open pages with the most money. Also adds two changed versions: a verifier accepted one and
  * sent one back.
  */
 export async function tellNews(tx: Database, rows: readonly PageRows[], telling: Telling) {
@@ -34,7 +35,7 @@ export async function tellNews(tx: Database, rows: readonly PageRows[], telling:
     tx,
     sql`select id from ${entrepreneurs}
          where status in ('funded', 'verified') and raised > 0
-         order by status = 'funded' desc, raised desc, code limit ${PAGES}`,
+         order by status = 'funded' desc, raised desc, code limit ${TOLD + OPEN}`,
   );
   const told = found.flatMap(({ id }) => rows.find(({ page }) => page.id === id) ?? []);
   for (const [nth, row] of told.entries()) await tellOf(tx, row, nth, telling);
@@ -88,7 +89,7 @@ function verdictOf(nth: number, page: PageRows["page"], telling: Telling) {
   const decided_by = another(page, telling);
   if (waits(nth) || decided_by === undefined) return {};
   const decided = { decided_by, decided_at: new Date(telling.now.getTime() - 2 * DAY_MS) };
-  if (nth % EVERY === EVERY - 1)
+  if (isRefused(nth))
     return { ...decided, verdict: "refused" as const, refusal: "The photo is too dark to see it." };
   return { ...decided, verdict: "accepted" as const };
 }
