@@ -1,6 +1,6 @@
+import { takesGifts } from "@agbara/shared/fundraising/takes-gifts.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { takesGifts } from "../../../entrepreneurs/takes-gifts.ts";
 import { useCopying } from "../../../islands/use-copying.ts";
 import type { SiteWords } from "../../../words/words.ts";
 import type { Gift } from "../gift-calls.ts";

@@ -1,5 +1,5 @@
-import { GIFT_AMOUNT } from "@agbara/shared/constants.ts";
 import { expect, it } from "vitest";
+import { GIFT_AMOUNT } from "../constants.ts";
 import { takesGifts } from "./takes-gifts.ts";
 
 const TARGET = 10_000_000;

@@ -1,7 +1,12 @@
-import { GIFT_AMOUNT } from "@agbara/shared/constants.ts";
-import type { EntrepreneurCard } from "@agbara/shared/contract/entrepreneurs/public.ts";
+import { GIFT_AMOUNT } from "../constants.ts";
+import type { PageStatus } from "./application.ts";
 
-type Page = Pick<EntrepreneurCard, "status" | "target" | "raised">;
+interface Page {
+  status: PageStatus;
+  /** Kobo, like `raised`. */
+  target: number;
+  raised: number;
+}
 
 /**
  * Tells whether a donor can give to this page, as far as the page decides it. A page that needs less than the smallest
