@@ -11,7 +11,7 @@ import {
   screensAbout,
   verifierScreens,
 } from "../../fixtures/screens.ts";
-import { expectSound } from "../../fixtures/sweep.ts";
+import { expectSound, expectToFitWithLargeLetters } from "../../fixtures/sweep.ts";
 import { expect, signedIn, test } from "../../fixtures/test.ts";
 
 /**
@@ -138,3 +138,24 @@ test("a member who opens the consultants' area is told that it is not theirs", a
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(0);
   expect(calls).toEqual([]);
 });
+
+test("lists of the consultants fit with letters twice as large", async ({ page }) => {
+  await signedIn(page, "consultant@agbara.example");
+  for (const list of ["introductions/users", "requests"]) {
+    await page.goto(`/admin21/${list}`);
+    await expect(cards(page).first()).toBeVisible();
+    await expectToFitWithLargeLetters(page);
+  }
+});
+
+for (const [who, path] of [
+  [FINANCE, "/admin21/refunds"],
+  ["member@agbara.example", "/account"],
+] as const)
+  test(`${path} is sound at 320 × 256, as with letters four times as large`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await signedIn(page, who);
+    await page.goto(path);
+    await allCame(page);
+    await expectSound(page);
+  });
