@@ -1,8 +1,8 @@
 import { CODE_PATHS } from "@agbara/shared/codes/mailed-code.ts";
-import { Suspense } from "react";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
 import { RequireUser } from "./auth/RequireUser.tsx";
 import { Notices } from "./components/Notices.tsx";
+import { CodeAwaited } from "./components/wings/CodeAwaited.tsx";
 import { lazyWing } from "./components/wings/lazy-wing.ts";
 import { WingBoundary } from "./components/wings/WingBoundary.tsx";
 import { WingLoading } from "./components/wings/WingLoading.tsx";
@@ -35,7 +35,7 @@ export function Screens() {
       <SessionEvents />
       <UnstoredSession />
       <WingBoundary>
-        <Suspense fallback={<WingLoading />}>
+        <CodeAwaited fallback={<WingLoading />}>
           <Routes>
             <Route path="/auth/login" element={<LoginScreen />} />
             <Route path="/auth/register" element={<RegisterScreen />} />
@@ -53,7 +53,7 @@ export function Screens() {
               }
             />
           </Routes>
-        </Suspense>
+        </CodeAwaited>
       </WingBoundary>
       <Notices />
     </>

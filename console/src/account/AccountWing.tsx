@@ -1,6 +1,7 @@
 import { ACCOUNT_SCREENS, type AccountScreen } from "@agbara/shared/screens.ts";
-import { type ReactElement, Suspense, useEffect, useReducer, useRef } from "react";
+import { type ReactElement, useEffect, useReducer, useRef } from "react";
 import { Route, Routes, useLocation, useNavigationType } from "react-router-dom";
+import { CodeAwaited } from "../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../components/wings/lazy-wing.ts";
 import { LightFrame } from "../layout/LightFrame.tsx";
 import { NoSuchPage } from "../layout/NoSuchPage.tsx";
@@ -75,14 +76,14 @@ export default function AccountWing() {
   return (
     <LightFrame wide loads>
       <OnlineState />
-      <Suspense fallback={<SkeletonLines />}>
+      <CodeAwaited fallback={<SkeletonLines />}>
         <Routes>
           {ACCOUNT_SCREENS.map((path) => (
             <Route key={path} path={path} element={SCREENS[path]} />
           ))}
           <Route path="*" element={<NoSuchPage />} />
         </Routes>
-      </Suspense>
+      </CodeAwaited>
     </LightFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { may, type Role } from "@agbara/shared/policy.ts";
-import { Suspense } from "react";
+import { CodeAwaited } from "../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../components/wings/lazy-wing.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { accessOf } from "../../providers/resource-access.ts";
@@ -47,9 +47,9 @@ export function OwnDesk() {
       {may(role, accessOf("proofs")) && <ProofsWaiting />}
       {may(role, accessOf("reports")) && <ReportsWaiting />}
       {may(role, accessOf("tasks")) && (
-        <Suspense fallback={<PageSkeleton rows={4} />}>
+        <CodeAwaited fallback={<PageSkeleton rows={4} />}>
           <MoneyDesk />
-        </Suspense>
+        </CodeAwaited>
       )}
     </>
   );

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { CodeAwaited } from "../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../components/wings/lazy-wing.ts";
 import { FindWaiting } from "../find/FindWaiting.tsx";
 import { useShortcuts } from "../kit/keys/use-shortcuts.ts";
@@ -46,15 +47,15 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
       </a>
       <Rail onFind={find} onHelp={help} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
+        <CodeAwaited fallback={<ScreenLoading />}>{children}</CodeAwaited>
         <CompareBar />
       </main>
-      <Suspense fallback={null}>{sheet === "help" && <HelpSheet onClose={close} />}</Suspense>
-      <Suspense fallback={<FindWaiting {...searching} />}>
+      <CodeAwaited fallback={null}>{sheet === "help" && <HelpSheet onClose={close} />}</CodeAwaited>
+      <CodeAwaited fallback={<FindWaiting {...searching} />}>
         {sheet === "find" && (
           <FindAnything {...searching} entered={search.entered} from={from.current} onHelp={help} />
         )}
-      </Suspense>
+      </CodeAwaited>
       <CoreNotices />
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy } from "react";
+import { partArrived } from "./arrivals.ts";
 
 /** The key in session storage for the last time that we reloaded a page because its code was missing. */
 const KEY = "began-again";
@@ -27,7 +28,9 @@ export function lazyWing<Properties extends object>(
   async function load() {
     if (!failure) {
       try {
-        return await fetchCode();
+        const code = await fetchCode();
+        partArrived();
+        return code;
       } catch (error) {
         failure = error as Error;
         if (navigator.onLine && !mayBeginAgain()) throw missing(failure);

@@ -2,11 +2,12 @@ import type { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button, { type ButtonProps } from "@mui/material/Button";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useRefresh } from "react-admin";
 import { flushSync } from "react-dom";
 import { reviseDraft } from "../../../components/drafts.ts";
 import { keyed } from "../../../components/keyed.ts";
+import { CodeAwaited } from "../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
@@ -120,7 +121,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
           Contacted
         </Action>
       </div>
-      <Suspense fallback={<span data-coming="dialog" hidden />}>
+      <CodeAwaited fallback={<span data-coming="dialog" hidden />}>
         {open === "answer" && (
           <AnswerDialog
             {...dialog}
@@ -143,7 +144,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
             }
           />
         )}
-      </Suspense>
+      </CodeAwaited>
       <ConfirmDialog
         open={open === "introduce"}
         title={withNames`Do you want to introduce ${whose}?`}

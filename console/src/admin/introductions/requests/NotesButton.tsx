@@ -1,9 +1,10 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Icon } from "../../../components/Icon.tsx";
 import { keyed } from "../../../components/keyed.ts";
+import { CodeAwaited } from "../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import styles from "./RequestCard.module.css";
 
@@ -25,9 +26,9 @@ export function NotesButton({ request, whose }: { request: Introduction; whose: 
       >
         <Icon name="book" size={16} />
       </Button>
-      <Suspense fallback={<span data-coming="dialog" hidden />}>
+      <CodeAwaited fallback={<span data-coming="dialog" hidden />}>
         {open && <NotesDialog request={request} whose={whose} onClose={() => setOpen(false)} />}
-      </Suspense>
+      </CodeAwaited>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { OneOfMany } from "@agbara/shared/contract/parts/shapes.ts";
 import Button from "@mui/material/Button";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { keyed } from "../../../components/keyed.ts";
+import { CodeAwaited } from "../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import type { SearchedList } from "../../../providers/lists.ts";
 import { NO_FILTERS } from "../../../providers/search-query.ts";
@@ -75,7 +76,7 @@ export default function ChosenActions({ chosen, list, leaves = false }: ChosenAc
       <Button size="small" onClick={chosen.clear}>
         Choose nobody
       </Button>
-      <Suspense fallback={<span data-coming="dialog" hidden />}>
+      <CodeAwaited fallback={<span data-coming="dialog" hidden />}>
         {open === "hand over" && (
           <HandOverDialog people={people} onDone={handedOver} onClose={close} />
         )}
@@ -90,7 +91,7 @@ export default function ChosenActions({ chosen, list, leaves = false }: ChosenAc
             onClose={close}
           />
         )}
-      </Suspense>
+      </CodeAwaited>
       {refused.length > 0 && (
         <NotDone
           title="Not deactivated"

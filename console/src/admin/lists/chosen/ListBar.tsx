@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { keyed } from "../../../components/keyed.ts";
+import { CodeAwaited } from "../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import type { ChosenActionsProps } from "./ChosenActions.tsx";
 import styles from "./chosen.module.css";
@@ -39,9 +40,9 @@ export function ListBar({ page, children, ...actions }: ListBarProps) {
         {count > 0 && `${count} chosen`}
       </p>
       {count === 0 && children}
-      <Suspense fallback={<span data-coming />}>
+      <CodeAwaited fallback={<span data-coming />}>
         {count > 0 && <ChosenActions {...actions} />}
-      </Suspense>
+      </CodeAwaited>
     </div>
   );
 }

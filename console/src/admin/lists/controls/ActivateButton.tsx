@@ -2,9 +2,10 @@ import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { keyed } from "../../../components/keyed.ts";
 import type { Undo } from "../../../components/notices.ts";
+import { CodeAwaited } from "../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
 import type { CardControlProps } from "./card-control.ts";
@@ -74,7 +75,7 @@ export function ActivateButton({ introduction, whose }: CardControlProps) {
       >
         {text}
       </Button>
-      <Suspense fallback={<span data-coming="dialog" hidden />}>
+      <CodeAwaited fallback={<span data-coming="dialog" hidden />}>
         {asking && (
           <UnmetDialog
             introduction={introduction}
@@ -83,7 +84,7 @@ export function ActivateButton({ introduction, whose }: CardControlProps) {
             onClose={() => setAsking(false)}
           />
         )}
-      </Suspense>
+      </CodeAwaited>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { CodeAwaited } from "../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import type { CardControlProps } from "./card-control.ts";
 
@@ -13,9 +14,9 @@ export function CorrectButton({ introduction }: Pick<CardControlProps, "introduc
       <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Correct birth date or gender
       </Button>
-      <Suspense fallback={<span data-coming="dialog" hidden />}>
+      <CodeAwaited fallback={<span data-coming="dialog" hidden />}>
         {open && <CorrectDialog introduction={introduction} onClose={() => setOpen(false)} />}
-      </Suspense>
+      </CodeAwaited>
     </>
   );
 }

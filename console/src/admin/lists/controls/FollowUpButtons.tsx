@@ -1,10 +1,11 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useRefresh } from "react-admin";
 import { keyed } from "../../../components/keyed.ts";
 import type { Undo } from "../../../components/notices.ts";
+import { CodeAwaited } from "../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { leaveCard } from "../../kit/keys/current-card.ts";
@@ -44,9 +45,9 @@ export function FollowUpButton(properties: FollowUpButtonProps) {
       >
         {icon ?? (follow_up ? "Move" : "Follow up")}
       </Button>
-      <Suspense fallback={<span data-coming="dialog" hidden />}>
+      <CodeAwaited fallback={<span data-coming="dialog" hidden />}>
         {open && <FollowUpDialog introduction={introduction} onClose={() => setOpen(false)} />}
-      </Suspense>
+      </CodeAwaited>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { keyed } from "../../../components/keyed.ts";
+import { CodeAwaited } from "../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import type { GivenPerson } from "./given-person.ts";
 
@@ -39,9 +40,9 @@ export function HandOverButton({
       >
         {children}
       </Button>
-      <Suspense fallback={<span data-coming="dialog" hidden />}>
+      <CodeAwaited fallback={<span data-coming="dialog" hidden />}>
         {open && <HandOverDialog people={people} onDone={onDone} onClose={() => setOpen(false)} />}
-      </Suspense>
+      </CodeAwaited>
     </>
   );
 }

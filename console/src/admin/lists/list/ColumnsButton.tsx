@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Icon } from "../../../components/Icon.tsx";
+import { CodeAwaited } from "../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import type { ColumnsDialogProps } from "./ColumnsDialog.tsx";
 
@@ -19,9 +20,9 @@ export function ColumnsButton({ columns }: Pick<ColumnsDialogProps, "columns">) 
       >
         Columns
       </Button>
-      <Suspense fallback={<span data-coming="dialog" hidden />}>
+      <CodeAwaited fallback={<span data-coming="dialog" hidden />}>
         {open && <ColumnsDialog columns={columns} onClose={() => setOpen(false)} />}
-      </Suspense>
+      </CodeAwaited>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Icon } from "../../../../components/Icon.tsx";
 import { keyed } from "../../../../components/keyed.ts";
+import { CodeAwaited } from "../../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../../components/wings/lazy-wing.ts";
 import type { CardControlProps } from "../card-control.ts";
 
@@ -30,9 +31,9 @@ export function LogCallButton({ introduction, whose, className = "" }: LogCallBu
       >
         {whose ? <Icon name="book" size={18} /> : "Log a call"}
       </Button>
-      <Suspense fallback={<span data-coming="dialog" hidden />}>
+      <CodeAwaited fallback={<span data-coming="dialog" hidden />}>
         {open && <LogCallDialog introduction={introduction} onClose={() => setOpen(false)} />}
-      </Suspense>
+      </CodeAwaited>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { keyed } from "../../../../components/keyed.ts";
+import { CodeAwaited } from "../../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../../components/wings/lazy-wing.ts";
 import type { CardControlProps } from "../card-control.ts";
 
@@ -20,9 +21,9 @@ export function MeetButton({ introduction }: Pick<CardControlProps, "introductio
       >
         {introduction.met ? "Met again" : "Say how you met"}
       </Button>
-      <Suspense fallback={<span data-coming="dialog" hidden />}>
+      <CodeAwaited fallback={<span data-coming="dialog" hidden />}>
         {open && <MeetDialog introduction={introduction} onClose={() => setOpen(false)} />}
-      </Suspense>
+      </CodeAwaited>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Icon } from "../../../../components/Icon.tsx";
+import { CodeAwaited } from "../../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../../components/wings/lazy-wing.ts";
 import type { Exported } from "./exported.ts";
 
@@ -27,9 +28,9 @@ export function ExportButton({ disabled, exported }: ExportButtonProps) {
       >
         Export CSV
       </Button>
-      <Suspense fallback={<span data-coming="dialog" hidden />}>
+      <CodeAwaited fallback={<span data-coming="dialog" hidden />}>
         {open && <ExportDialog exported={exported} onClose={() => setOpen(false)} />}
-      </Suspense>
+      </CodeAwaited>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Icon } from "../../../../components/Icon.tsx";
+import { CodeAwaited } from "../../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../../components/wings/lazy-wing.ts";
 import { IfMay } from "../../../kit/calls/IfMay.tsx";
 import type { Wanted } from "./wanted.ts";
@@ -20,9 +21,9 @@ export function WholeFile(properties: Wanted) {
       >
         Export CSV
       </Button>
-      <Suspense fallback={<span data-coming="dialog" hidden />}>
+      <CodeAwaited fallback={<span data-coming="dialog" hidden />}>
         {open && <WholeFileDialog {...properties} onClose={() => setOpen(false)} />}
-      </Suspense>
+      </CodeAwaited>
     </IfMay>
   );
 }

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Icon } from "../../../../components/Icon.tsx";
+import { CodeAwaited } from "../../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../../components/wings/lazy-wing.ts";
 import type { SearchedList } from "../../../../providers/lists.ts";
 import type { SearchFilters } from "../../../../providers/search-query.ts";
@@ -20,9 +21,9 @@ export function SavedSearchesButton(properties: { list: SearchedList; filters: S
       >
         Saved searches
       </Button>
-      <Suspense fallback={<span data-coming="dialog" hidden />}>
+      <CodeAwaited fallback={<span data-coming="dialog" hidden />}>
         {open && <SavedSearches {...properties} onClose={() => setOpen(false)} />}
-      </Suspense>
+      </CodeAwaited>
     </>
   );
 }
