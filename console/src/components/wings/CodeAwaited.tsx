@@ -13,6 +13,6 @@ interface CodeAwaitedProps {
  */
 export function CodeAwaited({ fallback, children }: CodeAwaitedProps) {
   // A change of this number draws the part in a render that React does not delay.
-  useSyncExternalStore(onPart, countOfParts);
+  useSyncExternalStore(onPart, countOfParts, countOfParts);
   return <Suspense fallback={fallback}>{children}</Suspense>;
 }
