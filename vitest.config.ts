@@ -1,16 +1,16 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * The API's tests run on PostgreSQL by default. A file's name can say something else: `.embedded.test.ts`,
- * `.postgresql.test.ts`, or `.both.test.ts` if the two databases might differ. The first lines of such a file say why.
- * `test --all` runs every test on both databases where that is possible.
+ * By default, the API's tests run on PostgreSQL. A file's name can choose another database: `.embedded.test.ts`,
+ * `.postgresql.test.ts`, or `.both.test.ts` if the two databases might differ. The first lines of such a file give the
+ * reason. `test --all` runs every test on both databases where that is possible.
  */
 const api = {
   setupFiles: ["api/src/testing/setup.ts"],
-  // Every file has its own database, so files do not disturb each other. Files share the loaded modules, because
-  // loading them again for each file would take longer than the tests.
+  // Every file has its own database, so files do not disturb each other. Files share the loaded modules. Loading the
+  // modules again for each file would take longer than the tests.
   isolate: false,
-  // This limit stops a test that hangs. A slow machine must not reach it.
+  // This limit stops a test that never ends. It is high enough for a slow machine.
   testTimeout: 90_000,
   hookTimeout: 90_000,
 };

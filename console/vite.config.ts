@@ -12,7 +12,10 @@ import { leanCipher } from "./build/lean-cipher.ts";
 import { oneRouter } from "./build/one-router.ts";
 import { wings } from "./build/wings.ts";
 
-/** Puts the shared tokens into the page itself. This saves a request, and the page never appears without its style. */
+/**
+ * Puts the shared design tokens into the page itself. This saves a request, and the page never appears without its
+ * style.
+ */
 function lookInPage(): Plugin {
   return {
     name: "look-in-page",
@@ -47,18 +50,18 @@ export default defineConfig({
   build: {
     outDir: "dist",
     target: "es2022",
-    // Only browsers older than the target need the polyfill.
+    // We load no polyfill, because only browsers older than our target need it.
     modulePreload: {
       polyfill: false,
-      // Without this filter, each part that is fetched later would repeat the names of these scripts. Most parts are
-      // smaller than these names.
+      // Without this filter, each part that the page fetches later would repeat the names of these scripts. The names
+      // are longer than most parts.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === "js" ? files.filter((file) => !WITH_PAGE.test(file)) : files,
     },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A file's imports are not in its own chunk, because `chunks()` chooses a chunk for each of them.
+          // A file's chunk does not contain the file's imports, because `chunks()` chooses a chunk for each import.
           includeDependenciesRecursively: false,
           groups: [{ name: chunks(), debugName: "chunks" }],
         },
@@ -69,10 +72,10 @@ export default defineConfig({
     environment: "./src/testing/page-beside-server.ts",
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["./src/testing/setup.ts"],
-    // The tests share one environment, because loading the API, react-admin and MUI again for each file would take
-    // longer than all tests. After each test, nobody is signed in and the page is empty.
+    // The tests share one environment. Loading the API, react-admin and MUI again for each file would take longer than
+    // all tests. After each test, nobody is signed in and the page is empty.
     isolate: false,
-    // The limit is for a test that hangs, not for a slow machine.
+    // The limit stops a test that hangs. It is not for a slow machine.
     hookTimeout: 90_000,
     testTimeout: 90_000,
   },

@@ -32,7 +32,7 @@ export default defineConfig({
   // A test spends a third of its time waiting, so we use one more worker than there are processors.
   workers: availableParallelism() + 1,
   timeout: 90_000,
-  // Only a failing test waits this long. On a shared machine, a screen may take many seconds.
+  // Only a failing test waits this long. On a busy shared machine, a screen may take many seconds to load.
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["dot"], ["json"]] : "list",
   use: {
@@ -40,7 +40,7 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Africa/Lagos",
     contextOptions: { reducedMotion: "reduce" },
-    // A trace makes each test a sixth slower. If you need one, use `--trace on`.
+    // A trace makes each test slower by a sixth. If you need a trace, use `--trace on`.
     screenshot: "only-on-failure",
     actionTimeout: 30_000,
   },

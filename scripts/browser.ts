@@ -10,8 +10,8 @@ const SHELLS_ON_PATH = ["chromium-headless-shell", "chrome-headless-shell"];
 
 export interface Browsers {
   /**
-   * The browser for nearly all tests: Chromium's headless shell, which takes a quarter less time. If there is no shell,
-   * this is a whole browser.
+   * The browser for nearly all tests: Chromium's headless shell. Tests in it need a quarter less time. If there is no
+   * shell, this is a whole browser.
    */
   quick: string;
   /** The browser for the few features that the shell lacks, such as the cache for the back button. */
@@ -28,7 +28,7 @@ export function findBrowsers(env: NodeJS.ProcessEnv = process.env): Browsers {
 
 /**
  * Finds a whole browser: the browser of `CHROME_PATH`, one on the PATH, or Playwright's own. If there is none,
- * downloads Playwright's browser or installs Debian's package. Throws one clear line if that fails too.
+ * downloads Playwright's browser or installs Debian's package. If that also fails, throws an error with one clear line.
  */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string {
   const named = namedBrowser(env);
@@ -59,7 +59,7 @@ function playwrights(): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-/** Finds Playwright's shell. It is in the folder beside the whole browser's folder, with the same revision. */
+/** Finds Playwright's shell. Its folder is next to the folder of the whole browser and has the same revision. */
 function playwrightsShell(): string | undefined {
   const [, folder, revision] =
     /^(.*[\\/])chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? [];

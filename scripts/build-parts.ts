@@ -6,7 +6,7 @@ import { root } from "./paths.ts";
 import { runStep, type Step } from "./run.ts";
 
 interface Part extends Step, Inputs {
-  /** The folder below the root that contains the files for browsers. */
+  /** The folder with the files for browsers, below the root. */
   output: string;
 }
 
@@ -54,7 +54,7 @@ export async function buildParts({ measured = false } = {}): Promise<boolean> {
 }
 
 async function buildPart(part: Part): Promise<boolean> {
-  // Removes the note first. If a build fails late, it has already overwritten the files that the note describes.
+  // Removes the note first. A build that fails late has already overwritten the files of the note.
   const write = noteOfBuild(part).renew();
   if (!(await runStep(part, "kept"))) return false;
   await compressFolder(join(root, part.output));

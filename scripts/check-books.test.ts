@@ -76,7 +76,7 @@ it("finds a log that was written again as a whole", async () => {
   const again = await run();
   expect(again.said).toContain("NO   the log begins with");
   expect(again.code).toBe(1);
-  // The stored log does not change, so the next run finds the difference again.
+  // The log on disk does not change, so the next run finds the difference again.
   expect(await run()).toMatchObject({ code: 1 });
 });
 

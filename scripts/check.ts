@@ -9,10 +9,10 @@ const typecheck = (cwd: string): Step => ({
   cwd,
 });
 
-/** The compiler stores which files have not changed. */
+/** The compiler remembers the files that have not changed. */
 const types = ["", "console", "api", "shared"].map(typecheck);
 
-/** The most files that we name to the formatter one by one. */
+/** The highest number of files that we pass to the formatter by name. */
 const NAMED = 500;
 
 /** Checks format, lint and types of the product. Returns true if all is right. */
@@ -21,7 +21,7 @@ export const checkProduct = (): Promise<boolean> =>
 
 /**
  * `astro check` takes the longest and stores nothing. So it comes first. It runs only if its files have changed since
- * it last found no fault.
+ * its last run without a fault.
  */
 function typesOfSite(): Step[] {
   const note = noteOf("checked-site", { inputs: ["site", ...COMMON] });
@@ -39,7 +39,7 @@ function formatAndLint(): Step[] {
   return [{ name: "format and lint", node: [...biome, ...files], note: unchecked?.note }];
 }
 
-/** Checks the types of the lab. This check is separate, so a change to the product does not wait for it. */
+/** Checks the types of the lab. This check is separate, because a change to the product must not wait for it. */
 export const checkLab = (): Promise<boolean> => runAll([typecheck("lab")]);
 
 if (import.meta.main)

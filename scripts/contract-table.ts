@@ -61,8 +61,8 @@ function line(
 }
 
 /**
- * Returns the specification's fields, then a plus and the fields that we added. If a field has inner fields, shows
- * only the outer name.
+ * Returns the specification's fields, then a plus and our own fields. If a field has inner fields, shows only the outer
+ * name.
  */
 function fieldsBeside(all: readonly string[], specified?: readonly string[]): string {
   const others = all.filter(

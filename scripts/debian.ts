@@ -20,8 +20,8 @@ export function onPath(names: readonly string[], env: NodeJS.ProcessEnv): string
 const APT = "/usr/bin/apt-get";
 
 /**
- * Installs packages. Does nothing if this is not Debian, if we are not root, or if the PATH does not contain the
- * installed programs.
+ * Installs packages. Does nothing on a system other than Debian, without root, or if the PATH leaves out the folder of
+ * the installed programs.
  */
 export function installFromDebian(names: readonly string[], env: NodeJS.ProcessEnv): void {
   const isOnPath = (env.PATH ?? "").split(delimiter).includes("/usr/bin");

@@ -11,8 +11,8 @@ const HOST = "127.0.0.1";
 const sitePort = await freePort();
 const apiPort = await freePort();
 
-// Pages such as the list of entrepreneurs need the API. This API has data of its own, so `dev` can run at the same
-// time. The forms work without the API, too.
+// Pages such as the list of entrepreneurs need the API. This API has its own data, so `dev` can run at the same time.
+// The forms also work without the API.
 const api = startPart("api", ["../scripts/serve.ts"], {
   PORT: String(apiPort),
   DATA_DIR: join(root, ".cache/edit"),

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 
-/**
- * Each file, with the files of the same wing that it imports. Imports of types are included. Paths begin at the root.
- */
+/** For each file, the imported files of the same wing. Includes imports of types. Paths begin at the root. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const CODE = /\.(ts|tsx|astro)$/;
@@ -11,8 +9,8 @@ const NOT_BUILT = /\.test\.tsx?$|(^|\/)testing\/|\.d\.ts$/;
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*["'](\.[^"'?]*)/g;
 
 /**
- * Returns what every file of a wing imports from the same wing. Leaves out tests and their helpers, which may import
- * from everywhere.
+ * Returns the imports of every file of a wing from the same wing. Leaves out tests and their helpers, because they may
+ * import from everywhere.
  */
 export function importsOf(root: URL): Imports {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" })
@@ -32,7 +30,7 @@ export function importsOf(root: URL): Imports {
 /**
  * Returns the faults of a wing: every import from a higher place, every file without a place, and every circle. `order`
  * lists the wing's places, the lowest first. A place is a folder (with a slash at the end) or a single file. A file may
- * import from its own place and from lower ones. If several places match a file, the longest one applies.
+ * import from its own place and from lower places. If several places match a file, the longest place applies.
  */
 export function faultsOf(imports: Imports, order: readonly string[]): string[] {
   return [...unplaced(imports, order), ...runningUp(imports, order), ...circlesOf(imports)];
@@ -88,8 +86,8 @@ export function circlesOf(imports: Imports): string[] {
 }
 
 /**
- * A level of a wing: a folder, with its number of rooms and the longest chain of imports between the rooms. A room is a
- * file or folder directly in this folder.
+ * A level of a wing. It is a folder, with the number of its rooms and the longest chain of imports between them. A room
+ * is a file or folder directly in this folder.
  */
 export interface Level {
   folder: string;
@@ -110,8 +108,8 @@ export function levelsOf(imports: Imports): Level[] {
 }
 
 /**
- * Adds a file's room at each of its levels. At the level where the paths of `file` and `other` separate, also records
- * that the file's room needs the room of `other`.
+ * Adds a file's room at each of its levels. Where the paths of `file` and `other` separate, records an import: the room
+ * of `file` needs the room of `other`.
  */
 function note(levels: Map<string, Map<string, Set<string>>>, file: string, other: string) {
   const path = file.split("/");
@@ -137,7 +135,10 @@ function heightOf(rooms: ReadonlyMap<string, ReadonlySet<string>>): number {
   return Math.max(...[...rooms.keys()].map(floorOf));
 }
 
-/** Finds where two paths separate: the folder that contains both files, and the part of each path just below it. */
+/**
+ * Finds the place where two paths separate. Returns the folder that contains both files, and the part of each path just
+ * below it.
+ */
 function partOf(file: string, other: string) {
   const [left, right] = [file.split("/"), other.split("/")];
   let depth = 0;
@@ -146,7 +147,7 @@ function partOf(file: string, other: string) {
   return { folder: left.slice(0, depth).join("/"), from: name(left), to: name(right) };
 }
 
-/** Returns one circle, with its first member repeated at the end; null if there is none. */
+/** Returns one circle, or null if there is none. The circle's first member is repeated at its end. */
 function circleIn(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
   const done = new Set<string>();
   function walk(node: string, path: string[]): string[] | null {

@@ -11,7 +11,7 @@ import {
 import { dirname, join } from "node:path";
 import { root } from "./paths.ts";
 
-/** All the things on which a step's result depends. */
+/** Everything that a step's result depends on. */
 export interface Inputs {
   /** Files and folders below the root. */
   inputs: string[];
@@ -19,17 +19,18 @@ export interface Inputs {
   settings?: string[];
 }
 
-/** The files that site and console both need, outside their own folders. */
+/** The files outside their own folders that site and console both need. */
 export const COMMON = ["shared/src", "shared/package.json", "pnpm-lock.yaml", "tsconfig.base.json"];
 
 const PASSED_OVER = new Set(["node_modules", "dist", ".astro"]);
 
-/** A record of the inputs with which a step succeeded. */
+/** A record of the inputs of a step's last success. */
 export interface Note {
-  /** Whether the step succeeded with the inputs as they are now. */
+  /** Tells whether the step succeeded with the current inputs. */
   isFresh(): boolean;
   /**
-   * Removes the record. Returns a function that writes it again, with the present inputs, after the step has succeeded.
+   * Removes the record. Returns a function that writes the record again, with the current inputs. Call it after the
+   * step has succeeded.
    */
   renew(): () => void;
 }

@@ -1,7 +1,7 @@
 import { runStep } from "./run.ts";
 
 /**
- * Runs the journeys of `e2e/browsers` after site and console are built. `env` names the browsers, like the result of
+ * Runs the journeys of `e2e/browsers`. Site and console are already built. `env` names the browsers, like the result of
  * `findOtherBrowsers`. `words` are arguments for Playwright's command line.
  */
 export function runJourneys(

@@ -1,8 +1,8 @@
 import { installFromDebian, isExecutable, onPath } from "./debian.ts";
 
 /**
- * Programs for browsers other than Chromium. Each has the setting that names it, its names on the PATH, and Debian's
- * package.
+ * Programs for browsers other than Chromium. Each entry has the name of its setting, the program's names on the PATH,
+ * and Debian's package.
  */
 const PROGRAMS = [
   { setting: "FIREFOX_PATH", names: ["firefox-esr", "firefox"], debian: "firefox-esr" },
@@ -11,8 +11,8 @@ const PROGRAMS = [
 ];
 
 /**
- * Finds Firefox, WebKit's driver and the driver's screen. Looks in the settings that may name a program, then on the
- * PATH. Installs missing programs from Debian. Throws one clear line if that fails.
+ * Finds Firefox, WebKit's driver and the driver's screen. Reads the settings that may name a program, then searches the
+ * PATH. Installs missing programs from Debian. Throws an error with one clear line if that fails.
  */
 export function findOtherBrowsers(env: NodeJS.ProcessEnv = process.env): Record<string, string> {
   const found = (program: (typeof PROGRAMS)[number]) =>

@@ -6,9 +6,9 @@ import { root } from "./paths.ts";
 export interface Outcome {
   passed: number;
   failed: number;
-  /** Tests left out, such as a test of the other database. */
+  /** Tests that did not run, such as a test of the other database. */
   skipped: number;
-  /** The file and name of each test that failed, and each file that could not be loaded. */
+  /** The file and name of each failed test, and each file that did not load. */
   failures: string[];
 }
 
@@ -111,7 +111,7 @@ function addTimes(
   for (const suite of suites) addTimes(suite, add);
 }
 
-/** Counts failures. A run that failed without a failed test, or before its report, counts as one failure. */
+/** Counts failures. A failed run counts as one failure if no test failed in it, or if it wrote no report. */
 function failed(failures: string[], held: boolean): Pick<Outcome, "failed" | "failures"> {
   return { failed: held ? failures.length : Math.max(failures.length, 1), failures };
 }

@@ -8,11 +8,11 @@ export interface Step {
   /** The folder to run in, below the root. */
   cwd?: string;
   env?: Record<string, string>;
-  /** Records that the step succeeded, so that it does not run again for the same files. */
+  /** Records that the step succeeded. The step then does not run again for the same files. */
   note?: () => void;
 }
 
-/** Runs one step. Shows the step's output at once ("shown"), or only if the step fails ("kept"). */
+/** Runs one step. "shown" shows the step's output at once. "kept" shows it only if the step fails. */
 export function runStep(step: Step, output: "shown" | "kept"): Promise<boolean> {
   const options: SpawnOptions = {
     cwd: `${root}/${step.cwd ?? ""}`,

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { root } from "./paths.ts";
 
 /**
- * Prints random comments and texts. A reader who did not write them says which ones were hard to read: `pnpm sample
- * [SEED] [HOW_MANY]`. With the same code, the same seed prints the same lines.
+ * Prints random comments and texts for a reader who did not write them. The reader says which were hard to read: `pnpm
+ * sample [SEED] [HOW_MANY]`. With the same code, the same seed prints the same lines.
  */
 
-/** A comment or text, and its place: "api/src/server/app.ts:12". */
+/** A comment or text with its place, such as "api/src/server/app.ts:12". */
 export interface Found {
   at: string;
   text: string;
@@ -29,7 +29,7 @@ export function commentsIn(file: string, code: string): Found[] {
   return found.filter(({ text }) => !/^(biome|@ts|eslint)/.test(text));
 }
 
-/** Returns the sentences in a file that people read on the screen: those in quotes or between two tags. */
+/** Returns the sentences in a file that people read on the screen. They are in quotes or between two tags. */
 export function textsIn(file: string, code: string): Found[] {
   const found: Found[] = [];
   const bare = code.replace(/\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm, (all) =>
@@ -48,7 +48,7 @@ function add(found: Found[], file: string, code: string, index: number, text: st
   if (words.split(" ").length > 3) found.push({ at: `${file}:${line}`, text: words });
 }
 
-/** Returns `count` entries of the list at random. The same seed chooses the same ones. */
+/** Returns `count` random entries of the list. The same seed chooses the same entries. */
 export function chosen<One>(all: readonly One[], count: number, seed: number): One[] {
   const random = randomOf(seed);
   return all

@@ -7,7 +7,7 @@ import { root } from "./paths.ts";
 export interface Selection {
   /** Vitest's tests, as paths from the root. */
   units: string[];
-  /** Playwright's tests, as paths from `e2e`; "fixtures/a.spec.ts:12" names a line. */
+  /** Playwright's tests, as paths from `e2e`. "fixtures/a.spec.ts:12" also names a line. */
   specs: string[];
 }
 
@@ -15,8 +15,9 @@ const UNIT = /\.test\.tsx?$/;
 const SPEC = /^e2e\/.*\.spec\.ts(:\d+)?$/;
 
 /**
- * Finds the tests that these words name: test files, folders with tests, or other files. A file that is not a test
- * stands for its own test file. If it has none, it stands for all tests in its folder. Throws if a word names no tests.
+ * Finds the tests that these words name. A word can name a test file, a folder with tests, or another file. Another
+ * file stands for its own test file. If there is none, it stands for all tests in its folder. Throws if a word names no
+ * tests.
  */
 export function selectionOf(words: readonly string[], from = process.cwd()): Selection {
   const files = words.flatMap((word) => {
@@ -29,7 +30,7 @@ export function selectionOf(words: readonly string[], from = process.cwd()): Sel
 }
 
 /**
- * Finds the tests of every file that was changed since `commit`, as `selectionOf` does. We do not let Vitest and
+ * Finds the tests of every file that somebody changed since `commit`, as `selectionOf` does. We do not let Vitest and
  * Playwright follow imports. Nearly every test imports the contract, so one changed line in it would run nearly all
  * tests.
  */

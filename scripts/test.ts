@@ -12,9 +12,10 @@ import { runStep } from "./run.ts";
 import { changedSince, type Selection, selectionOf } from "./selection.ts";
 
 /**
- * `pnpm test` runs every check. `pnpm test FILE…` runs the tests of these files and folders. After a browser test's
- * file, you can add the line. `pnpm test --changed` runs the tests of uncommitted changes. `--since COMMIT` runs the
- * tests of all changes since that commit. `pnpm test --all` runs everything, with the API's tests on both databases.
+ * `pnpm test` runs every check. `pnpm test FILE…` runs the tests of these files and folders. For a browser test, you
+ * can add the line after the file. `pnpm test --changed` runs the tests of uncommitted changes. `--since COMMIT` runs
+ * the tests of all changes since that commit. `pnpm test --all` runs everything, with the API's tests on both
+ * databases.
  */
 const { values: options, positionals: words } = parseArgs({
   options: {
@@ -41,7 +42,7 @@ console.log(`\n${total("passed")} passed, ${total("failed")} failed, ${total("sk
 process.exitCode = ok ? 0 : 1;
 
 /**
- * Runs every check, quick ones first. The browser tests run even if other tests failed, so that one run shows all
+ * Runs every check, the quick checks first. The browser tests run even if other tests failed. So one run shows all
  * faults.
  */
 async function everything(): Promise<boolean> {
@@ -64,7 +65,7 @@ function choice(): Selection | null | "wrong" {
   }
 }
 
-/** Runs only some tests, of both kinds. Builds the parts if a browser test is among them. */
+/** Runs only the chosen tests, of both kinds. Builds the parts first if a chosen test needs a browser. */
 async function these({ units, specs }: Selection): Promise<boolean> {
   if (units.length + specs.length === 0) console.log("Nothing that was changed has a test.");
   const held = units.length === 0 || (await unitTests(units));
@@ -74,7 +75,8 @@ async function these({ units, specs }: Selection): Promise<boolean> {
 
 async function unitTests(files: readonly string[] = []): Promise<boolean> {
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${unitReport}`];
-  // Vitest leaves one processor free. On a machine with two processors, that is half of them. So there we use both.
+  // By default, Vitest leaves one processor free. On a machine with two processors, this would waste half of the
+  // machine, so we use both.
   const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
   const node = ["node_modules/vitest/vitest.mjs", "run", workers, ...reporters, ...files];
   const env: Record<string, string> = options.all ? { TEST_ALL: "true" } : {};
@@ -101,8 +103,8 @@ async function browserTests(files: readonly string[] = []): Promise<boolean> {
 }
 
 /**
- * Runs the main journeys in Firefox and WebKit. Leaves out a browser that is missing and cannot be installed, or that
- * does not start on this machine, and prints a message about it. For such a browser, `test:browsers` fails.
+ * Runs the main journeys in Firefox and WebKit. Skips a browser that cannot be installed or does not start on this
+ * machine, and prints a message about it. `test:browsers` fails for such a browser.
  */
 async function otherBrowserTests(): Promise<boolean> {
   const browsers = otherBrowsers();

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { root } from "./paths.ts";
 
 const NOTE = ".cache/formatted";
-/** A change of one of these files may change the result for every other file. */
+/** The rules of format and lint. If one of these files changes, the result for every other file may change. */
 const RULES = ["biome.json", "scripts/spread.grit", "pnpm-lock.yaml"];
 
 /** The files to format and lint. */
 export interface Unchecked {
   /** Paths from the root. */
   files: string[];
-  /** Records that all files were right in the state in which we listed them. */
+  /** Records that all listed files had no fault in the state in which we listed them. */
   note(): void;
 }
 
@@ -48,7 +48,7 @@ function listed(): string[] | null {
   }
 }
 
-/** Reads a file. A missing note or list of rules counts as empty. */
+/** Reads a file. If a note or a list of rules is missing, it counts as empty. */
 function read(path: string): Buffer {
   try {
     return readFileSync(join(root, path));

@@ -7,8 +7,8 @@ import { root as here } from "./paths.ts";
 import { TURNS } from "./turns.ts";
 
 /**
- * Folders with a catalogue of texts, and the path of the file that their code uses: `en.ts`. This file joins the other
- * files of the catalogue.
+ * Folders with a catalogue of texts. Each entry has the path of `en.ts`, the file that the code uses. `en.ts` joins the
+ * other files of the catalogue.
  */
 const CATALOGUES: Record<string, string> = {
   "api/src": "platform/words/en.ts",
@@ -49,8 +49,7 @@ function codeOf(folder: string): string[] {
  */
 function readsIn(code: string): string[] {
   const reads = new Set<string>();
-  // Code may take a part out of a group, rename it and read texts through the new name. So this list grows during the
-  // loop.
+  // Code may take a part out of a group and read texts through the part's new name. So this list grows during the loop.
   const known = new Map(groupsIn(code).map((group) => [group.join(" = "), group]));
   for (const [name, group] of known.values()) {
     const below = (names: string[]) => [group, ...names].filter(Boolean).join(".");
@@ -64,12 +63,12 @@ function readsIn(code: string): string[] {
   return [...reads];
 }
 
-/** Matches `name.one.two`. The second match is "[" if a bracket follows: `name.one[two]`. */
+/** Matches `name.one.two`. If a bracket follows, as in `name.one[two]`, the second match is "[". */
 const chainsOf = (name: string) =>
   new RegExp(`(?<!\\w|(?<!\\.\\.)\\.)${name}(?=[?.[])((?:\\??\\.\\w+)*)(\\[?)`, "g");
 
 /**
- * Returns the parts that a file takes out of an object, with the new name of each: `const { one, two: three } =
+ * Returns the parts that a file takes out of an object, each with its new name: `const { one, two: three } =
  * name.four`, `const five = name.six`.
  */
 function takenOut(name: string, code: string): [as: string, names: string[]][] {
@@ -89,8 +88,8 @@ function takenOut(name: string, code: string): [as: string, names: string[]][] {
 }
 
 /**
- * Returns the names that a file uses for a catalogue or for a group of the catalogue. Each name has its group. The
- * file imports the group or gets it as an argument.
+ * Returns the names by which a file uses a catalogue or a group of it. Each name comes with its group. The file imports
+ * the group or gets it as an argument.
  */
 function groupsIn(code: string): [name: string, group: string][] {
   const imported = code.matchAll(
@@ -109,8 +108,8 @@ function groupsIn(code: string): [name: string, group: string][] {
 const namesIn = (code: string): string[] => code.match(/\w+/g) ?? [];
 
 /**
- * Returns true if a file reads the text with this address. It may read the text by its name, or through a variable
- * that chooses a text of the group.
+ * Returns true if a file reads the text with this address. The file may use the text's name, or a variable that chooses
+ * a text of the group.
  */
 function isRead(address: string, reads: readonly string[]): boolean {
   return reads.some((read) =>
@@ -140,7 +139,8 @@ describe.each(FOLDERS)("the words of %s", async (folder) => {
 });
 
 /**
- * Forbidden words, because they promise something false: gifts are not investments, and nobody wins anything in a draw.
+ * Words that we forbid because they promise something false. Gifts are not investments, and nobody wins anything in a
+ * draw.
  */
 const FORBIDDEN = /\binvest|\blotter|\breturns?\b/i;
 
@@ -179,9 +179,9 @@ test("an unused word is found, though another of its name is read", () => {
   expect(ofGroup).toEqual(["account.photos.sending", "signin.sending", "signin.of"]);
 });
 
-/** Files that people wrote, code and documents. */
+/** Code and documents that people wrote. */
 const WRITTEN = /\.(tsx?|astro|mjs|cjs|css|md|ya?ml|template)$|^deploy\/[\w/-]+$/;
-/** Files to leave out: they are generated, they never change again, or they are the list itself. */
+/** Files to leave out. Some are generated, some never change again, and one is the list itself. */
 const APART = /^docs\/(contract|measured)\.md$|\/migrations\/|^scripts\/turns\.ts$|pnpm-lock/;
 
 describe("what we write", () => {

@@ -30,7 +30,7 @@ const ANALYTICS = "https://*.google-analytics.com";
 const measured = brand.tagManagerId ? [TAG_MANAGER, ANALYTICS] : [];
 
 /**
- * The address in canonical links, shared links and the sitemap. The build and the server read it from the same setting,
+ * The address in canonical links, shared links and the sitemap. The build and the server both read it from the setting
  * PUBLIC_URL.
  */
 const address = process.env.PUBLIC_URL || brand.url;
@@ -43,15 +43,15 @@ const repeated = readdirSync(new URL(PAGES, import.meta.url)).flatMap((file) => 
 });
 
 /**
- * Pages that the sitemap leaves out: those that are only a part of another page, the public log, and the pages for one
- * gift or one draw.
+ * Pages that the sitemap leaves out. Some are only a part of another page. The others are the public log, and the pages
+ * for one gift or one draw.
  */
 const UNLISTED =
   /\/(entrepreneurs\/(cards|faces|today)|draws\/new|open-books\/log|(give|gift)(\/.*)?)$/;
 
 /**
- * When an island is hydrated. `now`: at once. `near`: once the visitor has moved and the island is at most one screen's
- * height away.
+ * When an island is hydrated. `now`: at once. `near`: after the visitor has moved, when the island is at most one
+ * screen's height away.
  */
 const directives = {
   name: "client-directives",
@@ -66,7 +66,7 @@ const directives = {
 
 /**
  * Vite wraps every dynamic import in a helper that preloads the files of the import. The helper adds 0.9 kB to every
- * page. Without it, the imported code fetches its files itself, a moment later. No import needs a style sheet.
+ * page. Without the helper, the imported code fetches its own files a moment later. No import needs a style sheet.
  */
 const lightImports = {
   name: "light-imports",
@@ -91,7 +91,8 @@ const lightImports = {
 const small = {
   environments: {
     client: {
-      // The cipher's library checks for Node's crypto. That check alone costs 0.2 kB on every page with a form.
+      // The cipher's library checks whether Node's crypto exists. This check alone costs 0.2 kB on every page with a
+      // form.
       define: { "typeof require": "'undefined'" },
       build: {
         rolldownOptions: {
@@ -102,8 +103,8 @@ const small = {
                   name: "small",
                   test: /vite\/preload-helper|shared\/src\/(brand|constants|text\/words)\.ts/,
                 },
-                // The page that makes a draw needs both libraries. The check of a draw needs one of them, and the check
-                // of the books needs the other.
+                // The page that makes a draw needs both libraries. The check of a draw needs only one of them, and the
+                // check of the books needs the other.
                 { name: "hashes", test: /shared\/src\/draw\/(chain|hashes)\.ts/ },
                 {
                   name: "react",
@@ -127,12 +128,12 @@ const small = {
 };
 
 /**
- * Pages rendered on demand need the site's packages, but a packed release does not contain them. So this bundles all
- * packages into the code of these pages.
+ * Pages rendered on demand need the site's packages, but a packed release does not contain these packages. So the build
+ * puts all packages into the code of these pages.
  */
 const whole = {
   name: "whole",
-  // Only for the build. In development all packages are available, and some of them cannot be bundled.
+  // Only for the build. In development, all packages are available, and some of them do not work in a bundle.
   apply: /** @type {const} */ ("build"),
   /** @param {string} name */
   configEnvironment: (name) =>

@@ -47,8 +47,8 @@ interface Started {
 }
 
 /**
- * Starts the server with the settings of the environment. If the server cannot start, one line says why, and the
- * process ends.
+ * Starts the server with the settings from the environment. If the server cannot start, prints the reason in one line
+ * and ends the process.
  */
 export async function main(demonstration: Demonstration, say = console.log) {
   try {
@@ -72,7 +72,7 @@ async function collectGarbage() {
 }
 
 /**
- * Stops the memory for short-lived objects from growing. If it grew after the start, it would only contain more
+ * Stops the memory for short-lived objects from growing. After the start, a larger memory would only contain more
  * garbage.
  */
 function holdYoungGeneration() {
@@ -168,7 +168,7 @@ async function start(config: Config, { demonstration, say }: Started) {
   stopOnSignals(async () => {
     server.isDraining = true;
     await setTimeout(config.drainSeconds * 1000);
-    // Workers must stop before the server, because they may still need the sandbox, which is in this server.
+    // Workers must stop before the server, because they may still need the sandbox, which runs inside this server.
     await runner.stop();
     await server.close();
   });
@@ -257,8 +257,8 @@ function announce(address: string, announcement: Announcement) {
 }
 
 /**
- * Stops the server on a signal. At the first signal it finishes the running requests. A second signal ends the process
- * at once.
+ * Stops the server on a signal. After the first signal, it finishes the running requests. A second signal ends the
+ * process at once.
  */
 function stopOnSignals(stop: () => Promise<void>) {
   let stopping = false;

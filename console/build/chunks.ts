@@ -2,27 +2,29 @@ import type { Rolldown } from "vite";
 import { BEGIN, PAGE, REGISTER, WINGS } from "./wing-files.ts";
 
 type Graph = Rolldown.ChunkingContext;
-/** For each module that the page fetches separately, all modules that are fetched with it. */
+/**
+ * A map. The key is a module that the page fetches separately. The value is the list of all modules that come with it.
+ */
 type Reach = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Libraries, and our own replacements for parts of libraries. */
+/** Libraries, and our own files that replace parts of libraries. */
 const LIBRARY = /\/(node_modules|console\/build)\//;
 const OF_ADMIN = /\/src\/admin\//;
 const OF_ACCOUNT = /\/src\/account\//;
 const CONSENT_DIALOG = "/src/layout/consent-dialog.ts";
-/** A person who opens one of these screens usually opens the others too. */
+/** A person who opens one of these screens usually opens the other screens too. */
 const OF_MONEY = /\/admin\/(dashboard|finance|fundraising|giving|ledger|kit\/(cases|money))\//;
 
 /**
  * Returns the file for a module. It is the page's file, a wing's file, or a file for code that several screens share.
  * So each screen needs few requests. Returns null if the bundler may choose. The bundler then puts code that only one
- * screen uses into that screen's file. A screen that uses a module also uses the module's imports. So no file loads the
- * code of another wing.
+ * screen uses into that screen's file. A screen that uses a module also uses the module's imports. Therefore no file
+ * loads the code of another wing.
  */
 export function chunks(): (id: string, graph: Graph) => string | null {
   let places: Map<string, string> | undefined;
   return (id, graph) => {
-    // We can start at any module, because its imports and importers lead to all others.
+    // We can start at any module, because its imports and importers lead to all other modules.
     places ??= placesIn(graph, id);
     return places.get(id) ?? null;
   };
@@ -47,7 +49,7 @@ function placesIn(graph: Graph, start: string): Map<string, string> {
  */
 const hasLibraries = (place: string) => place === "page" || place === "admin";
 
-/** Returns the file for a module. `roots`: the separately fetched modules that need it. */
+/** Returns the file for a module. `roots` are the separately fetched modules that need it. */
 function placeOf(roots: readonly string[]): string | null {
   const isOf = (root: string) => roots.some((one) => one.endsWith(root));
   const isOnlyOf = (kind: RegExp) => roots.every((one) => kind.test(one));
@@ -55,8 +57,8 @@ function placeOf(roots: readonly string[]): string | null {
   if (isOf(PAGE)) return isOf(BEGIN) || isOf(CONSENT_DIALOG) ? "first" : "page";
   const others = roots.filter((one) => !OF_ADMIN.test(one) && !OF_ACCOUNT.test(one));
   if (others.length === roots.length) return null;
-  // Registration needs a small part of the code that both wings share. This part checks what somebody typed. It has its
-  // own file, so that nobody loads a wing to join. Other screens, such as login, must not wait for a wing, so their
+  // Registration needs a small part of the code that both wings share. This part checks the typed text. It has its own
+  // file, so that people can join without loading a wing. Other screens, such as login, must not wait for a wing. Their
   // code is in the page's own file.
   if (others.length > 0) return others.every((one) => one.endsWith(REGISTER)) ? "joining" : "page";
   if (isOf(WINGS.admin)) return isOnlyOf(OF_ADMIN) ? "admin" : "wings";
@@ -67,7 +69,10 @@ function placeOf(roots: readonly string[]): string | null {
   return isOnlyOf(OF_ACCOUNT) ? "account-parts" : "wings-parts";
 }
 
-/** Finds every module that the page fetches separately: the page itself, and all modules that load only when needed. */
+/**
+ * Finds every module that the page fetches separately. These are the page itself, and all modules that load only when a
+ * screen needs them.
+ */
 function rootsFrom(start: string, graph: Graph): string[] {
   const seen = new Set([start]);
   for (const id of seen) {

@@ -16,7 +16,7 @@ const ICONS = [
 
 /**
  * Files that a member needs to apply for a page without a network. The worker stores them after the member has opened
- * the fundraising screen.
+ * the fundraising screen for the first time.
  */
 const LATER = ["/src/account/fundraising/FundraisingScreen.tsx", "/shared/src/nigeria/areas.ts"];
 
@@ -29,7 +29,7 @@ function manifest() {
     short_name: brand.name,
     id: "/account",
     start_url: "/account",
-    // The scope is wider than the wing, so that login and logout stay in the same window.
+    // The scope of the installed app is wider than the wing, so that login and logout stay in the same window.
     scope: "/",
     display: "standalone",
     lang: "en-GB",

@@ -1,13 +1,16 @@
 import type { Plugin } from "vite";
 
-/** The cipher's file that derives a key. We use it only with MD5, but it also loads two parts for other uses. */
+/**
+ * The file of the cipher library that derives a key. We use it only with MD5, but it also loads two parts that we do
+ * not need.
+ */
 const DERIVATION = /\/crypto-js\/evpkdf\.js$/;
 const UNUSED = /^\.\/(sha1|hmac)$/;
 const NOTHING = "\0lean-cipher";
 
 /**
- * Leaves out the parts of the cipher's library that we never use. Every page of the console has this library, even the
- * login. The library also checks for Node's crypto, which no browser has.
+ * Leaves out the parts of the cipher's library that we never use. Every page of the console loads this library, even
+ * the login page. One of these parts checks for Node's crypto, which no browser has.
  */
 export function leanCipher(): Plugin {
   let leftOut = 0;

@@ -6,9 +6,9 @@ const ADAPTER = /\/ra-core\/dist\/routing\/adapters\/reactRouterProvider\.js$/;
 const WITHOUT = fileURLToPath(new URL("router-for-admin.ts", import.meta.url));
 
 /**
- * Leaves out the code that makes a second router, which is half of the router library. React-admin does not need it,
- * because it uses our router. The wings share the library, so without this plugin every page would load that code, even
- * the login.
+ * Leaves out the code that makes a second router. This code is half of the router library, and react-admin does not
+ * need it, because it uses our router. Without this plugin, every page would load the code, even the login page,
+ * because the wings share the library.
  */
 export function oneRouter(): Plugin {
   let isLeftOut = false;

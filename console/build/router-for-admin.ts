@@ -1,7 +1,7 @@
 export * from "react-router-dom";
 
 /**
- * Replaces a function that react-admin calls only outside of a router. In our application, react-admin is always inside
+ * Replaces a function that react-admin calls only outside a router. In our application, react-admin is always inside
  * our router.
  */
 export function createHashRouter(): never {

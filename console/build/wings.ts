@@ -27,8 +27,8 @@ export function wings(): Plugin {
     },
     transformIndexHtml: {
       order: "post",
-      // The script goes after the page's own code, because that must come first. It goes before the styles, because a
-      // script after the styles would wait for them.
+      // The script goes after the page's own code, because the page's code must come first. The script goes before the
+      // styles, because otherwise it would wait for them.
       handler: (html, { bundle }) =>
         bundle ? html.replace(STYLES, `<script>${fetchWing(bundle, base)}</script>$&`) : html,
     },

@@ -17,8 +17,8 @@ const LoginScreen = lazyWing(() => import("./auth/LoginScreen.tsx"));
 const RegisterScreen = lazyWing(() => import("./auth/RegisterScreen.tsx"));
 
 /**
- * The root of the application. It shows the right wing for each address. A wing is a part of the console: the members',
- * the staff's, or login. Its code is fetched only when somebody opens it.
+ * The root of the application. It shows the right wing for each address. A wing is a part of the console: the members'
+ * part, the staff's part, or login. The browser fetches a wing's code only when somebody opens the wing.
  */
 export function App() {
   return (

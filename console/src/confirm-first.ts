@@ -2,8 +2,8 @@ import { NO_MESSAGE } from "@agbara/shared/contract/parts/errors.ts";
 import { session, transportDeps } from "./providers/session.ts";
 
 /**
- * Lets each call that needs a confirmation ask the person again who they are. Few calls need one, so we fetch the code
- * only then.
+ * Asks the person again who they are, for each call that needs a confirmation. Few calls need one, so we fetch the code
+ * only for these calls.
  */
 export function confirmFirst() {
   transportDeps.fulfil = async (requirement) => {

@@ -22,7 +22,10 @@ interface FirstCall {
   input: Record<string, unknown>;
 }
 
-/** The routes of the lists' calls, without schemas. The compiler checks that they match the data provider's calls. */
+/**
+ * The routes of the lists' calls, without schemas. The compiler checks that these routes match the calls of the data
+ * provider.
+ */
 const LIST_ROUTES = {
   users: PRE_MATCHED,
   members: MEMBERS,
@@ -33,7 +36,7 @@ const LIST_ROUTES = {
 };
 
 /**
- * Returns the first call of the screen at this address, for a person who may make it. Returns null if only the screen's
+ * Returns the first call of the screen at this address, if the person may make it. Returns null if only the screen's
  * code knows the call.
  */
 export function firstCall({ pathname, search }: Location, role: Role | null): FirstCall | null {

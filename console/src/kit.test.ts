@@ -18,7 +18,7 @@ function classesIn(css: string): Set<string> {
   return new Set([...selectors.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name));
 }
 
-/** Returns the names in every `className` that is written as a text. */
+/** Returns the names in every `className` whose value is a plain text. */
 function namesIn(code: string): string[] {
   return [...code.matchAll(/className="([^"]*)"|className=\{`([^`]*)`\}/g)].flatMap(
     ([, text, template]) =>
@@ -29,7 +29,7 @@ function namesIn(code: string): string[] {
   );
 }
 
-/** The style of the header and the footer, which the site has too. */
+/** The style of the header and the footer. The site uses it too. */
 const FRAME = "../../shared/src/look/frame.css";
 
 const kit = new Set(KIT.flatMap((file) => [...classesIn(read(file))]));

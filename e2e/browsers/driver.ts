@@ -1,16 +1,19 @@
 import type { Step } from "./find.ts";
 
-/** An element of the page, in the form that its driver returned. */
+/** An element of the page, in the driver's own form. */
 export type Found = unknown;
 
-/** A function that we send to the page. It can use nothing except its argument. */
+/** A function that we send to the page. It can use only its argument. */
 export type InPage<Argument, Answer> = (argument: Argument) => Answer;
 
-/** The functions that the journeys need in a browser's window. Everything that differs between two browsers is here. */
+/**
+ * The functions that the journeys need in a browser's window. A journey is a test of a person's whole path. All
+ * differences between two browsers are here.
+ */
 export interface Driver {
   open(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs a function in the page. Its result must be valid JSON. */
+  /** Runs a function in the page. The result must be valid JSON. */
   ask<Argument, Answer>(does: InPage<Argument, Answer>, argument: Argument): Promise<Answer>;
   find(steps: Step[]): Promise<Found | null>;
   /** Runs a function on a found element. */
@@ -20,11 +23,11 @@ export interface Driver {
   choose(select: Found, option: string): Promise<void>;
   /** Gives a file to a field for files. */
   upload(field: Found, path: string): Promise<void>;
-  /** Presses keys together, the last one last, such as "Control", "k". */
+  /** Presses keys together, for example "Control", "k". The last key comes last. */
   press(...together: string[]): Promise<void>;
   type(text: string): Promise<void>;
   screenshot(): Promise<Buffer>;
-  /** Returns the browser's complaints since the window was opened, if the browser reports them. */
+  /** Returns the errors that the browser has reported since the window opened. Some browsers report none. */
   complaints(): string[];
   close(): Promise<void>;
 }
@@ -34,7 +37,7 @@ export interface Size {
   height: number;
 }
 
-/** A running browser. Each window belongs to a new person and has nothing stored. */
+/** A running browser. Each window belongs to a new person and has no stored data. */
 export interface Browser {
   newWindow(size: Size): Promise<Driver>;
   close(): Promise<void>;

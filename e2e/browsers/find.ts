@@ -1,15 +1,15 @@
-/** An element as a person would describe it: its kind, and the words on it or beside it. */
+/** An element as a person would describe it, by its kind and by the words on it or next to it. */
 export interface Target {
   kind: Kind;
   name?: Words;
-  /** Which of several matching elements, counted from 0. If absent, the first. */
+  /** The index of the element among all matching elements, from 0. If absent, the first. */
   nth?: number;
   within?: Target;
 }
 
 export type Kind = keyof typeof SELECTORS;
 
-/** The complete words, or a pattern that they match. */
+/** The complete words, or a pattern for them. */
 export type Words = string | RegExp;
 
 const SELECTORS = {
@@ -44,7 +44,7 @@ export const said = ({ kind, name, nth, within }: Target): string =>
     .filter(Boolean)
     .join(" ");
 
-/** One step of a search, in the form sent to a page. */
+/** One step of a search, in the form that we send to a page. */
 export interface Step {
   selector: string;
   isText: boolean;
@@ -65,8 +65,8 @@ export function stepsTo({ kind, name, nth = 0, within }: Target): Step[] {
 }
 
 /**
- * Runs in the page. Finds the elements with the given name that a person sees. Also finds fields for files, although
- * these are never visible.
+ * Runs in the page. Finds the visible elements with the given name. Also finds fields for files, although these are
+ * never visible.
  */
 export function findShown(steps: Step[]): Element | null {
   const oneLine = (text: string) => text.trim().replace(/\s+/g, " ");
@@ -102,7 +102,7 @@ export function findShown(steps: Step[]): Element | null {
     let found: Element[] = [...within.querySelectorAll(selector)].filter(
       (element) => isShown(element) && matches(element),
     );
-    // For texts, only the innermost element counts.
+    // For texts, we return only the innermost element.
     if (isText)
       found = found.filter((it) => !found.some((other) => it !== other && it.contains(other)));
     const next: Element | undefined = found[nth];

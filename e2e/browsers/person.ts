@@ -28,7 +28,7 @@ export class Person {
 
   /** Signs the person in without the form, for journeys that are not about signing in. */
   async isSignedIn(email: string) {
-    // Any file of the same origin, because only a page of this origin can store the session.
+    // We open any file of the same origin, because only a page of this origin can store the session.
     await this.open("/robots.txt");
     await this.#driver.ask(
       (values: Record<string, string>) => {
@@ -78,7 +78,7 @@ export class Person {
     await until(`${said(target)} is still there`, async () => !(await this.#find(target)));
   }
 
-  /** Waits until the field has this text. A field for money may group its digits. */
+  /** Waits until the field has this text. A field for money may show its digits in groups. */
   async reads(target: Target, value: string) {
     await until(`${said(target)} does not say “${value}”`, async () => {
       const element = await this.#find(target);
@@ -95,7 +95,7 @@ export class Person {
     });
   }
 
-  /** Returns the words of the found element. */
+  /** Returns the words of the element that it finds. */
   async wordsOf(target: Target): Promise<string> {
     let words = "";
     await this.#with(target, async (element) => {
@@ -119,7 +119,7 @@ export class Person {
     return this.#driver.find(stepsTo(target));
   }
 
-  /** Looks for the target until it is there, and then uses it. */
+  /** Waits until it finds the target, and then uses the target. */
   async #with(target: Target, does: (element: Found) => Promise<void>) {
     await until(`no ${said(target)}`, async () => {
       const element = await this.#find(target);
@@ -135,7 +135,10 @@ const plain = (text: string) => text.replaceAll(",", "");
 const hasFocus = (element: Element) => element === document.activeElement;
 const wordsOf = (element: Element) => element.textContent;
 
-/** Tries until the condition holds. The page may be about to change, so only the last error is reported. */
+/**
+ * Tries until the condition is true. Reports only the last error, because earlier errors may come from a page that is
+ * changing.
+ */
 async function until(otherwise: string, holds: () => Promise<boolean>): Promise<void> {
   const limit = Date.now() + LIMIT_MS;
   for (;;) {

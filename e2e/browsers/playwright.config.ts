@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import type { Chosen } from "./test.ts";
 
 /**
- * The journeys in the browsers other than Chromium. Playwright runs them but controls no browser: see firefox.ts and
- * webkit.ts.
+ * The journeys in the browsers other than Chromium. Playwright runs the journeys but does not control these browsers
+ * (see firefox.ts and webkit.ts).
  */
 export default defineConfig<object, Chosen>({
   testDir: ".",
@@ -14,7 +14,7 @@ export default defineConfig<object, Chosen>({
   retries: 0,
   timeout: 120_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
-  // One worker for each browser, with its own product.
+  // One worker for each browser. Each worker starts its own product.
   workers: 2,
   projects: [
     { name: "firefox", workers: 1, use: { engine: "firefox" } },

@@ -17,7 +17,7 @@ interface WorkerFixtures extends Chosen {
 }
 
 interface Fixtures {
-  /** The window's size. It is the size of a phone, unless a file sets another size. */
+  /** The window's size. The default is the size of a phone. */
   size: Size;
   person: Person;
 }
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Starts the browser and opens its first window, because WebKit's driver starts only then. */
+/** Starts the browser and opens its first window. WebKit's driver starts only with the first window. */
 async function started(engine: Chosen["engine"]): Promise<Browser> {
   const { FIREFOX_PATH = "", WEBKIT_DRIVER_PATH = "", XVFB_PATH = "" } = process.env;
   const browser = await (engine === "firefox"
@@ -82,7 +82,7 @@ async function started(engine: Chosen["engine"]): Promise<Browser> {
   return browser;
 }
 
-/** Keeps a picture of the screen. The list of failures names its path. */
+/** Stores a picture of the screen. The list of failures names the picture's path. */
 async function keepPicture(window: Driver, path: string) {
   writeFileSync(path, await window.screenshot());
   await test.info().attach("screen", { path, contentType: "image/png" });

@@ -1,7 +1,7 @@
 const START_LIMIT_MS = 20_000;
 const CALL_LIMIT_MS = 60_000;
 
-/** Calls a driver by the W3C's WebDriver. Throws if the driver refuses. */
+/** Calls a driver with the W3C's WebDriver protocol. Throws if the driver refuses. */
 export type Call = <Answer>(
   method: "GET" | "POST" | "DELETE",
   path: string,

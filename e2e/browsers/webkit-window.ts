@@ -64,9 +64,7 @@ export class WebKitWindow implements Driver {
     await this.#post(`/element/${element}/click`);
   }
 
-  /**
-   * Scrolls to an element first, because the driver would otherwise use the element's position from before the scroll.
-   */
+  /** Scrolls to an element first. Otherwise the driver would use the element's position from before the scroll. */
   async #show(element: Found) {
     await this.askOf(element, (it) => it.scrollIntoView({ behavior: "instant", block: "center" }));
   }
@@ -108,7 +106,7 @@ export class WebKitWindow implements Driver {
     return Buffer.from(encoded, "base64");
   }
 
-  /** WebDriver does not report complaints. */
+  /** WebDriver does not report errors of the page, so the list is empty. */
   complaints() {
     return [];
   }

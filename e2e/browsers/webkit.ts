@@ -12,7 +12,8 @@ const TRIES = 3;
 
 /**
  * Starts WebKit, the engine of every browser on an iPhone. It runs in the small browser of WebKitGTK, on an invisible
- * screen. Its driver uses the W3C's WebDriver: ten addresses with JSON, which need no library.
+ * screen. We control it with the W3C's WebDriver protocol. This protocol is only ten addresses with JSON, so we need no
+ * library.
  */
 export async function startWebKit(driver: string, xvfb: string): Promise<Browser> {
   const home = mkdtempSync(join(tmpdir(), "agbara-webkit-"));

@@ -20,7 +20,7 @@ lead: These are the partners that we work with.
 The bank keeps the money.
 `;
 
-/** A page waits until a change is stored, other files do not. */
+/** The server delays a page until it has stored a change. It does not delay other files. */
 const AS_BROWSER = { headers: { Accept: "text/html" } };
 
 let site: EditedSite;
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   site = new EditedSite();
   about = site.read(FILE);
-  // The page may already contain another editor's mistake when an editor begins.
+  // When an editor begins, the page may already contain another editor's mistake.
   site.write(FILE, withLine("# Left from yesterday"));
   await site.start();
 });
@@ -47,7 +47,7 @@ async function isShown(page: Page, ...parts: string[]) {
   for (const part of parts) await expect(overlay).toContainText(part);
 }
 
-/** Corrects the page with new words. They appear without a reload, and no error covers them. */
+/** Corrects the page with new words. Checks that the words appear without a reload, and that no error covers them. */
 async function mend(page: Page) {
   mends += 1;
   const words = `Mended ${mends} times.`;
@@ -112,7 +112,7 @@ test("a new page is there at once, and one that cannot be is named", async ({ pa
     site.remove(file);
     await mend(page);
   }
-  // An open page reloads when the new page is there. That would cancel our navigation, so we leave the page first.
+  // An open page reloads when the new page is ready. This would cancel our navigation, so we leave the page first.
   await page.goto("about:blank");
   site.write("pages/partners.md", PAGE);
   await expect.poll(async () => (await fetch(`${site.url}/partners`, AS_BROWSER)).status).toBe(200);
@@ -137,7 +137,7 @@ test("a picture is shown, missed when its file goes, and forgotten with its line
     image.scrollIntoView();
     return image.naturalWidth;
   };
-  // The page may reload once more, and then the picture is another element.
+  // The page may reload once more. The picture is then another element.
   await expect.poll(() => shown.evaluate(widthInSight).catch(() => 0)).toBeGreaterThan(0);
   site.remove("pictures/stall.webp");
   await isShown(page, `${FILE}:${lineNumber()}`, "There is no picture stall.webp");

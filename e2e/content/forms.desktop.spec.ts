@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** Opens a text, and returns the page that is shown beside it. */
+/** Opens a text in the form. Returns the page next to the form. */
 async function open(page: Page, title: string): Promise<FrameLocator> {
   await page.goto(site.forms);
   await page.getByRole("link", { name: title, exact: true }).first().click();
@@ -48,7 +48,7 @@ test("somebody changes the hero's note, makes a mistake, undoes it all, and subm
   const shown = await open(page, "Home page");
   const hero = page.getByRole("group", { name: "Hero" });
   await hero.getByLabel("Note").clear();
-  // Types slowly. In the meantime, the page beside the form loads again, with its welcome dialog.
+  // Types slowly. While it types, the page next to the form loads again, with its welcome dialog.
   await hero.getByLabel("Note").pressSequentially("Gifts help young people: ", { delay: 100 });
   await expect(shown.getByRole("button", { name: "Reject all" })).toBeVisible();
   await page.keyboard.type("to begin.");

@@ -32,7 +32,7 @@ test("a consultant's day by keys alone: each step within its budget", async ({
     await expect(page.getByText(/^\d+ (person fits|people fit) /)).toBeVisible();
   });
 
-  // Keys: g i, j; then for each person N, the note, Ctrl Enter.
+  // Keys: first g i, j. Then for each person: N, the note, Ctrl Enter.
   await hands.step("ten notes", { keys: 3 + 2 * 10 + typed(...NOTES), clicks: 0 }, async () => {
     await hands.press("g", "i");
     await expect(heading).toHaveText("Introductions");
@@ -47,7 +47,7 @@ test("a consultant's day by keys alone: each step within its budget", async ({
     await expect.poll(() => latestNotes(consultant)).toEqual(NOTES);
   });
 
-  // Keys: g w, j; y Enter i Enter to introduce, y Shift-Tab Enter to decline.
+  // Keys: first g w, j. To introduce: y Enter i Enter. To decline: y Shift-Tab Enter.
   await hands.step("three requests finished", { keys: 3 + 4 + 3 + 4, clicks: 0 }, async () => {
     const [first, second, third, fourth] = await waitingRequests(ownProduct);
     if (!first || !second || !third || !fourth) throw new Error("too few requests wait");

@@ -26,7 +26,7 @@ test("a consultant's day on a phone: each step within its budget", async ({ page
   });
 
   await page.goto("/admin21");
-  // Clicks: Introductions; then for each person New note, and Add note.
+  // Clicks: first Introductions. Then for each person: New note, and Add note.
   await hands.step("ten notes", { keys: typed(...NOTES), clicks: 1 + 2 * 10 }, async () => {
     await hands.click(page.getByRole("link", { name: "Introductions", exact: true }));
     await expect(cards(page)).toHaveCount(PAGE_SIZE);
@@ -77,8 +77,8 @@ test("a consultant's day on a phone: each step within its budget", async ({ page
 
   const { phone: newcomer } = await phoneOf(consultant, "unregistered");
   const registration = typed(newcomer, ...WISHES);
-  // Clicks: Find, the person, Activate, three more fields, Create introduction, Activate, and Activate after the reason.
-  // The age already in the field is deleted.
+  // Clicks: Find, the person, Activate, three more fields, Create introduction, Activate, and Activate after the
+  // reason. The test deletes the age that is already in the field.
   const keys = 2 + registration + typed(UNMET);
   await hands.step("a registration", { keys, clicks: 3 + 3 + 3 }, async () => {
     await hands.click(find);

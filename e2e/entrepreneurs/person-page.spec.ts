@@ -2,7 +2,7 @@ import { createClient } from "@agbara/shared/client/client.ts";
 import { expectSound } from "../fixtures/sweep.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** Finds a page with a photo that takes gifts of ₦10,000. */
+/** Finds a page that has a photo and takes gifts of ₦10,000. */
 async function somebody(url: string) {
   const { data } = await createClient({ fetch, host: url }).call("entrepreneurs.public.list", {});
   const found = data.data.find(

@@ -11,7 +11,7 @@ import { expect, signedIn, testOnOwnProduct as test } from "../fixtures/test.ts"
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Returns `count` open pages that had no gift before, each now with a gift of ₦1,000. */
+/** Returns `count` open pages that had no gift. Gives ₦1,000 to each of them first. */
 async function pagesWithGift(product: Product, count: number) {
   const desk = await clientOf(product.url, VERIFIER);
   const all = (await desk.call("fundraising.pages.list", { status: "verified", order: "oldest" }))
@@ -31,7 +31,7 @@ async function decide(page: Page, button: string, words: string) {
   await page.keyboard.press("Control+Enter");
 }
 
-/** Reads the gift's page again until it shows this text, because workers do their tasks a little later. */
+/** Reloads the gift's page until it shows this text, because workers do their tasks a little later. */
 async function readsAtGift(page: Page, link: string, said: RegExp | string) {
   await expect(async () => {
     await page.goto("/robots.txt");

@@ -10,7 +10,7 @@ import { expect, signedIn, testOnOwnProduct as test } from "../fixtures/test.ts"
 
 test.describe.configure({ timeout: 135_000 });
 
-/** The keys of the checks. Two checks also need a key for how the verifier saw it: "c" and "t". */
+/** The keys of the checks. For two checks, a second key says how the verifier did the check: "c" or "t". */
 const CHECKS = ["1", "2", "3", "c", "4", "5", "t", "6"];
 /** The most keys and clicks that one application may cost: fewer than fifteen. */
 const BUDGET = { keys: 14, clicks: 0 };

@@ -105,7 +105,7 @@ async function take(desk: Page, name: string) {
   await expect(desk.getByRole("img", { name: "Paper that shows who they are" })).toBeVisible();
 }
 
-/** Presses a decision's key, writes the text that the decision needs, and sends it. */
+/** Presses the key of a decision, writes the text for the decision, and sends it. */
 async function decide(desk: Page, key: string, words: string, said: RegExp | string) {
   await desk.keyboard.press(key);
   await desk.keyboard.type(words);
@@ -146,7 +146,7 @@ test("from 'Register now' to a page that everybody finds, with a change, a refus
 
   const code = await test.step("verified, found by a visitor, and opened", async () => {
     await take(desk, SAID.name);
-    // The checks of place and referees also ask how the verifier saw them.
+    // The checks of place and referees also ask how the verifier did the check.
     for (const key of "123c45t6") await desk.keyboard.press(key);
     const marks = desk.getByRole("list", { name: "Checks" }).getByRole("link");
     await expect(marks.filter({ hasText: ": passed" })).toHaveCount(6);

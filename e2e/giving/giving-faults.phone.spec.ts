@@ -5,7 +5,7 @@ import { Product } from "../fixtures/product.ts";
 import { expectSound } from "../fixtures/sweep.ts";
 import { expect, test, testOnOwnProduct } from "../fixtures/test.ts";
 
-/** The tests buy one gift card. They do not give to a page, because the page may be full. */
+/** The tests buy one gift card. They do not give to an entrepreneur's page, because its target may be reached. */
 const CARDS = "/give?vouchers=1&amount=2000";
 
 async function sayWho(page: Page) {
@@ -52,7 +52,7 @@ testOnOwnProduct.describe("whatever goes wrong on the way", () => {
       await page.goto(CARDS);
       await sayWho(page);
       await pay(page);
-      // The panel is already open because a fault is set.
+      // The panel is already open because the test set a fault.
       await page.getByLabel("Webhooks").selectOption("doubled");
       await page.getByRole("button", { name: "Set" }).click();
       await pay(page);

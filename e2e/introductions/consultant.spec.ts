@@ -2,7 +2,7 @@ import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
 import { holdCard } from "../fixtures/console.ts";
 import { expect, signIn, testOnOwnProduct as test } from "../fixtures/test.ts";
 
-// The product of an operator who changes no settings. This is the only journey of the browser tests on the embedded
+// The product with an operator's default settings. This is the only journey of the browser tests on the embedded
 // database.
 test.use({ onEmbedded: true });
 // The embedded database creates its demonstration data again, which takes time.

@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 135_000 });
 const ANSWER = "**/answer";
 const RECORDED = "Success: Answer recorded. Both are told by mail.";
 
-/** Opens the request that has waited longest. Stops where the console asks for the person's answer. */
+/** Opens the request that has waited longest. Stops at the form for the person's answer. */
 async function openAnswer(page: Page, product: Product) {
   const [request] = await waitingRequests(product);
   if (!request) throw new Error("no request waits");

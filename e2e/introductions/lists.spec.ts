@@ -29,7 +29,7 @@ async function heights(page: Page): Promise<number[]> {
   });
 }
 
-/** Returns the labels of the buttons that are too low for a finger. */
+/** Returns the labels of the buttons that are too small to tap with a finger. */
 const lowButtons = (page: Page) =>
   cards(page)
     .getByRole("button")
@@ -43,7 +43,7 @@ const lowButtons = (page: Page) =>
 /** The lists that show e-mails and phone numbers. */
 const WITH_ADDRESSES = LISTS.slice(0, 3);
 
-/** Returns the e-mail addresses and phone numbers in cards or rows that are cut off at the end. */
+/** Returns the e-mail addresses and phone numbers whose end is cut off in cards or rows. */
 const cutOff = (page: Page) =>
   cards(page)
     .locator("a[href^='mailto:'], a[href^='tel:']")

@@ -8,14 +8,14 @@ const PASSWORD = "three words of mine";
 
 interface Newcomer {
   first_name: string;
-  /** Absent for a person who comes only to raise money. */
+  /** Absent for a person who only raises money. */
   gender?: "Woman" | "Man";
   birth_date: string;
   email: string;
   phone: string;
 }
 
-/** Returns the birth date of a person who reaches this age on this day of the current year. */
+/** Returns the birth date of a person who has this age on this day of the current year. */
 const born = (age: number, day: string) => `${new Date().getUTCFullYear() - age}-${day}`;
 
 const ADA: Newcomer = {

@@ -20,7 +20,7 @@ async function chooseByKeys(page: Page, count: number): Promise<string[]> {
     ids.push(/[0-9a-f-]{36}/.exec(href ?? "")?.[0] ?? "");
   }
   await expect(page.getByText(`${count} chosen`)).toBeVisible();
-  // The buttons for the chosen people appear with the first choice, and so do the buttons' keys.
+  // The first choice makes the buttons for the chosen people appear. The buttons' keys work from then on.
   await expect(page.getByRole("button", { name: `Hand over ${count}` })).toBeVisible();
   return ids;
 }
@@ -49,7 +49,7 @@ test("twelve people are chosen, handed over, noted, deactivated and activated ag
   const handOver = page.getByRole("dialog", { name: `Hand over ${COUNT} people` });
   await expect(handOver.getByLabel(/^Note for them/)).toBeFocused();
   const to = handOver.getByLabel("To");
-  // The colleagues are loaded when the dialog opens.
+  // The dialog loads the colleagues when it opens.
   await expect(to).not.toHaveValue("");
   const colleague = await to.inputValue();
   await page.keyboard.type("All twelve like short calls.");

@@ -6,9 +6,9 @@ import { root } from "../../scripts/paths.ts";
 import { type Part, withParts } from "./report.ts";
 
 /**
- * Runs every benchmark of package.json, or the named benchmarks, and writes their output into one report: `pnpm bench
- * [site console …] [--report docs/measured.md]`. A benchmark prints Markdown to the standard output and its progress
- * to the standard error. A benchmark over a budget fails. The other benchmarks still run.
+ * Runs every benchmark of package.json, or the named benchmarks. Writes their output into one report: `pnpm bench [site
+ * console …] [--report docs/measured.md]`. A benchmark prints Markdown to the standard output and its progress to the
+ * standard error. A benchmark that exceeds a budget fails, but the other benchmarks still run.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

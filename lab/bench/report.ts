@@ -16,8 +16,8 @@ const HEAD = `# Measured
 Written by \`npx -y pnpm@12 bench --report docs/measured.md\`, not by hand. With names (\`bench api load\`) it replaces their parts and leaves the others. Numbers of two machines do not compare.`;
 
 /**
- * Returns the report with these parts. A part replaces the part with the same name. The parts are in the order of
- * `names`.
+ * Returns the report with these parts. A new part replaces the old part with the same name. The parts are in the order
+ * of `names`.
  */
 export function withParts(
   report: string,

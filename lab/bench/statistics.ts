@@ -1,4 +1,4 @@
-/** Returns the quantile: the value below which the share `part` of the values lies. */
+/** Returns the quantile. The share `part` of the values lies below it. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

@@ -3,13 +3,13 @@ export interface Timed {
   run: () => Promise<unknown>;
 }
 
-/** Milliseconds of many runs, by the subject's name. */
+/** The milliseconds of many runs. The key is the subject's name. */
 export type Times = Map<string, number[]>;
 
 /**
- * Runs the subjects in turn, round by round, so that a slow moment of the machine affects all of them. A heavy subject
- * leaves cold caches for the next one, so the order changes in each round. With several connections, each subject runs
- * that many times at once in a round.
+ * Runs the subjects in turn, round by round, so a slow moment of the machine affects all of them. A heavy subject
+ * leaves cold caches for the next subject, so the order changes in each round. With several connections, a round runs
+ * each subject that many times at once.
  */
 export async function interleave(
   subjects: Timed[],

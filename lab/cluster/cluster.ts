@@ -47,7 +47,7 @@ export class Cluster extends Machines {
     for (const name of names) await this.configure(name);
     await Promise.all(names.map((name) => this.at(name).services.start("etcd")));
     await Promise.all(names.map((name) => this.at(name).services.start("haproxy", "keepalived")));
-    // The first machine makes the database; the others copy it.
+    // The first machine creates the database. The other machines copy it.
     await this.at(names[0] ?? "").services.start("patroni");
     await this.until("a primary", async () => (await this.primary()) !== null);
     for (const name of names.slice(1)) await this.at(name).services.start("patroni");
@@ -60,7 +60,7 @@ export class Cluster extends Machines {
     await this.allServe();
   }
 
-  /** Adds a machine with its certificate; nothing runs on it yet. */
+  /** Adds a machine with its certificate. No service runs on the machine yet. */
   async addMachine(name: string) {
     const address = `10.77.0.${this.nodes.size + 1}`;
     const machine = new Machine(this.folder, name, address);
@@ -160,8 +160,8 @@ export class Cluster extends Machines {
   }
 
   /**
-   * Restores the database to a moment. Returns the command's output. `timeline` is needed if the moment is not on the
-   * last timeline.
+   * Restores the database to a moment in the past. Returns the command's output. `timeline` is needed if the moment is
+   * not on the last timeline.
    */
   restore(name: string, ...moment: [at: string, timeline?: string]): Promise<string> {
     return this.at(name).machine.run(

@@ -6,18 +6,18 @@ import type { Cluster } from "./cluster.ts";
 
 /** ₦1,000. */
 const AMOUNT = 100_000;
-/** How long a donor tries again, as a person with a browser would. */
+/** How long a donor tries again. A person with a browser would try for about as long. */
 const PATIENCE_MS = 90_000;
 const AGAIN_MS = 500;
 const SETTLING_MS = 60_000;
 
-/** Lets donors give without end. Each donor repeats a gift under one id until the server confirms it. */
+/** Lets donors give until they are stopped. Each donor repeats a gift with the same id until the server confirms it. */
 export class Gifts {
   readonly created: string[] = [];
   readonly paid: string[] = [];
   /** Milliseconds from each request until its confirmation. */
   readonly createdWithin: number[] = [];
-  /** Answers that no donor should get. */
+  /** Bad answers: no donor should get one of these. */
   readonly wrong: string[] = [];
   readonly #url: string;
   readonly #visitor;
@@ -41,7 +41,7 @@ export class Gifts {
     if (this.#pages.length === 0) throw new Error("There is no open page.");
   }
 
-  /** Runs one donor, from the form to the thanks. */
+  /** Runs one donor, from the form to the page with the thanks. */
   async giveOnce() {
     const id = randomUUID();
     const page = this.#pages[Math.floor(Math.random() * this.#pages.length)] ?? "";
@@ -76,8 +76,8 @@ export class Gifts {
   }
 
   /**
-   * Compares the confirmed gifts with the database. Finds confirmed gifts that are missing. Finds payments that were
-   * taken but are not in the books in time.
+   * Compares the confirmed gifts with the database. Finds confirmed gifts that are missing. Finds payments that the
+   * gateway took and that are not in the books in time.
    */
   async compare(cluster: Cluster): Promise<number> {
     const missing = await without(cluster, this.created, "select id from gifts");
@@ -99,8 +99,8 @@ export class Gifts {
         const status = error instanceof CallError ? error.status : 0;
         // The page already has all the money that it needs.
         if (status === 422 && what === "give") return null;
-        // The answer is "Try again in a few seconds". It comes if the machine that the donor asked before does not
-        // answer any more.
+        // The answer is "Try again in a few seconds". The donor gets it if the machine of their earlier request no
+        // longer answers.
         if (status === 409 && what === "pay") continue;
         if (status === 0 || (status >= 502 && status <= 504)) continue;
         this.wrong.push(

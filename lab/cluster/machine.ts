@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const BRIDGE = "agbara";
 
-/** Sets up the switch that connects all machines, and the address for requests from outside. */
+/** Sets up the switch that connects all machines. Also sets up the address for requests from outside. */
 export function layNetwork(outside: string) {
   const ip = (...args: string[]) => execFileSync("ip", args);
   ip("link", "set", "lo", "up");
@@ -14,7 +14,7 @@ export function layNetwork(outside: string) {
 }
 
 export interface Command {
-  /** The user who runs the command, if not root. */
+  /** The user who runs the command. Absent for root. */
   as?: string;
   env?: Record<string, string>;
   input?: string;
@@ -82,8 +82,8 @@ export class Machine {
   }
 
   /**
-   * Disconnects the machine from the network, or connects it again. Both directions stop at once, and no other machine
-   * is told.
+   * Disconnects the machine from the network, or connects it again. Traffic stops in both directions at once. The other
+   * machines get no notice.
    */
   cutOff(isCut: boolean) {
     execFileSync("ip", ["link", "set", `to-${this.name}`, isCut ? "down" : "up"]);
@@ -115,7 +115,7 @@ export class Machine {
     });
   }
 
-  /** Starts a process that keeps running; its output goes to the logs. */
+  /** Starts a process that keeps running. Its output goes to the logs. */
   spawn(
     command: string,
     args: readonly string[],

@@ -50,7 +50,7 @@ export class Machines {
     return null;
   }
 
-  /** Asks this machine's Patroni, from the machine itself. */
+  /** Asks the Patroni of this machine. The request comes from the machine itself. */
   patroni(name: string, path: string): Promise<string> {
     const { machine } = this.at(name);
     const tls = ["--cacert", "/etc/agbara-cluster/tls/ca.crt"];
@@ -73,7 +73,7 @@ export class Machines {
     return null;
   }
 
-  /** Returns the rows of a query to the primary, or to the named machine. */
+  /** Returns the rows of a query. The query runs on the primary, or on the named machine. */
   async sql<Row>(question: string, name?: string): Promise<Row[]> {
     const said = await this.psql(
       `select coalesce(json_agg(t), '[]') from (${question}) as t`,

@@ -18,7 +18,7 @@ const PACKAGES = [
   "openssl",
 ];
 
-/** Installs missing packages. Debian's services are not started if there is no service manager. */
+/** Installs missing packages. If there is no service manager, Debian does not start the services. */
 export function installPackages() {
   const missing = PACKAGES.filter((name) => !isInstalled(name));
   if (missing.length === 0) return;
@@ -41,10 +41,10 @@ function isInstalled(name: string): boolean {
   }
 }
 
-/** The folder in the trial's folder for a newer minor version of PostgreSQL. */
+/** The folder for a newer minor version of PostgreSQL. It is inside the trial's folder. */
 export const NEW_POSTGRES = "newer-postgresql";
 
-/** Unpacks the newest PostgreSQL 15 that Debian has, for an upgrade. Often this is the installed version. */
+/** Unpacks the newest PostgreSQL 15 of Debian, for an upgrade. Often it is the same as the installed version. */
 export function fetchNewerPostgres(folder: string) {
   const into = join(folder, NEW_POSTGRES);
   const packages = join(folder, "packages");

@@ -17,7 +17,7 @@ export type Service = keyof typeof COMMANDS;
 const RESTART_MS = 1_000;
 const STOP_MS = 30_000;
 
-/** Does the work of systemd on a real machine: starts services, and starts them again if they end. */
+/** Does the work of systemd on a real machine. Starts services, and starts a service again if it ends. */
 export class Services {
   readonly #machine: Machine;
   readonly #envOf: (service: Service) => Promise<Record<string, string>>;
@@ -54,7 +54,7 @@ export class Services {
     this.#running.get(service)?.kill(service === "haproxy" ? "SIGUSR2" : "SIGHUP");
   }
 
-  /** Kills one service; it starts again as after any crash. */
+  /** Kills one service. The service starts again, as after any crash. */
   crash(service: Service) {
     this.#running.get(service)?.kill("SIGKILL");
   }

@@ -6,7 +6,7 @@ import { reportLines } from "./report.ts";
 import { runConformance } from "./run.ts";
 import { accounts, faultsOf, startTriedServer } from "./tried-server.ts";
 
-/** Runs only on the embedded database, because this tests the probe and not the server. */
+/** Runs only on the embedded database. The subject is the probe and not the server. */
 
 let api: TestApi;
 beforeAll(async () => {

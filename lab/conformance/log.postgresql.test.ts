@@ -14,9 +14,9 @@ import { calls } from "@agbara/shared/contract/calls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runConformance } from "./run.ts";
 
-/** Runs only on PostgreSQL, where a test can remove a table. The log does not depend on the database. */
+/** Runs only on PostgreSQL, because the test removes a table. The log is the same on both databases. */
 
-/** The text that is sent in every field, address and header that could hold personal data. */
+/** A text that the test sends in every field, address and header that could hold personal data. */
 const MARK = "Mmarkedpersonaldata";
 const EMAIL = `${MARK}@people.example`.toLowerCase();
 const PHONE = "+2348099887766";
@@ -49,7 +49,7 @@ const marked: typeof fetch = (input, init) => {
   return fetch(new URL(String(input), server.url), { ...init, headers });
 };
 
-/** All text fields that a body could have, for any call. */
+/** All text fields that the body of any call could have. */
 const BODY = {
   user: { email: EMAIL, first_name: MARK, password: MARK, birth_date: MARK },
   email: EMAIL,
@@ -106,7 +106,7 @@ test("no line of the log and no trace holds anything of a person, whatever is ca
           body,
         });
       }
-  // The call also fails on our side: its table is missing.
+  // The call also fails inside the server, because its table is missing.
   const url = place.env.DATABASE_URL ?? "";
   await onServer(url, "alter table early_signups rename to gone");
   const failed = await ask({ fetch: marked }, "POST", "early-signups", {

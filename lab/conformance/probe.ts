@@ -4,14 +4,16 @@ import { errorBody } from "@agbara/shared/contract/parts/error-body.ts";
 
 /** A difference between a server's answer and the contract. */
 export interface Fault {
-  /** The place in the body, its parts joined with dots. "status" or "body" if the fault concerns the whole. */
+  /**
+   * The place in the body. Its parts are joined with dots. "status" or "body" if the fault concerns the whole answer.
+   */
   path: string;
   expected: string;
 }
 
 export interface Probed {
   status: number;
-  /** The body of a success that fits the contract; null otherwise. */
+  /** The body of a success, if it fits the contract. Otherwise null. */
   answer: unknown;
   faults: Fault[];
 }
@@ -26,7 +28,7 @@ interface Sent {
   call: Call;
   input: Record<string, unknown>;
   token: string | null;
-  /** The statuses that are right in addition to a success. */
+  /** The statuses that are right besides a success. */
   refusals: readonly number[];
   /** Whether a success is allowed at all. */
   mayAnswer: boolean;
@@ -89,7 +91,7 @@ function expectedBy(issue: NonNullable<Parsed["error"]>["issues"][number]): stri
   return issue.message;
 }
 
-/** Fields that no member may read, about anybody. */
+/** Fields that no member may read about any person. */
 const PRIVATE = new Set(["note", "code", "birth_date", "password_hash"]);
 
 function leaksIn(body: unknown, path = ""): Fault[] {

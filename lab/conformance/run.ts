@@ -9,7 +9,7 @@ export interface Result {
   name: CallName;
   method: string;
   path: string;
-  /** The status of the call with the right input and role; 0 if it was not tried. */
+  /** The status of the call with the right input and role. It is 0 if the run did not make this call. */
   status: number;
   faults: Fault[];
 }
@@ -63,7 +63,7 @@ function missing(who: Who): string {
 }
 
 /**
- * Makes the same call as a person who may not make it. Expects 401 without a token. If the call is for staff, expects
+ * Makes the same call as a person without the right to make it. Expects 401 without a token. For a staff call, expects
  * 403 with a member's token.
  */
 async function withoutTheRole(

@@ -5,9 +5,9 @@ import type { Who, World } from "./world.ts";
 export interface Step<Name extends CallName> {
   as: Who;
   input(world: World): Input<Name> | Promise<Input<Name>>;
-  /** Statuses of refusals that are also right. The server may refuse because of the data that the accounts have. */
+  /** Statuses of refusals that are also right. The data of the accounts may be a reason to refuse. */
   refusals?: number[];
-  /** True if only a refusal is right. The input is wrong on purpose, so that nothing is lost. */
+  /** True if only a refusal is right. The input is wrong on purpose, so the call destroys nothing. */
   refused?: true;
   /** Saves the parts of the answer that later calls need. */
   learn?(world: World, answer: Output<Name>): void;

@@ -10,7 +10,7 @@ import { giftsSteps } from "./steps/giving.ts";
 import { introductionsSteps, safetySteps } from "./steps/introductions.ts";
 import { peopleSteps } from "./steps/people.ts";
 
-/** Every call of the table. The order is such that earlier calls prepare later ones. */
+/** Every call of the table. Earlier calls in this order prepare later calls. */
 export const steps: Steps = {
   ...peopleSteps,
   ...contentSteps,

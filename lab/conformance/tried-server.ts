@@ -22,7 +22,7 @@ export const accounts = ([...ROLES, "member2"] as const).map(
   }),
 );
 
-/** Starts our own server, on which every call can be tested to its end. */
+/** Starts our own server. Every call can succeed there. */
 export async function startTriedServer(): Promise<TestApi> {
   // Makes cases for the staff: a gift that can already be paid out, a dispute, a flag, a task, an application, changed
   // pages, a list for draws.
@@ -43,7 +43,7 @@ export async function startTriedServer(): Promise<TestApi> {
   await newFlag(api.db);
   await newTask(api.db);
   await sentApplication(api);
-  // There are two runs, and each needs two versions.
+  // The server is tested twice, and each run needs two versions.
   for (let nth = 0; nth < 4; nth += 1) await newVersion(api);
   const draws = drawsAt(api);
   await draws.page();

@@ -7,7 +7,7 @@ import type { Preferences } from "@agbara/shared/contract/parts/entities.ts";
 import { type Role, STAFF_ROLES } from "@agbara/shared/policy.ts";
 import { probe, type Server } from "./probe.ts";
 
-/** No account has this address, so calls with it change nothing. */
+/** No account has this address. So calls with this address change nothing. */
 export const NOBODYS_EMAIL = "conformance@agbara.example";
 
 /** An account on the tested server that was created for this test. The test changes the account's data. */
@@ -25,7 +25,10 @@ export interface SignedIn extends Account {
 /** The person who makes a call. `spare` is a second session of the first member. */
 export type Who = "visitor" | "second member" | "spare" | Role;
 
-/** The data about the server that the run knows so far. An id that is not known yet belongs to no record. */
+/**
+ * The data about the server that the run knows so far. If the run does not know an id yet, the id here belongs to no
+ * record.
+ */
 export interface World {
   people: Partial<Record<Who, SignedIn>>;
   /**
@@ -35,7 +38,7 @@ export interface World {
   introductionId: string;
   otherIntroductionId: string;
   otherCode: string;
-  /** When the run deactivated the member. With this time the run activates the member again. */
+  /** The time when the run deactivated the member. The run sends this time to activate the member again. */
   deactivatedAt: string;
   preferences: Preferences;
   note: string | null;
@@ -56,7 +59,7 @@ export interface World {
   taskId: string;
   reconciliationId: string;
   giftId: string;
-  /** The secret of the gift's page, where the gift is also paid. */
+  /** The secret of the gift's page. Donors also pay for the gift on this page. */
   giftLink: string;
   /** The draw that the run began. `drawNumber` is 1 if the run could not begin a draw. */
   drawId: string;
@@ -66,13 +69,11 @@ export interface World {
   payAtSandbox(): Promise<void>;
   /** Codes of the gift's vouchers after it is paid. */
   voucherCodes: string[];
-  /**
-   * Whether gifts are paid at the sandbox, without real money. Only then does the run decide other people's cases.
-   */
+  /** True if gifts are paid at the sandbox, without real money. Only then does the run decide other people's cases. */
   isTry: boolean;
   flagId: string;
   bankAccountId: string;
-  /** A page that can be paid, and a payout batch prepared for it, with its payouts. */
+  /** A page that can receive a payout, and a payout batch for it, with its payouts. */
   payablePageId: string;
   payoutBatchId: string;
   payoutItemIds: string[];
@@ -176,7 +177,8 @@ export async function meetServer(server: Server, accounts: Account[]): Promise<W
 }
 
 /**
- * Tells whether an address is the sandbox's page. Compares only the path, because the server may have another name.
+ * Tells whether an address is the sandbox's page. Compares only the path, because the server may have another host
+ * name.
  */
 export function isSandboxPage(url: string): boolean {
   return URL.canParse(url) && new URL(url).pathname.startsWith(`${SANDBOX_PAGE}/`);

@@ -6,16 +6,16 @@ import { CODEC, mp4, type Sample } from "./mp4.ts";
 
 /**
  * Makes the film and its captions: `npx -y pnpm@12 film`. The site draws the film with its own motifs, and this script
- * encodes the film in a browser. Needs a Chromium that can encode H.264. CHROME_PATH names the browser if it is not
- * /usr/bin/chromium.
+ * encodes the film in a browser. Needs a Chromium that can encode H.264. CHROME_PATH names the browser. Without it, the
+ * script uses /usr/bin/chromium.
  */
 const SITE = `${import.meta.dirname}/../../site/`;
 const BITS_PER_SECOND = 340_000;
-/** A secure address, because browsers encode only in secure pages. */
+/** A secure address, because browsers encode video only on secure pages. */
 const STAGE = "https://film.example/";
 const BATCH = 25;
 
-/** The site's description of the film. It is the first line, before the pictures. */
+/** The site's description of the film. It is the first line of the site's output; the pictures follow. */
 interface Film {
   width: number;
   height: number;
@@ -30,7 +30,10 @@ interface Encoded {
   samples: { data: string; key: boolean }[];
 }
 
-/** Returns the lines that `site/film` writes: the film, then each of its pictures as SVG. */
+/**
+ * Returns the lines that `site/film` writes. The first line is the film's description. Each later line is one picture
+ * as SVG.
+ */
 function drawn(): AsyncIterator<string> {
   const drawing = spawn(process.execPath, [`${SITE}film/main.ts`], {
     stdio: ["ignore", "pipe", "inherit"],

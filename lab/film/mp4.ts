@@ -9,7 +9,7 @@ import {
 /** One picture of the film, encoded. */
 export interface Sample {
   data: Uint8Array;
-  /** True if this picture can be shown without the ones before it. */
+  /** True if a player can show this picture without the earlier ones. */
   key: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Track {
 export const CODEC = "avc1.4d401f";
 
 /**
- * Makes a file with one H.264 track. The data that a player needs to begin comes first, so that the player can begin
+ * Makes a file with one H.264 track. The data that a player needs first is at the start of the file, so playing begins
  * at once.
  */
 export async function mp4({ samples, framesPerSecond: rate, ...track }: Track) {

@@ -79,8 +79,8 @@ function inAddress(value: unknown): string {
 }
 
 /**
- * Returns the token of a person with this role, a new person each time. A call may end the person's session or delete
- * the account.
+ * Returns the token of a new person with this role. Each call needs a new person, because a call may end the session or
+ * delete the account.
  */
 async function tokenFor(role: string): Promise<string | undefined> {
   if (role === "visitor") return undefined;
@@ -89,7 +89,10 @@ async function tokenFor(role: string): Promise<string | undefined> {
   return tokenOf(api, role as "admin");
 }
 
-/** The first words of the messages at a limit. The settings above raise all limits, so no answer may contain them. */
+/**
+ * The first words of the messages at a limit. The settings above raise all limits, so no answer may contain these
+ * words.
+ */
 const AT_LIMIT = ["mostADay", "mostOpen", "enoughListed", "enoughOpened"] as const;
 const atLimit = AT_LIMIT.map((name) => words.introductions[name].slice(0, 40));
 

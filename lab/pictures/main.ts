@@ -11,10 +11,11 @@ import { sheetsOf } from "./sheet.ts";
 import { LOOKS, take } from "./take.ts";
 
 /**
- * Takes pictures of every page and screen of the real product, on a phone and a wide screen, light and dark, and joins
- * them to contact sheets: `pnpm pictures [--only site,account,console] [--pages /tv,refunds] [--out FOLDER] [--url
- * ADDRESS] [--readme]`. `--pages` takes only addresses that contain one of these texts. `--url` takes a product that runs
- * already, with its demonstration. `--readme` takes only the pictures of README.md, and puts them into their place.
+ * Takes pictures of every page and screen of the real product. Takes each on a phone and a wide screen, light and dark,
+ * and joins them to contact sheets: `pnpm pictures [--only site,account,console] [--pages /tv,refunds] [--out FOLDER]
+ * [--url ADDRESS] [--readme]`. `--pages` takes only addresses that contain one of these texts. `--url` takes a product
+ * that already runs with the demonstration data. `--readme` takes only the pictures of README.md, and writes them to
+ * their place.
  */
 const { values: options } = parseArgs({
   options: {
@@ -31,7 +32,7 @@ const parts = options.only.split(",").filter((part): part is PartName => {
 });
 const texts = options.pages.split(",");
 
-// With fewer members, nobody has given anything, and the screens of finance are empty.
+// With fewer members, nobody has made a gift, and the screens of finance are empty.
 const product = options.url ? null : await Product.empty({ DEMO_MEMBERS: "1000" });
 const browser = await chromium.launch({
   ...launchOptions,
@@ -56,7 +57,10 @@ async function photographAll(url: string) {
   for (const room of await roomsOf(parts, url)) await photograph(room, url);
 }
 
-/** Writes the sheets of one room. Each look has one sheet, or more if the sheet would be too wide. */
+/**
+ * Writes the contact sheets of one room. There is one sheet for each screen width and colour scheme, or more if a sheet
+ * would be too wide.
+ */
 async function photograph({ name, who, paths }: Room, url: string) {
   const wanted = paths.filter((path) => texts.some((text) => path.includes(text)));
   if (wanted.length === 0) return;

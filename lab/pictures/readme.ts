@@ -19,7 +19,7 @@ const at = (width: number, scheme: Look["scheme"], who: string | null, path: str
   path,
 });
 
-/** The pictures of README.md, in `docs/images`, and what each shows from left to right. */
+/** The pictures of README.md in `docs/images`. Lists the contents of each from left to right. */
 const PICTURES: Readonly<Record<string, readonly View[]>> = {
   "site.webp": [at(1280, "light", null, "/")],
   "console.webp": [at(1280, "light", "consultant", "/admin21/introductions/users?status=active")],
@@ -30,7 +30,7 @@ const PICTURES: Readonly<Record<string, readonly View[]>> = {
   ],
 };
 
-/** Takes the pictures of README.md. Returns each with the name of its file. */
+/** Takes the pictures of README.md. Returns each picture with its file name. */
 export async function readmePictures(browser: Browser, url: string): Promise<[string, Buffer][]> {
   const pictures: [string, Buffer][] = [];
   for (const [file, views] of Object.entries(PICTURES)) {

@@ -10,7 +10,7 @@ import {
 } from "../../e2e/fixtures/screens.ts";
 import { drawPages, givingPages, sitePages, unlistedPages } from "../../e2e/fixtures/site-pages.ts";
 
-/** A room: some pages, and the person who sees them. `who` is null for a visitor. */
+/** A room: some pages, and the person who opens them. `who` is null for a visitor. */
 export interface Room {
   name: string;
   who: string | null;
@@ -19,7 +19,7 @@ export interface Room {
 
 const at = (name: string) => `${name}@agbara.example`;
 
-/** Returns every public page, and the ways in. */
+/** Returns every public page, and the login and registration pages. */
 async function site(url: string): Promise<Room[]> {
   const pages = [...(await sitePages(url)), ...(await unlistedPages(url))];
   const money = [...(await givingPages(url)), ...(await drawPages(url))];
@@ -75,7 +75,7 @@ const PARTS = { site, account, console: consoleRooms } as const;
 export type PartName = keyof typeof PARTS;
 export const PART_NAMES = Object.keys(PARTS) as PartName[];
 
-/** Returns the rooms of these parts of the product. */
+/** Returns the rooms of the given parts of the product. */
 export async function roomsOf(parts: readonly PartName[], url: string): Promise<Room[]> {
   const rooms: Room[] = [];
   for (const part of parts) rooms.push(...(await PARTS[part](url)));

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** One picture of a screen, and the words above it. */
+/** One picture of a screen, and the title above it. */
 export interface Shot {
   name: string;
   png: Buffer;

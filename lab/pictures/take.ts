@@ -4,7 +4,7 @@ import { noteRequests } from "../../e2e/fixtures/quiet.ts";
 import { consentCookie } from "../../e2e/fixtures/test.ts";
 import type { Shot } from "./sheet.ts";
 
-/** The looks of a page: each of two screen widths in each of two colour schemes. */
+/** The four looks of a page: two screen widths, each in two colour schemes. */
 export const LOOKS = [360, 1280].flatMap((width) =>
   (["light", "dark"] as const).map((scheme) => ({ width, scheme })),
 );
@@ -22,7 +22,7 @@ interface Wanted {
   who: string | null;
 }
 
-/** Takes a picture of each whole page, as one person sees it in one look. */
+/** Takes a picture of each whole page in one look. The person `who` sees the pages. */
 export async function take(browser: Browser, wanted: Wanted): Promise<Shot[]> {
   const { url, paths, look, who } = wanted;
   const isPhone = look.width < 600;
@@ -56,8 +56,8 @@ async function signIn(page: Page, url: string, who: string) {
 }
 
 /**
- * Scrolls through the page as a reader does, so that photos and forms far below load. Then goes back to its top. Browsers
- * leave out parts with `content-visibility` that nobody sees, so such parts are drawn for good.
+ * Scrolls through the page as a reader does, so that photos and forms far below load. Then goes back to the top.
+ * Browsers skip parts with `content-visibility` that nobody sees, so this turns the skipping off.
  */
 async function readToEnd(page: Page) {
   await page.evaluate(async () => {
@@ -89,7 +89,7 @@ async function picture(page: Page, quiet: () => Promise<void>, path: string): Pr
   await quiet();
   await readToEnd(page);
   await quiet();
-  // On a busy machine, a screen is drawn some time after its answers came.
+  // On a busy machine, a screen is drawn some time after its answers arrive.
   await loaded(page);
   await page.waitForTimeout(SETTLED_MS);
   return page.screenshot({ fullPage: true });

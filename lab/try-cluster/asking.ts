@@ -7,9 +7,9 @@ export type Answer =
   | "done"
   /** The server answered that the change was not made. */
   | "not done"
-  /** The answer does not tell whether the change was made, or there was no answer. */
+  /** The change may or may not have happened: the answer does not tell, or no answer came. */
   | "unknown"
-  /** An answer that nobody should get in a failover. */
+  /** A wrong answer. Nobody should get it in a failover. */
   | "wrong";
 
 const PATIENCE_MS = 8_000;
@@ -54,8 +54,8 @@ export function createAsker(url: string) {
 }
 
 /**
- * Returns the meaning of an answer. A status from 502 to 504 without our own text comes from a proxy, which cannot know
- * whether the change was made.
+ * Returns the meaning of an answer. A status from 502 to 504 without our own text comes from a proxy. The proxy cannot
+ * know whether the server made the change.
  */
 function meaning(status: number, said: string): Answer {
   if (status >= 200 && status < 400) return "done";

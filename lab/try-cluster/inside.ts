@@ -16,7 +16,7 @@ import { ROLLING } from "./trials/rolling.ts";
 
 /** Runs inside the namespaces: `inside.ts FOLDER [--kills 20] [--only NAME,…] [--per-second 20]`. */
 const TRIALS: Trial[] = [...KILLS, ...NETWORK, ...ROLLING, ...MINOR, ...NODES];
-/** The trial of a restore loses changes on purpose, so it runs after the load has ended. */
+/** The trial of a restore loses changes on purpose. So this trial runs after the load has ended. */
 const AFTERWARDS: Trial[] = POINT;
 const ALL = [...TRIALS, ...AFTERWARDS];
 const { values: options, positionals } = parseArgs({

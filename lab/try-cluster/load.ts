@@ -6,7 +6,7 @@ import { Gifts } from "../cluster/gifts.ts";
 import { type Answer, createAsker } from "./asking.ts";
 import { Writes } from "./writes.ts";
 
-/** The time between two attempts to write. It lets us measure the length of a pause to a tenth of a second. */
+/** The time between two attempts to write. With it, we can measure a pause to a tenth of a second. */
 const PROBE_MS = 100;
 const BETWEEN_GIFTS_MS = 700;
 
@@ -19,13 +19,15 @@ interface Rates {
 /** The number of requests in a period, by the kind of answer. */
 export type Counts = Record<Answer, number>;
 
-/** Sends the day's mix, a stream of gifts, and a note ten times a second, until it is stopped. */
+/**
+ * Sends three kinds of load until somebody stops it: the day's mix, a stream of gifts, and a note ten times a second.
+ */
 export class Load {
   readonly writes: Writes;
   readonly gifts: Gifts;
   counts: Counts = { done: 0, "not done": 0, unknown: 0, wrong: 0 };
   readonly wrongAnswers: string[] = [];
-  /** The times at which the probe's notes were confirmed. */
+  /** The times when the server confirmed the probe's notes. */
   readonly #confirmed: number[] = [];
   readonly #asker;
   readonly #perSecond: number;
@@ -68,7 +70,9 @@ export class Load {
     this.#asker.close();
   }
 
-  /** Returns the longest time in seconds without a confirmed note, from shortly before `from` until now. */
+  /**
+   * Returns the longest time in seconds without a confirmed note. The period begins shortly before `from` and ends now.
+   */
   pauseSince(from: number): number {
     const times = this.#confirmed.filter((at) => at >= from - 500);
     const before = this.#confirmed.filter((at) => at < from - 500).at(-1) ?? from;
@@ -76,7 +80,7 @@ export class Load {
     return Math.max(...all.slice(1).map((at, nth) => at - (all[nth] ?? at))) / 1000;
   }
 
-  /** Waits until at least five notes were confirmed in the last second. Throws if this takes too long. */
+  /** Waits until the server has confirmed at least five notes in the last second. Throws if this takes too long. */
   async goesOn(withinMs: number): Promise<void> {
     const from = performance.now();
     while (performance.now() < from + withinMs) {

@@ -46,8 +46,8 @@ async function books(cluster: Cluster): Promise<Look> {
   const env = await cluster.serverEnvironment(name);
   const args = [`${root}/api/src/ledger/books/command.ts`];
   let is = "";
-  // If the check could not run (exit code 2), it runs again. If it found differences (exit code 1), another run would
-  // find them too.
+  // Runs the check again if it could not run (exit code 2). If the check found differences (exit code 1), another run
+  // would also find them.
   for (let tries = 0; tries < 5; tries += 1)
     try {
       const said = await cluster

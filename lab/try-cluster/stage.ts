@@ -9,9 +9,9 @@ export interface Row {
   times: number;
   /** Seconds without a confirmed change, one value for each disturbance. */
   pauses: number[];
-  /** Seconds until the failure is noticed, according to the settings. */
+  /** Seconds until the cluster notices the failure, according to the settings. */
   detection: number;
-  /** How many seconds a pause may last after the detection; null if there is no goal. */
+  /** The limit for a pause, in seconds after the detection. Null if there is no goal. */
   goal: number | null;
   /** The checks that failed. */
   wrong: string[];
@@ -32,7 +32,7 @@ export interface Trial {
   run(stage: Stage, row: Row): Promise<void>;
 }
 
-/** Patroni's `loop_wait`, and the time between two of HAProxy's checks of a machine that does not lead. */
+/** Patroni's `loop_wait`, and HAProxy's pause between two checks of a machine that does not lead. */
 export const LOOP_S = 1;
 export const PROXY_S = 0.5;
 /** Patroni's `ttl`. */
@@ -42,14 +42,14 @@ export const TTL_S = 10;
  * A machine whose Patroni has ended refuses at once. A machine that is cut off does not answer at all.
  */
 export const ASKING_S = 2;
-/** The goal: seconds after the detection until changes are accepted again. */
+/** The goal: seconds from the detection until the server accepts changes again. */
 export const GOAL_S = 2;
 const CALM_MS = 2_000;
 const GOES_ON_MS = 180_000;
 
 /**
- * Disturbs the cluster several times. Before each time, waits until the cluster is whole. Records for how long no
- * change was accepted.
+ * Disturbs the cluster several times. Before each time, waits until the whole cluster works. Records how long the
+ * server accepted no change.
  */
 export async function disturb(
   { cluster, load, say }: Stage,

@@ -10,7 +10,7 @@ const COLUMNS = {
   consents: "select consent_id::text from consents",
 } satisfies Record<keyof Acknowledged, string>;
 
-/** Records the servers' answer to each change, to compare them with the database. */
+/** Records the servers' answer to each change. Later compares the answers with the database. */
 export class Writes {
   readonly #done = none();
   readonly #denied = none();
@@ -48,7 +48,10 @@ export class Writes {
     return Object.values(this.#done).reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** Counts the confirmed changes that are missing in the database, and the denied changes that are there. */
+  /**
+   * Counts the confirmed changes that are missing in the database. Also counts the denied changes that the database
+   * has.
+   */
   async compare(cluster: Cluster): Promise<{ lost: number; denied: number }> {
     return {
       lost: await count(cluster, this.#done, "not in"),
@@ -73,8 +76,8 @@ async function count(
 ): Promise<number> {
   let found = 0;
   for (const kind of kinds) {
-    // These values are safe in SQL: they are made here and have only digits, letters, hyphens, spaces, commas, dots
-    // and an at sign.
+    // These values are safe in SQL. We make them here, and they have only digits, letters, hyphens, spaces, commas,
+    // dots and an at sign.
     const list = values[kind].map((value) => `('${value}')`).join(",");
     if (!list) continue;
     const [row] = await cluster.sql<{ n: number }>(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { root } from "../../scripts/paths.ts";
 
-/** The way to build an image of ours. */
+/** How to build one of our images. */
 export interface Build {
   context: string;
   dockerfile: string;
@@ -11,7 +11,7 @@ export interface Build {
   args?: Record<string, string>;
 }
 
-/** The fields of a service in the compose specification that we use. */
+/** The fields of a service that we use. The compose specification defines them. */
 export interface Service {
   image: string;
   build?: Build;
@@ -19,7 +19,7 @@ export interface Service {
   environment?: Record<string, string>;
   /** `volume:path` each. */
   volumes: string[];
-  /** Folders of the container that are kept in memory. */
+  /** Folders of the container that are only in memory. */
   tmpfs: string[];
   cap_drop: string[];
   security_opt: string[];
@@ -32,7 +32,7 @@ export interface Service {
 
 const FILE = join(root, "deploy/compose.yaml");
 
-/** Returns the compose file as written, with no variable filled in. */
+/** Returns the compose file as it is written. Fills in no variables. */
 export function composeFile(): { services: Record<string, Service> } {
   return parse(readFileSync(FILE, "utf8"), { merge: true });
 }
@@ -51,8 +51,7 @@ export function servicesWith(env: Readonly<Record<string, string>>): Record<stri
 }
 
 /**
- * Fills in the variables. A setting without a value in the file gets the value of the variable with the same name, if
- * there is one.
+ * Fills in the variables. If a setting has no value in the file, it gets the value of the variable with the same name.
  */
 function filledIn(
   environment: Readonly<Record<string, string | null>>,

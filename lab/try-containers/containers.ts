@@ -14,8 +14,8 @@ export interface Containers {
   /** Starts a service and waits until its health check succeeds. */
   up(name: string): Promise<void>;
   /**
-   * Runs a command, or the service's own, in a separate container and returns its output. Throws with the output if
-   * the command fails.
+   * Runs a command in a separate container and returns its output. Without a command, runs the service's own. If the
+   * command fails, throws an error with the output.
    */
   run(name: string, command?: string[], input?: Buffer): Promise<Buffer>;
   /** Stops a service as defined in the compose file and returns its exit status. */
@@ -69,7 +69,8 @@ export function containersOf(
         "--",
         ...(command ?? image.command),
       ],
-      // Turns the lock off, so that containers of one image can share the image's folder. No container can write there.
+      // Turns the lock off. Containers of one image can then share the image's folder, and no container can write
+      // there.
       {
         env: { PATH: process.env.PATH, SYSTEMD_NSPAWN_LOCK: "0" },
         stdio: ["pipe", "pipe", "pipe"],
@@ -138,7 +139,7 @@ export function containersOf(
   };
 }
 
-/** Returns a named volume. A new one begins as a copy of the image's folder. */
+/** Returns a named volume. A new volume begins as a copy of the image's folder. */
 function filled(volume: string, from: string): string {
   if (!existsSync(volume)) {
     mkdirSync(join(volume, ".."), { recursive: true });
@@ -167,7 +168,9 @@ function confinedAs(service: Service, network: Network): string[] {
   ];
 }
 
-/** Returns the process id, on this machine, of the container's first process. Empty while there is none. */
+/**
+ * Returns the id of the container's first process on this machine. Returns an empty text if there is no such process.
+ */
 function firstIn(container: ChildProcess): string {
   try {
     const found = execFileSync("pgrep", ["-P", String(container.pid)], { encoding: "utf8" });

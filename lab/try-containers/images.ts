@@ -7,7 +7,7 @@ import type { Build } from "./compose.ts";
 const BASE = "docker.io/library/debian:bookworm-slim";
 const CERTIFICATES = "usr/local/share/ca-certificates";
 
-/** An image: the source of a container. */
+/** An image. Containers start from it. */
 export interface Image {
   /** Its files. */
   folder: string;
@@ -19,9 +19,9 @@ export interface Image {
 }
 
 export interface Images {
-  /** Builds an image as defined in the compose file. `folder` is a folder in a clone of the repository. */
+  /** Builds an image as the compose file defines it. `folder` is a folder in a clone of the repository. */
   build(folder: string, build: Build): Image;
-  /** Returns a copy of the image with changed files. */
+  /** Returns a copy of the image in which some files are different. */
   changed(image: Image, change: (folder: string) => void): Image;
   /** Removes everything in the store. */
   remove(): void;
@@ -42,7 +42,7 @@ export function imagesIn(store: string): Images {
   const mounted = (name: string) => buildah("mount", buildah("from", "--pull-never", name));
 
   const base = buildah("from", "scratch");
-  // Copies with cp, because cp keeps owners and modes. They matter because apt writes into /tmp as its own user.
+  // Copies with cp, because cp preserves owners and modes. They matter, because apt writes into /tmp as its own user.
   execFileSync("cp", ["-aT", smallestDebian(), buildah("mount", base)]);
   buildah("commit", "--quiet", base, BASE);
   return {
@@ -91,8 +91,8 @@ export function imagesIn(store: string): Images {
 }
 
 /**
- * Returns the folder of the smallest Debian. Downloads it once and stores it. It trusts the certificates that this
- * machine trusts.
+ * Returns the folder of the smallest Debian. Downloads it once and stores it. This Debian trusts the same certificates
+ * as this machine.
  */
 function smallestDebian(): string {
   const folder = join(root, ".cache", "debian-bookworm-slim");

@@ -32,7 +32,7 @@ let network: Network;
 let first: Containers;
 let fresh: Containers;
 let origin: string;
-/** The variables that an operator has in .env. */
+/** The variables that an operator sets in .env. */
 let env: Record<string, string>;
 let backupKey: string;
 let archive: string;

@@ -1,15 +1,15 @@
 import { execFileSync } from "node:child_process";
 
-/** A network only for the containers. Only this machine reaches it. */
+/** A network for the containers only. No other machine reaches it. */
 export interface Network {
-  /** The path at which a container finds the network. */
+  /** The path where a container finds this network. */
   path: string;
   /** The containers' address. */
   address: string;
   remove(): void;
 }
 
-/** The beginning of addresses that are reserved and that no machine has. */
+/** The beginning of reserved addresses. No machine has such an address. */
 const PLACE = "198.18";
 
 export function makeNetwork(): Network {

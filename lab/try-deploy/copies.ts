@@ -6,7 +6,7 @@ import type { Machine } from "./machine.ts";
 import type { Question, Reply } from "./web.ts";
 
 const MINUTES = 60_000;
-/** Our promise: if we lose a machine, we lose only the changes of less than this time. */
+/** Our promise: the loss of a machine costs only the changes of less than this time. */
 const LOST_AT_MOST_MS = 60_000;
 const ELSEWHERE = "keeper@keeper.test:copies";
 const MOUNTED = "/mnt/elsewhere";
@@ -15,7 +15,7 @@ export interface Deployed {
   machine: Machine;
   /** Installs the packed release again on the same server, with these options. */
   install(...options: string[]): Promise<string>;
-  /** Sets the server up as on a new machine. */
+  /** Sets up the server as on a new machine. */
   setUpAgain(): Promise<void>;
   call(path: string, question?: Question): Promise<Reply>;
   ask(path: string): Promise<Reply>;
@@ -25,8 +25,8 @@ export interface Deployed {
 }
 
 /**
- * Tests the copies at another place: those of the database's log and of the files. Restores from them after a lost
- * machine and after a wrong delete.
+ * Tests the copies at another place: the copy of the database's log and the copy of the files. Restores from both,
+ * after the loss of a machine and after a wrong delete.
  */
 export function tryCopies(deployed: () => Deployed) {
   const sh = (command: string) => deployed().machine.run("bash", "-euo", "pipefail", "-c", command);

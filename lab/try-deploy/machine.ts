@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "../../scripts/paths.ts";
 
-/** The packages of a fresh server in addition to the smallest Debian. Its first process is systemd. */
+/** The packages that a fresh server has besides the smallest Debian. Its first process is systemd. */
 const PACKAGES = "systemd,systemd-sysv,dbus,ca-certificates,iproute2";
 const BOOT_MS = 90_000;
 const HALT_MS = 30_000;
@@ -16,7 +16,9 @@ const ENVIRONMENT = [
 ];
 
 export interface Machine {
-  /** Runs a command inside the machine. Returns all its output. Throws with the output if the command fails. */
+  /**
+   * Runs a command inside the machine. Returns all its output. If the command fails, throws an error with the output.
+   */
   run(command: string, ...args: string[]): Promise<string>;
   /** Copies a file or folder from this machine into the test machine. */
   put(from: string, to: string): void;
@@ -54,7 +56,10 @@ export async function bootDebian(): Promise<Machine> {
   };
 }
 
-/** Returns the folder of the smallest Debian, in the release that runs here. Downloads it once and stores it. */
+/**
+ * Returns the folder of the smallest Debian. Its release is the same as on this machine. Downloads it once and stores
+ * it.
+ */
 function freshDebian(): string {
   const release = /VERSION_CODENAME=(\w+)/.exec(readFileSync("/etc/os-release", "utf8"))?.[1] ?? "";
   const folder = join(root, ".cache", `debian-${release}`);
@@ -83,7 +88,7 @@ async function booted(run: Machine["run"]) {
   }
 }
 
-/** Runs a command in the container's namespaces, beside its first process. */
+/** Runs a command in the namespaces of the container's first process. */
 async function inside(container: ChildProcess, command: string, args: string[]): Promise<string> {
   const found = execFileSync("pgrep", ["-P", String(container.pid)], { encoding: "utf8" });
   const [first = ""] = found.split("\n");

@@ -4,10 +4,10 @@ import { request as requestSecure } from "node:https";
 export interface Question {
   method?: string;
   headers?: Record<string, string>;
-  /** The body: objects are sent as JSON, bytes unchanged. */
+  /** The body. An object is sent as JSON. Bytes are sent unchanged. */
   body?: object | Buffer;
   token?: string;
-  /** Address of this machine that the call comes from, e.g. "127.0.0.2". */
+  /** The address of this machine that the call uses as its source, e.g. "127.0.0.2". */
   from?: string;
 }
 
@@ -15,7 +15,7 @@ export interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
-  /** The body if it is JSON. */
+  /** The body, if the body is JSON. */
   json: Record<string, unknown>;
 }
 

@@ -23,8 +23,8 @@ import { type Swift, startSwift } from "./swift.ts";
 
 /**
  * Tests files in a real object store. Installs OpenStack Swift with its S3 interface on a Debian in a separate folder.
- * Runs the store's tests, two servers of ours and an outage on it. Needs root, debootstrap, systemd-container and a
- * network. Leaves nothing behind.
+ * On this store, runs the store's tests, two of our servers and an outage. Needs root, debootstrap, systemd-container
+ * and a network. Leaves nothing behind.
  */
 const MINUTES = 60_000;
 const SECRETS = {

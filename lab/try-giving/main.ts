@@ -23,12 +23,12 @@ const ROUNDS = Number(positionals[0] ?? 20);
 if (!Number.isInteger(ROUNDS) || ROUNDS < 1) throw new Error("Say how many rounds, e.g. 20.");
 
 const WEBHOOKS = ["as ever", "doubled", "late", "missing", "reordered"] as const;
-/** A number that is larger than the number of statements in a server's recovery. */
+/** A number larger than the number of statements in a server's recovery. */
 const STATEMENTS = 150;
 
 const STORIES = { "a gift and its payout": paidOut, "a refund": refunded };
 
-/** Runs one round on its own database and returns what is wrong at the end. */
+/** Runs one round on its own database. Returns the faults at the end. */
 async function tryOnce(round: number, table: Table): Promise<string[]> {
   const world = await startWorld();
   try {

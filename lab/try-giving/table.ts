@@ -5,12 +5,12 @@ interface Row {
   held: number;
 }
 
-/** Counts how often the server was killed after each step, and how often everything was right afterwards. */
+/** Counts the kills of the server after each step. Also counts how often everything was right afterwards. */
 export class Table {
   readonly #rows = new Map<string, Row>();
   readonly #wrong: string[] = [];
 
-  /** Adds a story to the row of its first kill. Counts later kills of the same story in a separate row. */
+  /** Adds a story to the row of its first kill. A separate row counts later kills of the same story. */
   add(story: string, { deaths: [first, ...others], wrong }: Outcome) {
     if (first !== undefined) this.#count(`${story}: ${first}`, wrong.length === 0);
     for (const _ of others)

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Finds the imports of a file. Imports of types are left out, because they do not run. */
+/** Finds the imports of a file. Leaves out imports of types, because they do not run. */
 const IMPORTED = /^import (?!type )[^;]* from "(\.[^"]+)";/gm;
 /** Empty lines, and comments on a line of their own. */
 const UNCOUNTED = /^\s*($|\/\/|\/?\*)/;
 
-/** Returns this file and all files that it imports. Together, they check a draw. */
+/** Returns this file and all files that it imports. These files together check a draw. */
 function filesOf(url: URL, found = new Map<string, string>()): Map<string, string> {
   if (found.has(url.href)) return found;
   const text = readFileSync(url, "utf8");

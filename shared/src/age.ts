@@ -3,17 +3,17 @@ export type Day = string;
 
 /** A day in milliseconds. */
 export const DAY_MS = 86_400_000;
-/** The day that was computed last. A list needs today's date once for each person, so we compute it only once. */
+/** The latest computed day. A list needs today's date for each person, so we store it here. */
 let last = { number: Number.NaN, day: "" };
 
-/** Returns the calendar day of an instant, in UTC, so that server and client agree. */
+/** Returns the calendar day of an instant. Uses UTC, so server and client agree. */
 export function dayOf(instant: Date): Day {
   const number = Math.floor(instant.getTime() / DAY_MS);
   if (number !== last.number) last = { number, day: instant.toISOString().slice(0, 10) };
   return last.day;
 }
 
-/** Returns the same time this many years later. */
+/** Returns the same time of day on the same date, this many years later. */
 export function yearsLater(instant: Date, years: number): Date {
   const later = new Date(instant);
   later.setUTCFullYear(later.getUTCFullYear() + years);
@@ -30,8 +30,8 @@ export function ageOn(birthDate: Day, today: Day): number {
 }
 
 /**
- * Returns the limits for the birth dates of people whose age today is from `min` to `max`. The birth dates are later
- * than `after` and not later than `upTo`.
+ * Returns the limits for the birth dates of people who are from `min` to `max` years old today. The birth dates are
+ * later than `after` and not later than `upTo`.
  */
 export function birthDatesOfAges(min: number, max: number, today: Day): { after: Day; upTo: Day } {
   return { after: yearsBefore(today, max + 1), upTo: yearsBefore(today, min) };
@@ -49,8 +49,8 @@ function isLeapYear(year: number): boolean {
 }
 
 /**
- * Tells whether the text is a day that exists: "2025-02-29" does not exist. Refuses the year 0, because it never
- * existed. Refuses the year 9999, because the day after its last day cannot be written in this form.
+ * Tells whether the text is a real day: "2025-02-29" is not. Refuses the year 0, because it never existed. Refuses the
+ * year 9999, because we cannot write the day after its last day in this form.
  */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < "0001" || text >= "9999") return false;

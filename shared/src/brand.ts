@@ -1,7 +1,7 @@
 /**
- * Change these values to run the product under another name. These names and addresses are used by several wings or by
- * our mails. Texts that only the site shows are in the site's content: `site/src/content/en/`. The defaults are
- * reserved example hosts, so no link leads to a stranger's page.
+ * Change these values to run the product under another name. Several wings or our mails use these names and addresses.
+ * The site's content has the texts that only the site shows: `site/src/content/en/`. The defaults are reserved example
+ * hosts, so no link leads to a stranger's page.
  */
 export const brand = {
   /** The product's name as people see it. */
@@ -10,7 +10,7 @@ export const brand = {
   slug: "agbara",
   /** The beginning of every member's reference, which people quote on the phone: `AGB-K7QM2C`. */
   referencePrefix: "AGB",
-  /** The site's public address without a trailing slash; canonical links, mails and the sitemap use it. */
+  /** The site's public address without a trailing slash. Canonical links, mails and the sitemap use it. */
   url: "https://agbara.example",
   /** The address for all letters to us. The contact link of the consent dialog leads to it. */
   supportEmail: "support@agbara.example",
@@ -33,7 +33,7 @@ export const brand = {
 export const operator = {
   /** The legal name, as registered. */
   name: "Example Crowdgiving Ltd/Gte",
-  /** The number of the registration, with the register's short name. */
+  /** The registration number, with the short name of the register. */
   registration: "RC 0000000",
   /** The postal address, on one line. */
   address: "1 Example Street, Ikeja, Lagos",

@@ -1,16 +1,16 @@
 /**
- * The business constants and limits of the specification's point 9, each written only once. A constant is here if code
- * uses it or if several wings show it. Figures and dates that only the site shows are in the site's content, in
- * `figures.yaml`. Units are in the name or in the comment.
+ * The business constants and limits of the specification's point 9, each written only once. This file has a constant if
+ * code uses it or if several wings show it. Figures and dates that only the site shows are in the site's content, in
+ * `figures.yaml`. The name or the comment of a constant tells its unit.
  */
 
-/** The version sent as the `app-version` header with every call. */
+/** The version in the `app-version` header of every call. */
 export const APP_VERSION = "512";
 export const TOKEN_SCHEME = "Bearer";
 export const API_BASE_PATH = "/api/v1/";
 
 export const PATCH_RETRIES = 3;
-/** Milliseconds after which an unanswered try counts as a network failure. */
+/** After this many milliseconds without an answer, a try counts as a network failure. */
 export const ANSWER_WITHIN_MS = { file: 180_000, other: 30_000 } as const;
 export const ERROR_SNACKBAR_MS = 10_000;
 export const RESET_NOTICE_MS = 15_000;
@@ -19,10 +19,10 @@ export const PEOPLE_COUNT_MIN = 1;
 export const PEOPLE_COUNT_MAX = 20;
 /** Whole naira. */
 export const DEFAULT_AMOUNT_PER_PERSON = 10_000;
-/** The purpose of a gift: one page, several, or vouchers that others redeem. */
+/** The purpose of a gift: one page, several pages, or vouchers for other people to redeem. */
 export const GIFT_KINDS = ["entrepreneur", "empower", "voucher"] as const;
 /**
- * The state of a gift. `differs`: another sum or currency was paid; nothing was given, and the money goes back.
+ * The state of a gift. `differs`: another sum or currency was paid, so nothing was given, and the money goes back.
  * `waiting`: paid, but part of the gift has no recipient yet. `partly_refunded`: some money went back and the rest is
  * given. `refunded`: all money went back. `disputed`: the donor's bank asks for the money back.
  */
@@ -86,7 +86,7 @@ export const PART_STATUSES = [
 ] as const;
 /** The limits of an amount for one page or one voucher, in whole kobo: from ₦100 to a page's highest target. */
 export const GIFT_AMOUNT = { min: 10_000, max: 25_000_000 } as const;
-/** The currencies in which donors abroad see about what they pay. Each has hundredths. */
+/** The currencies in which donors abroad see about how much they pay. Each currency has hundredths. */
 export const RATE_CURRENCIES = ["GBP", "USD", "EUR", "CAD", "AED", "ZAR", "GHS", "SEK"] as const;
 /** Limits of a gift: the most characters of its texts, and the largest tip in whole kobo. */
 export const GIFT_LIMITS = {
@@ -95,15 +95,15 @@ export const GIFT_LIMITS = {
   tip_kobo: 25_000_000,
   /** The most characters in a donor's reason for a refund. */
   refund_reason: 500,
-  /** The highest number of donors' first names that a page shows. */
+  /** A page shows at most this many first names of donors. */
   public_names: 20,
   /** The most characters of a name and of a greeting on a gift card. A printed card has room for them. */
   card_name: 30,
   card_greeting: 120,
 } as const;
 /**
- * Limits of draws: characters of a donor's part, the highest number, hours that a page must be public before draws,
- * and minutes until a started draw ends.
+ * Limits of draws: the most characters of a donor's part, and the highest number. Also the hours that a page must be
+ * public before draws, and the minutes until a started draw ends.
  */
 export const DRAW_LIMITS = {
   seed: 200,
@@ -127,25 +127,25 @@ export const REFUND_LIMITS = {
   dispute_fee_kobo: 10_000_000,
 } as const;
 /**
- * The number of days without payouts after a change of bank account. In this time, the account's owner can report a
- * change that another person made.
+ * The number of days without payouts after a change of bank account. In this time, the owner can report a change that
+ * somebody else made.
  */
 export const STANDSTILL_DAYS = 7;
-/** The path to which the gateway sends a donor back. */
+/** The path where the gateway sends a donor back. */
 export const GIFT_RETURN_PATH = "/give/back";
-/**
- * The path of a gift's page. The secret of the gift's link follows after a #, so that no server's log contains it.
- */
+/** The path of a gift's page. The secret of the gift's link comes after a #, so no server's log contains the secret. */
 export const GIFT_PATH = "/gift";
-/** The path where a donor can have the links to their gifts sent again. */
+/** The path where a donor asks us to send the links to their gifts again. */
 export const GIFT_LINKS_PATH = "/gift/links";
-/** The path of the page with a donor's gifts of a year. The secret of its link follows after a #. */
+/** The path of the page with a donor's gifts of a year. The secret of its link comes after a #. */
 export const STATEMENT_PATH = "/gift/statement";
 /** The years that have a statement. */
 export const STATEMENT_YEARS = { first: 2024, last: 2100 } as const;
-/** The path of a gift's vouchers, to send and to print. The secret of the gift's link follows after a #. */
+/**
+ * The path of the page where a donor sends and prints a gift's vouchers. The secret of the gift's link comes after a #.
+ */
 export const VOUCHERS_PATH = "/gift/vouchers";
-/** The path of the page where people use a voucher. The voucher's code follows after a #. */
+/** The path of the page where people use a voucher. The voucher's code comes after a #. */
 export const REDEEM_PATH = "/redeem";
 /** Digits in a receipt's number. */
 export const RECEIPT_DIGITS = 6;
@@ -157,13 +157,13 @@ export const INTRODUCTION_STATUSES = ["inactive", "active"] as const;
 /** The statuses of a member. After registration, this is the status of the member's own introduction. */
 export const MEMBER_STATUSES = ["unregistered", ...INTRODUCTION_STATUSES] as const;
 /**
- * The groups that searches and their counts use for members. Three of these are active: `paused` (the member paused),
- * `active` (only consultants find the member) and `visible` (other members find the member too).
+ * The groups of members in searches and in their counts. Three of these groups are active: `paused` (the member
+ * paused), `active` (only consultants find the member) and `visible` (other members find the member too).
  */
 export const KEPT_STATUSES = ["unregistered", "inactive", "paused", "active", "visible"] as const;
 /**
  * Statuses of a request between two people. `none`: nobody has asked yet. `lapsed`: nobody answered in time, or the
- * asker took the request back. `ended`: one of the two blocked the other or left. Only consultants see `ended`.
+ * asker took the request back. `ended`: one person blocked the other, or left. Only consultants see `ended`.
  */
 export const REQUEST_STATUSES = [
   "none",
@@ -175,11 +175,11 @@ export const REQUEST_STATUSES = [
 ] as const;
 /** The kinds of mails to members. A member can switch each kind off. */
 export const MAIL_KINDS = ["request", "answer", "introduction"] as const;
-/** How a consultant reached somebody. */
+/** How a consultant got in touch with a person. */
 export const CONTACT_CHANNELS = ["phone", "whatsapp", "email", "meeting"] as const;
-/** The outcome of a call to a person. In the first two, the consultant spoke to the person. */
+/** The outcome of a call to a person. In the first two outcomes, the consultant spoke to the person. */
 export const CALL_OUTCOMES = ["spoke", "call_back", "no_answer", "wrong_number"] as const;
-/** A consultant may record a contact up to this many days later. */
+/** A consultant may record a contact until this many days after it. */
 export const CONTACT_DAYS_BACK = 3660;
 /** How a consultant met a person. `call`: by phone, on the person's confirmed number. */
 export const MEETING_KINDS = ["video", "visit", "call"] as const;
@@ -191,9 +191,11 @@ export const BIRTH_PAPERS = [
   "voters_card",
   "birth_certificate",
 ] as const;
-/** Days between two reminders to the same person. One reminder covers all their waiting requests. */
+/**
+ * The least number of days between two reminders to the same person. One reminder covers all their waiting requests.
+ */
 export const REMINDER_DAYS = 3;
-/** A member reads how many members opened their page in this many days. */
+/** Members can see how many members opened their page in this many days. */
 export const OPENED_LATELY_DAYS = 7;
 /**
  * The time limits of a request, in days. `open`: how long it waits for an answer before it ends by itself. `again`: how
@@ -201,7 +203,8 @@ export const OPENED_LATELY_DAYS = 7;
  */
 export const REQUEST_DAYS = { open: 30, again: 90 } as const;
 /**
- * The range of an age slider. A slider without a range has the browser's range: 0 to 100 in steps of 1, as in point 9.
+ * The range of an age slider. If a slider gives no range, it has the browser's range: 0 to 100 in steps of 1, as in
+ * point 9.
  */
 export const AGE_SLIDER = { min: 20, max: 75, step: 1 } as const;
 export const DEFAULT_SEARCH = { min_age: 22, max_age: 40, country_code: "GB" } as const;
@@ -209,7 +212,7 @@ export const DEFAULT_INTRODUCTION_AGES = { min_age: 30, max_age: 50 } as const;
 /** How many years a search may add below and above the wished ages. */
 export const MORE_YEARS = { one_year: 1, five_years: 5 } as const;
 export const MEMBER_MIN_AGE = 18;
-/** The highest age in our records. A birth date that gives a higher age is a typing error. */
+/** The highest age in our records. A birth date with a higher age is a typing error. */
 export const MEMBER_MAX_AGE = 120;
 /** Plausible heights of adults, in centimetres. */
 export const HEIGHT_CM = { min: 90, max: 250 } as const;
@@ -221,11 +224,13 @@ export const INTRODUCTION_CODE = { length: 6, alphabet: "abcdef" } as const;
 export const MAIL_CODE = { length: 6, alphabet: "ABCDEFGHJKLMNPQRSTUVWXYZ23456789" } as const;
 export const MAIL_CODE_MINUTES = 10;
 export const MAIL_CODE_TRIES = 5;
-/** How a text message travels. */
+/** The ways to send a text message. */
 export const TEXT_WAYS = ["sms", "whatsapp"] as const;
-/** If we neither confirmed a phone number nor wrote to it for this many days, its owner must confirm it again. */
+/**
+ * After this many days in which we neither confirmed a phone number nor wrote to it, its owner must confirm it again.
+ */
 export const TEXT_IDLE_DAYS = 180;
-/** For this many days after a login, we know the device again. The cookie policy and the privacy policy say so. */
+/** For this many days after a login, we recognise the device. The cookie policy and the privacy policy say so. */
 export const DEVICE_COOKIE_DAYS = 365;
 /** For this many minutes after a proof of identity, other calls do not ask for another proof. */
 export const CONFIRMED_MINUTES = 10;
@@ -233,7 +238,7 @@ export const CONFIRMED_MINUTES = 10;
 export const SECOND_FACTOR = {
   /** How many minutes a person has for the second step after the right password. */
   minutes: 10,
-  /** How often a person may try the second step before they must enter the password again. */
+  /** The number of tries of the second step. After these, a person must enter the password again. */
   tries: 5,
   /** The number of digits that an authenticator app shows, and how many seconds each code lasts. */
   app: { digits: 6, seconds: 30 },
@@ -255,44 +260,44 @@ export const PHOTO = {
   leastSide: 100,
   /** How many times longer a photo's longer side may be than its shorter side. */
   mostRatio: 8,
-  /** The colour behind transparent parts of a photo. JPEG has no transparency and would show black. */
+  /** The colour for transparent parts of a photo. JPEG has no transparency and would show black there. */
   paper: "#ffffff",
   perPerson: 6,
 } as const;
 /**
- * Limits of a fundraising page's video, as a phone records it. A video is sent in parts, so a lost connection costs
- * only one part. 20 MB is about 90 seconds in the quality of messaging apps. A larger video would cost visitors too
- * much data.
+ * Limits of a fundraising page's video, as a phone records it. The browser sends a video in parts, so a lost connection
+ * costs only one part. 20 MB is about 90 seconds in the quality of messaging apps. A larger video would cost visitors
+ * too much data.
  */
 export const VIDEO = {
   types: ["video/mp4", "video/quicktime"],
   partBytes: 1024 * 1024,
   parts: 20,
   seconds: 90,
-  /** The longest side of a video that the cheapest phones can play, in pixels. */
+  /** The longest side of a video in pixels. The cheapest phones can play this size. */
   longestSide: 1920,
-  /** Hours after which the parts of an unfinished video are deleted. */
+  /** We delete the parts of an unfinished video after this many hours. */
   unfinishedHours: 24,
 } as const;
 /**
  * Limits of an open page's news: the most characters of a text, the most updates and proofs, and the most kobo of a
- * proof. Also how many photos may wait for their text, and for how many hours. Also how many updates and proofs
- * everybody sees.
+ * proof. Also how many photos may wait for their text and for how many hours. Also how many updates and proofs the
+ * public page shows.
  */
 export const NEWS = {
   words: 1000,
   updates: 100,
   proofs: 100,
   sum: { min: 100, max: 25_000_000 },
-  /** Photos that were sent and are not used yet: for a changed page, for news and for proofs. */
+  /** The number of photos that an owner sent but did not use yet: for a changed page, for news and for proofs. */
   uploads: 12,
   uploadHours: 24,
   shown: 20,
-  /** Minutes before an update is sent by mail. In this time, the author can remove a mistake. */
+  /** Minutes before we send an update by mail. In this time, the author can remove a mistake. */
   mailAfterMinutes: 15,
-  /** Hours between two mails about a page. One mail has all updates since the last mail. */
+  /** The least number of hours between two mails about a page. One mail has all updates since the last mail. */
   mailEveryHours: 24,
-  /** Days after a payout without news or proof before we ask the owner for one. */
+  /** If this many days after a payout there is no news or proof, we ask the owner for one. */
   dueDays: 21,
 } as const;
 /** The most characters of texts that people type. */
@@ -300,7 +305,7 @@ export const TEXT_LIMITS = {
   /** An answer to a question of the profile. */
   profile_answer: 600,
   first_name: 60,
-  /** The most characters of a phone number in a search, with spaces and signs between the digits. */
+  /** The most characters of a phone number in a search, including spaces and signs between the digits. */
   phone: 60,
   note: 4000,
   note_search: 100,
@@ -321,38 +326,37 @@ export const TEXT_LIMITS = {
 export const SEARCH_LIMITS = {
   page_words: 100,
   /**
-   * The most characters of a typed or pasted code with the words around it, or of an address that contains a code.
+   * The most characters of a typed or pasted code, including other words around it. The same limit applies to an
+   * address that contains a code.
    */
   typed_code: 200,
 } as const;
 /** The ways to sort a list of people. A minus reverses the order. */
 export const LIST_ORDERS = ["age", "-age", "joined", "-joined", "contact", "-contact"] as const;
-/** The ways to sort the list of entrepreneurs. They are explained at `entrepreneurs.public.list`. */
+/** The ways to sort the list of entrepreneurs. The comment of `entrepreneurs.public.list` explains each one. */
 export const PAGE_ORDERS = ["closest", "newest", "never_funded"] as const;
-/**
- * The highest number of results that we count exactly in a search by free words. Above this number, we say "more than".
- */
+/** In a search by free words, we count results exactly up to this number. Above it, we say "more than". */
 export const MOST_COUNTED = 1000;
-/** The most people in one action of a consultant: a hand-over, a note or a deactivation. */
+/** The most people in one action of a consultant, such as a hand-over, a note or a deactivation. */
 export const AT_ONCE_MOST = 100;
 /** Business days within which a consultant calls a new member. */
 export const FIRST_CALL_DAYS = 3;
-/** The filter for first calls: everybody who waits for one, or only people who have waited too long. */
+/** The filter for first calls: all people who wait for one, or only people who have waited too long. */
 export const FIRST_CALL_WAITS = ["any", "late"] as const;
-/** The most rows of an exported file. The file is for daily work, not for copying the whole register. */
+/** The most rows of an exported file. The file is for daily work and not for a copy of the whole register. */
 export const EXPORT_ROWS = 1000;
 
 /** Limits of payouts: pages in one batch, characters of a bank's code, and characters of a verifier's evidence. */
 export const PAYOUT_LIMITS = { pages: 200, bank_code: 20, evidence: 1000, reason: 300 } as const;
 /**
- * Limits of an entrepreneur's application: characters of texts; kobo; how many photos, documents and referees are
- * allowed or needed; business days until our answer.
+ * Limits of an entrepreneur's application. They are for the characters of texts, for kobo, and for the number of
+ * photos, documents and referees. Also the business days until our answer.
  */
 export const APPLICATION = {
   name: 100,
   pitch: 160,
   story: { least: 200, most: 3000 },
-  /** What the money buys: the most lines, the most characters of each, and the smallest sum in kobo. */
+  /** What the money buys: the most lines, the most characters of a line, and the smallest sum in kobo. */
   buys: { lines: 6, words: 80, least: 100 },
   address: 200,
   cac_number: 20,
@@ -366,7 +370,8 @@ export const APPLICATION = {
   /** After a refusal, the person must wait this many days before they apply again. */
   againDays: 30,
   /**
-   * A claimed case belongs to one verifier for this many minutes. Each action of the verifier starts the minutes again.
+   * A claimed case belongs to one verifier for this many minutes. After each action of the verifier, the minutes start
+   * again.
    */
   claimMinutes: 30,
   /**
@@ -376,32 +381,35 @@ export const APPLICATION = {
   evidence: 1000,
   seenWhom: 200,
   words: 1000,
-  /** A case may be put aside for this many days at most. */
+  /** A verifier can put a case aside for this many days at most. */
   asideDays: 14,
   /** If this many applications name the same referee, we mark them for the verifier. */
   refereeOften: 5,
-  /** A spot check is done within this many days after a page opens. */
+  /** The verifiers do a spot check within this many days after a page opens. */
   spotDays: 7,
 } as const;
-/** A page must be suspended for this many days before finance decides about its money. */
+/** Finance can decide about a suspended page's money after this many days. */
 export const SUSPENDED_DAYS = 30;
 /**
- * The number of days in which a donor can choose where a part goes if the part's page cannot be paid. After these days,
+ * The number of days in which a donor can choose another place for a part whose page cannot be paid. After these days,
  * the draw decides.
  */
 export const CHOICE_DAYS = 30;
 /** An owner can pause a page for this many days at most. After these days, it opens again by itself. */
 export const PAUSE_DAYS = 90;
-/** A page that has all its money closes this many days after the last payout, or earlier if its owner showed a proof. */
+/**
+ * A page with all its money closes this many days after the last payout. It closes earlier if its owner showed a proof.
+ */
 export const FINISHED_DAYS = 60;
-/** If nobody can pay a page for this many days, its donors choose where the money goes. */
+/** If we cannot pay a page for this many days, its donors choose where the money goes. */
 export const UNPAYABLE_DAYS = 180;
 /** The port of the forms in which editors change the site's texts, on the editor's own machine. */
 export const TEXT_FORMS_PORT = 4100;
 /** The most characters of a visitor's report. */
 export const PAGE_REPORT = { words: 1000 } as const;
 /**
- * This many days after a month's end, the open books and the public log show the figures of each page for that month.
+ * Figures of single pages become public this many days after a month's end. The open books and the public log then show
+ * them for that month.
  */
 export const OPEN_BOOKS_LATE_DAYS = 30;
 /** The reasons to report a member, each with the hours in which a consultant must decide. */
@@ -416,23 +424,23 @@ export const SAFETY_HOURS = {
 /** The reasons why staff close an account. Only `fraud` also closes giving and fundraising. */
 export const CLOSING_REASONS = ["fraud", "conduct", "identity", "age"] as const;
 export type ClosingReason = (typeof CLOSING_REASONS)[number];
-/** The kinds of data by which we recognise a person whose account was closed. */
+/** The kinds of data that show us that a person had a closed account. */
 export const RETURN_KINDS = ["email", "phone", "photo"] as const;
 export type ReturnKind = (typeof RETURN_KINDS)[number];
-/** Why a member's text is marked for the safety desk, and where the text is. */
+/** Why the safety desk must read a member's text, and where the text is. */
 export const TEXT_MARKS = ["vague", "repeated"] as const;
 export type TextMark = (typeof TEXT_MARKS)[number];
 export const TEXT_PLACES = ["request", "answer", "profile"] as const;
 export type TextPlace = (typeof TEXT_PLACES)[number];
 /** Closed accounts. */
 export const CLOSING = {
-  /** For this many days, a second consultant can check a closed account. After that it becomes an admin's task. */
+  /** For this many days, a second consultant can check a closed account. After that, the check is an admin's task. */
   checkDays: 3,
-  /** Days in which we answer an objection. */
+  /** We answer an objection within this many days. */
   answerDays: 14,
-  /** For this many years, we recognise a person whose account was closed. */
+  /** For this many years, we can recognise a person with a closed account. */
   marksYears: 5,
-  /** For this many days, we try to read the photos of a closed account. */
+  /** For this many days, we try to read the photos of a closed account again. */
   photoDays: 30,
   /** The most characters of an objection. */
   words: 1000,
@@ -451,12 +459,13 @@ export const SAFETY = {
   /** The most characters of two texts: the reporter's words, and a consultant's note about the decision. */
   words: 1000,
   /**
-   * A claimed report belongs to one consultant for this many minutes. Each action of the consultant starts the minutes
-   * again.
+   * A claimed report belongs to one consultant for this many minutes. After each action of the consultant, the minutes
+   * start again.
    */
   claimMinutes: 30,
   /**
-   * For this many minutes, a consultant can remove a passed photo in the grid of photos. After that, it takes a report.
+   * For this many minutes, a consultant can remove a passed photo in the grid of photos. After that, they can only do
+   * so through a report.
    */
   undoMinutes: 10,
   /** How many reports one member can send in an hour. */
@@ -469,12 +478,12 @@ export const SAFETY = {
   earlier: 50,
 } as const;
 /**
- * How many seconds the mail to a deactivated person waits. It is longer than the console offers an undo, so an undo takes
- * the mail back.
+ * How many seconds the mail to a deactivated person waits. The console offers an undo for a shorter time, so an undo
+ * also stops the mail.
  */
 export const DEACTIVATION_TOLD_AFTER_S = 60;
 /**
- * The states of each group of refunds in the list of refunds. The group `to_do` also has overdue refunds of other
+ * The states of each group of refunds in the list of refunds. The group `to_do` also contains overdue refunds in other
  * states.
  */
 export const REFUND_GROUPS = {
@@ -485,7 +494,7 @@ export const REFUND_GROUPS = {
   ended: ["withdrawn", "refused", "overtaken"],
 } as const;
 
-/** The ways to sort pages for staff: by start, by money raised, by waiting reports. */
+/** The ways to sort pages for staff: by start, by money raised, by number of waiting reports. */
 export const STAFF_PAGE_ORDERS = ["newest", "oldest", "most_raised", "most_reports"] as const;
 export const REFUND_REQUEST_DAYS = 14;
 /** How often a donor can ask for one gift back. */
@@ -493,7 +502,7 @@ export const REFUND_ASKS = 3;
 export const REFUND_PAID_BUSINESS_DAYS = 10;
 export const AML_RECORD_YEARS = 5;
 /**
- * Limits of the law against money laundering. `limit`, in kobo, is the sum that a person or a body may give within
+ * Limits of the law against money laundering. A person or a body may give the sum `limit`, in kobo, within
  * `addedUpDays` before we must report it. We must report a suspicion within hours, and a large sum within days.
  */
 export const AML = {
@@ -524,8 +533,8 @@ export const KEPT_DAYS = {
   /** Unpaid gifts, with the data of the person who started them. */
   unpaidGifts: 30,
   /**
-   * Papers and numbers that prove somebody's identity. This is for an application that was never sent and that nobody
-   * works on.
+   * Papers and numbers that prove somebody's identity. The limit is for an application that the person never sent and
+   * does not work on.
    */
   unsentEvidence: 90,
   /**
@@ -535,9 +544,12 @@ export const KEPT_DAYS = {
   reporters: 90,
   /** Addresses that asked for mails about a page and never confirmed it. */
   unconfirmedFollows: 7,
-  /** The mark of an address that was asked, after the latest mail. Longer than the longest wait between two. */
+  /**
+   * The mark of an asked address, counted from the latest mail. The limit is longer than the longest wait between two
+   * mails.
+   */
   askedAddresses: 64,
-  /** Addresses whose mails of each month pause. */
+  /** Addresses with a pause of the monthly mails. */
   pausedFollows: 365,
   /** Addresses that follow a page. The days begin when the page ends. */
   followsOfEnded: 60,

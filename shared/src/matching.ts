@@ -10,7 +10,7 @@ export interface Side {
   profile: Pick<PersonSummary, "gender" | "age" | "country_code">;
 }
 
-/** `unknown`: the other person gave no answer. `open`: the seeker has no wish. */
+/** `unknown`: the other person gave no answer. `open`: the searching person has no wish about this. */
 export type Fit = "fits" | "misses" | "unknown" | "open";
 
 /** The wishes that a person can have. */
@@ -21,7 +21,9 @@ export function oppositeOf(gender: Gender): Gender {
   return gender === "female" ? "male" : "female";
 }
 
-/** Returns the only country in which a person looks; null if they are open to other countries. */
+/**
+ * Returns the only country in which a person looks for others. Returns null if the person is open to other countries.
+ */
 export function reachOf({
   introduction,
   profile,
@@ -32,7 +34,10 @@ export function reachOf({
   return introduction.distant_relationship ? null : profile.country_code;
 }
 
-/** Compares each of the seeker's wishes with the other person. If you swap the two people, the result may differ. */
+/**
+ * Compares each of the searching person's wishes with the other person. If you swap the two people, the result may
+ * differ.
+ */
 export function fitsOf(seeker: Side, other: Side): Record<WishName, Fit> {
   const reach = reachOf(seeker);
   return {
@@ -44,7 +49,8 @@ export function fitsOf(seeker: Side, other: Side): Record<WishName, Fit> {
 }
 
 /**
- * Combines the results of all wishes: `misses` if one misses, otherwise `unknown` if one is unknown, otherwise `fits`.
+ * Combines the results of all wishes. Returns `misses` if one wish is not met. Otherwise returns `unknown` if one is
+ * unknown, or else `fits`.
  */
 export function verdictOf(fits: Readonly<Record<WishName, Fit>>): "fits" | "misses" | "unknown" {
   const all = Object.values(fits);
@@ -54,7 +60,7 @@ export function verdictOf(fits: Readonly<Record<WishName, Fit>>): "fits" | "miss
 
 /** Which of a person's wishes a search relaxes, and by how much. */
 export interface Relaxed {
-  /** Years by which the age range grows at each end. */
+  /** The years that are added to the age range at each end. */
   more_years: number;
   any_height: boolean;
   any_country: boolean;
@@ -63,7 +69,7 @@ export interface Relaxed {
 /** The value for a search that relaxes no wish. */
 export const NOT_RELAXED: Relaxed = { more_years: 0, any_height: false, any_country: false };
 
-/** Functions that each relax one more wish. Their keys are the names used in the API's answers. */
+/** Functions that each relax one more wish. The API's answers use the same keys. */
 export const RELAXATIONS = {
   one_year: (relaxed) => withYears(relaxed, MORE_YEARS.one_year),
   five_years: (relaxed) => withYears(relaxed, MORE_YEARS.five_years),
@@ -76,7 +82,7 @@ function withYears(relaxed: Relaxed, years: number): Relaxed {
   return { ...relaxed, more_years: Math.max(relaxed.more_years, years) };
 }
 
-/** Returns a person's wishes after relaxing them. */
+/** Returns a person's wishes after the search has relaxed some of them. */
 export function relaxedWishes<Wishes extends Side["introduction"]>(
   wishes: Wishes,
   { more_years, any_height, any_country }: Relaxed,

@@ -1,7 +1,8 @@
 import { PHOTO } from "./constants.ts";
 
 /**
- * Returns why we refuse a photo of this size; null if we accept it. Callers check this before they decode the photo.
+ * Returns the reason why we refuse a photo of this size. Returns null if we accept it. Callers check this before they
+ * decode the photo.
  */
 export function sizeFault(
   width: number,

@@ -1,6 +1,6 @@
 /**
- * The roles of staff. Consultants make introductions, verifiers check entrepreneurs, finance handles the money, auditors
- * read the money until a day, and admins may do everything.
+ * The roles of staff. Consultants make introductions, verifiers check entrepreneurs, and finance handles the money.
+ * Auditors read the money until a certain day. Admins may do everything.
  */
 export const STAFF_ROLES = ["consultant", "verifier", "finance", "auditor", "admin"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
@@ -15,16 +15,16 @@ export type Role = (typeof ROLES)[number];
  */
 export const MONEY_ROLES: readonly Role[] = ["verifier", "finance", "admin"];
 
-/** Roles that two admins give together. Such a role begins a day after the second admin has agreed. */
+/** Roles that only two admins together can give. Such a role begins a day after the second admin has agreed. */
 export const TWO_ADMINS_ROLES: readonly Role[] = [...MONEY_ROLES, "auditor"];
 
-/** Roles that need a second step at login. This applies once the server moves real money. */
+/** Roles that need a second step at login. This rule applies when the server handles real money. */
 export const SECOND_FACTOR_ROLES = TWO_ADMINS_ROLES;
 
 /**
  * The roles that may use a call or a screen. `money`: staff who check pages or handle the pages' money. `books`:
- * readers of the money. `trail`: readers of the audit log. `staff`: all staff, for their own account. An auditor has
- * only `books`, `trail` and `staff` of these.
+ * readers of the money. `trail`: readers of the audit log. `staff`: all staff, for their own account. Of these, an
+ * auditor has only `books`, `trail` and `staff`.
  */
 export type Access =
   | "public"
@@ -59,13 +59,13 @@ export function may(role: Role | null, access: Access): boolean {
 }
 
 /**
- * Tells whether the audit log gets a line for each use of a call with this access, even if the call itself adds no
- * line.
+ * Tells whether the audit log gets a line for each use of a call with this access. This can be true for a call that
+ * adds no line itself.
  */
 export const isWatched = (role: Role | null, access: Access): boolean =>
   role === "auditor" && (access === "books" || access === "trail");
 
-/** Returns the role with this name; null if there is none. A token may contain any text. */
+/** Returns the role with this name. Returns null if there is no such role, because a token may contain any text. */
 export function roleFrom(value: unknown): Role | null {
   return ROLES.find((role) => role === value) ?? null;
 }

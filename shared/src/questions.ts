@@ -1,5 +1,5 @@
 /**
- * The questions of a profile. Each is a `data_*` field with two texts: the hint, which is the question, and the
+ * The questions of a profile. Each is a `data_*` field with two texts. The hint is the question. The other text is the
  * person's answer.
  */
 export const QUESTIONS = {

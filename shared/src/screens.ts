@@ -26,8 +26,8 @@ export const ACCOUNT_SCREENS = [
 export type AccountScreen = (typeof ACCOUNT_SCREENS)[number];
 
 /**
- * A part of a built page that changes each day. In the built page, this part has no people and is between two comments.
- * The server replaces it with the result of the site's page at `path`.
+ * A part of a built page that changes each day. The built page has an empty place for it between two comments, without
+ * any people. The server fills this place with the result of the site's page at `path`.
  */
 export interface PagePart {
   path: string;
@@ -42,7 +42,7 @@ export const LANDING_PART = {
   end: "<!--/today-->",
 } as const satisfies PagePart;
 
-/** Six people on the page where gift cards are used, and on the page for an address that leads nowhere. */
+/** Six people for two pages: the page where people use gift cards, and the page for an unknown address. */
 export const FACES_PART = {
   path: "/entrepreneurs/faces",
   begin: "<!--faces-->",

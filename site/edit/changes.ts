@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
-/** Lines that were replaced. Either list of lines may be empty. Line positions count from 0. */
+/** A change: some lines replace others. Either list of lines may be empty. Line positions count from 0. */
 export interface Change {
-  /** Says which change of its file this is. */
+  /** The id of the change within its file. */
   id: string;
   removedAt: number;
   removed: readonly string[];
@@ -40,8 +40,8 @@ function change(
 }
 
 /**
- * Undoes a change in `current`, a text that may be newer than the change. Null if the changed lines are no longer in
- * it.
+ * Undoes a change in `current`, a text that may be newer than the change. Returns null if the changed lines are no
+ * longer in the text.
  */
 export function withoutChange(
   current: string,
@@ -67,7 +67,7 @@ function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** Returns the positions, in both texts, of the longest list of common lines. */
+/** Returns the positions, in both texts, of the longest sequence of common lines. */
 function commonLines(old: readonly string[], fresh: readonly string[]): [number, number][] {
   const width = fresh.length + 1;
   const longest = new Uint32Array((old.length + 1) * width);

@@ -1,6 +1,6 @@
 /*
- * The script of a form: saves while somebody types, and shows the messages at their fields. Without it, the button
- * "Save" does the same.
+ * The script of a form. It saves while somebody types, and shows the messages at their fields. Without the script, the
+ * button "Save" does the same.
  */
 const WAIT_MS = 150;
 const SAYS: Record<string, string> = {
@@ -55,7 +55,7 @@ function follow(form: HTMLFormElement): void {
     }).catch(() => null);
     if (!response) return say("Not saved. The editor does not answer. Is it still running?");
     const answer = (await response.json()) as Answer;
-    // The whole page shows the other person's change, and lets the person choose.
+    // The whole page shows the other person's change, and the person chooses between the two versions.
     if (answer.state === "changed") {
       isUnsaved = false;
       return form.submit();
@@ -73,9 +73,9 @@ function follow(form: HTMLFormElement): void {
 }
 
 /**
- * Keeps the focus in the field where somebody types. The page next to the form loads again after each change, and its
- * welcome dialog would take the focus. The page gets the focus only from a person who points at it or moves to it with
- * the keyboard.
+ * Keeps the focus in the field where somebody types. The preview page next to the form loads again after each change,
+ * and its welcome dialog would take the focus. The preview gets the focus only if a person points at it or moves to it
+ * with the keyboard.
  */
 function keepFocus(form: HTMLFormElement, preview: HTMLIFrameElement): void {
   let typed: HTMLElement | null = null;
@@ -112,7 +112,7 @@ function show({ state, told, elsewhere, changes }: Answer): void {
     else input?.removeAttribute("aria-invalid");
   }
   const place = document.querySelector("#elsewhere");
-  // The server escapes every text in it.
+  // The HTML is safe, because the server escapes every text in it.
   if (place) place.innerHTML = elsewhere;
 }
 
@@ -167,7 +167,7 @@ function offerPictures(panel: HTMLElement, body: HTMLTextAreaElement): void {
   };
   panel.addEventListener("toggle", listPlaces);
   panel.addEventListener("input", (event) => {
-    // The input of this panel is not in the form's text yet.
+    // Input in this panel does not change the form's text yet.
     event.stopPropagation();
     draw();
   });

@@ -17,7 +17,7 @@ export interface Opened {
   entered: Entered;
   body: string;
   hasBody: boolean;
-  /** The mark of the file's text, from the time when the form was made. */
+  /** The mark of the file's text at the time when we made the form. */
   stamp: string;
   yaml: string;
   /** The names of the fields whose words are agreed. */
@@ -44,7 +44,10 @@ export class Desk {
     this.#trial = trial;
   }
 
-  /** Opens a file in its form. Null if there is no such file. Throws an `EditingError` if its fields cannot be read. */
+  /**
+   * Opens a file in its form. Returns null if there is no such file. Throws an `EditingError` if it cannot read the
+   * file's fields.
+   */
   open(name: string): Opened | null {
     const file = fileOf(name);
     const text = file && textOf(this.#site, name);
@@ -62,7 +65,8 @@ export class Desk {
   }
 
   /**
-   * Saves a form. The file is written only if it has no mistake, and only if nobody changed it after the form was made.
+   * Saves a form. Writes the file only if it has no mistake, and only if nobody has changed the file since the form was
+   * made.
    */
   save(name: string, form: URLSearchParams): Opened | null {
     const file = fileOf(name);
@@ -108,7 +112,7 @@ export class Desk {
     return messages.length > 0 ? messages.join(" ") : null;
   }
 
-  /** Writes a file's whole text if it has no mistake. Returns the messages otherwise. */
+  /** Writes a file's whole text if it has no mistake. Otherwise returns the messages. */
   put(name: string, text: string): string[] {
     const file = fileOf(name);
     if (!file) return ["There is no such text."];
@@ -141,7 +145,7 @@ function shownIn(file: EditedFile, { yaml, body }: Parts) {
   return { file, entered, body, hasBody: file.name.endsWith(".md"), yaml };
 }
 
-/** Returns the sent text with the file's own line breaks. A browser sends them as CR and LF. */
+/** Returns the sent text with the file's own line breaks. A browser sends line breaks as CR and LF. */
 function bodyFrom(sent: string | null, { body, yaml }: Parts): string {
   if (sent === null) return body;
   const text = sent.replaceAll("\r\n", "\n");

@@ -1,11 +1,11 @@
 import type { Field } from "./shape.ts";
 import type { Entered, Item } from "./written.ts";
 
-/** The end of the name of a hidden input. This input holds an item's earlier position in its list in the file. */
+/** The end of a hidden input's name. This input contains an item's earlier position in its list in the file. */
 export const WAS = "$was";
 /** The name of the text below the fields. */
 export const BODY = "$body";
-/** The name of the input with the `stamp`: the mark of the text from which the form was made. */
+/** The name of the input with the `stamp`. It is the mark of the text that the form was made from. */
 export const STAMP = "$stamp";
 /** The name of the buttons of a list. A button's value has an action, the list and a position: `up points 2`. */
 export const ACTION = "$do";

@@ -31,7 +31,7 @@ export function isPicture(name: string): boolean {
 
 const shapes = new Map<z.ZodObject, Field>();
 
-/** Returns the file; null if editors may not change a file with that name. The file may not exist yet. */
+/** Returns the file. Returns null if editors may not change a file with that name. The file may not exist yet. */
 export function fileOf(name: string): EditedFile | null {
   if (!/^([a-z0-9-]+\/)?[a-z0-9-]+\.(md|yaml|json)$/.test(name)) return null;
   for (const [kind, { files, schema }] of Object.entries(kinds)) {
@@ -59,7 +59,7 @@ export function textOf(site: string, name: string): string | null {
   return existsSync(path) ? readFileSync(path, "utf8") : null;
 }
 
-/** A short mark of a text. If the mark differs, somebody else changed the file. */
+/** A short mark of a text. A different mark means that somebody else changed the file. */
 export function stampOf(text: string | null): string {
   return text === null ? "none" : createHash("sha256").update(text).digest("hex").slice(0, 16);
 }

@@ -10,10 +10,10 @@ import { enter, formIn, SiteCopy } from "./testing/site-copy.ts";
 
 const TOKEN = "a-token";
 const REPOSITORY = "agbara/site";
-/** The repository that the copy came from. */
+/** The repository that this copy was cloned from. */
 const origin = mkdtempSync(join(tmpdir(), "agbara-origin-"));
 
-/** Answers as GitHub's public description of its calls says. */
+/** Answers as GitHub's public description of its API says. */
 class GitHubServer {
   pulls: { title: string; head: string; base: string }[] = [];
   isDown = false;

@@ -1,4 +1,4 @@
-/** The repository in which submissions become pull requests. */
+/** The repository that gets submissions as pull requests. */
 export interface GitHub {
   /** Owner and name, such as "agbara/site". */
   repository: string;
@@ -11,8 +11,8 @@ const REPOSITORY = /^[\w.-]+\/[\w.-]+$/;
 const WAIT_MS = 20_000;
 
 /**
- * Reads the settings, which have the names that GitHub itself gives them. Null unless both repository and token are set.
- * Throws if one is wrong.
+ * Reads the settings. They have the names that GitHub itself uses. Returns null unless both repository and token are
+ * set. Throws if one of them is wrong.
  */
 export function gitHubIn(env: NodeJS.ProcessEnv): GitHub | null {
   const { GITHUB_REPOSITORY: repository = "", GITHUB_TOKEN: token = "" } = env;
@@ -25,8 +25,8 @@ export function gitHubIn(env: NodeJS.ProcessEnv): GitHub | null {
 }
 
 /**
- * Opens a pull request for a branch that GitHub has, and returns its address. If the branch has an open one, returns
- * that one's address. Throws if GitHub refuses or does not answer.
+ * Opens a pull request for a branch that GitHub has, and returns its address. If the branch already has an open pull
+ * request, returns the address of that one. Throws if GitHub refuses or does not answer.
  */
 export async function pullRequest(gitHub: GitHub, branch: string, title: string): Promise<string> {
   const { default_branch: base } = await ask<{ default_branch: string }>(gitHub, "");

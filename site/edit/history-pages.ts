@@ -7,7 +7,7 @@ import type { Submission } from "./repository.ts";
 
 const WHAT = { new: "New", gone: "Removed", changed: "Changed" };
 
-/** Shows all changes that are not submitted yet, the form to submit them, and earlier submissions. */
+/** Shows all changes since the last submission, the form to submit them, and earlier submissions. */
 export function changesPage(
   history: History,
   mistakes: readonly Mistake[],
@@ -29,7 +29,7 @@ export function changesPage(
     )}</ul></main>`;
 }
 
-/** What an earlier submission changed. */
+/** The changes of an earlier submission. */
 export function submissionPage(id: string, files: readonly ChangedFile[], problem?: string): Html {
   return html`<main class="narrow"><h1>An earlier submission</h1>${said(problem)}${files.map((file) => changed(file, id))}<p><a href="/changes">All changes</a></p></main>`;
 }
@@ -77,7 +77,7 @@ function unusedPictures(names: readonly string[]): Html {
   return html`<fieldset id="unused"><legend>No text shows these pictures</legend><p class="about">They stay here and are not submitted. Choose a picture if it should go along, or undo it above.</p><ul>${choices}</ul></fieldset>`;
 }
 
-/** Files from which the film is made. */
+/** Files that the film uses. */
 const FILMED = ["film.yaml", "figures.yaml"];
 
 function submitForm(

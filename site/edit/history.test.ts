@@ -109,7 +109,7 @@ describe("a submission", () => {
       "/new",
       new URLSearchParams({ slug: "jobs", title: "Jobs", description: "x".repeat(60) }),
     );
-    // Another file waits for a commit of its own.
+    // Another file also waits for a commit.
     writeFileSync(`${copy.site}other.txt`, "other");
     copy.git("add", "site/other.txt");
     const { page } = await submit("Say it in fewer words");

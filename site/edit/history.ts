@@ -10,19 +10,19 @@ import { type SaidChange, saidChanges } from "./said.ts";
 export interface ChangedFile {
   name: string;
   title: string;
-  /** Whether the whole file is new or gone, or only some lines differ. */
+  /** Tells whether the whole file is new, the whole file is gone, or only some lines differ. */
   what: "new" | "gone" | "changed";
   changes: readonly SaidChange[];
-  /** The mark of the text as it is now. */
+  /** The mark of the current text. */
   stamp: string;
 }
 
-/** What became of a submission. */
+/** The result of a submission. */
 export interface Sent {
   branch: string;
   /** The address of the pull request. */
   request?: string;
-  /** Why there is no pull request. The commit is then on this machine only. */
+  /** Why there is no pull request. If there is a reason, the commit is only on this machine. */
   trouble?: string;
 }
 
@@ -87,8 +87,8 @@ export class History {
   }
 
   /**
-   * Takes back one change of a file, or all that wait if `change` is empty. `id` names an earlier submission, or is
-   * empty. `stamp` is the mark of the text that the person saw. Returns a message if that is not possible.
+   * Takes back one change of a file, or all waiting changes if `change` is empty. `id` names an earlier submission, or
+   * is empty. `stamp` is the mark of the text that the person saw. Returns a message if that is not possible.
    */
   undo(name: string, change: string, id: string, stamp: string): string | null {
     if (!this.#repository.changed().includes(name) && id === "") return "This is undone already.";
@@ -167,7 +167,7 @@ export class History {
   }
 }
 
-/** Proposes what to say about the changes. */
+/** Suggests a description of the changes. */
 export function proposed(files: readonly ChangedFile[]): string {
   const [first, ...others] = files;
   if (!first) return "";

@@ -1,4 +1,4 @@
-/** HTML that may be put into a page as it is. */
+/** HTML that is safe to put into a page unchanged. */
 export class Html {
   readonly text: string;
 

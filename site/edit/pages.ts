@@ -17,7 +17,7 @@ export interface Listed {
   title: unknown;
 }
 
-/** What somebody entered for a new page, and what is wrong with it. */
+/** The entered data of a new page, and the mistakes in it. */
 export interface NewPage {
   slug: string;
   title: string;
@@ -55,7 +55,7 @@ function newPage(fresh?: NewPage): Html {
   }<div class="field"><label for="slug">Last part of the address</label><input id="slug" name="slug" value="${fresh?.slug}" autocomplete="off"></div><div class="field"><label for="title">Title</label><input id="title" name="title" value="${fresh?.title}" autocomplete="off"></div><div class="field"><label for="description">Description for search engines</label><textarea id="description" name="description" rows="2">\n${fresh?.description}</textarea></div><button>Make the page</button></form></details>`;
 }
 
-/** The mistakes of other files, or of all. */
+/** Shows the mistakes of other files, or of all files. */
 export function mistakeList(mistakes: readonly Mistake[]): Html {
   if (mistakes.length === 0) return html``;
   return html`<section class="wrong"><h2>Please correct this before you submit</h2><ul>${mistakes.map(
@@ -74,8 +74,8 @@ const SAYS: Record<Opened["state"], string> = {
 };
 
 /**
- * Shows a file's form, and the page with the file's content. `current` is the file as it is now, if somebody else
- * changed it.
+ * Shows a file's form, and the page with the file's content. If somebody else changed the file, `current` is the file
+ * as it is now.
  */
 export function editPage(opened: Opened, preview: string, current?: Opened | null): Html {
   const { file, entered, body, hasBody, stamp, yaml, elsewhere, state } = opened;
@@ -93,7 +93,7 @@ export function editPage(opened: Opened, preview: string, current?: Opened | nul
 <aside><div class="screens"><label><input type="radio" name="width" value="phone" checked> Phone</label><label><input type="radio" name="width" value="desktop"> Desktop</label><a href="${preview}${address}" target="_blank" rel="noopener">Open ${address}</a></div><div class="screen"><iframe id="preview" title="The page ${shortName(file)} as visitors see it" src="${preview}${address}"></iframe></div></aside></main>`;
 }
 
-/** Shows the differences between the form and the changed file, and the two ways to continue. */
+/** Shows the differences between the form and the changed file. Offers two ways to continue. */
 function differences(mine: Opened, current: Opened): Html {
   const theirs = new Map(leaves(current.file.shape, current.entered, ""));
   const own = new Map(leaves(mine.file.shape, mine.entered, ""));
@@ -139,7 +139,7 @@ export function agreedPage(
   )}</main>`;
 }
 
-/** Shown instead of a form if the fields of a file cannot be read. */
+/** Shows this instead of a form if the fields of a file cannot be read. */
 export function unreadablePage(name: string, mistakes: readonly Mistake[]): Html {
   return html`<main class="narrow"><h1>${name} cannot be shown as a form</h1><p>Somebody changed this file elsewhere, and its fields cannot be read any more.</p><ul>${mistakes.map(
     ({ line, message }) => html`<li>Line ${line}: ${message}</li>`,

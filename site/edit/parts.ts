@@ -18,7 +18,7 @@ export function partsOf(file: string, text: string): Parts {
   return { before, yaml, after, body: text.slice(all.length) };
 }
 
-/** Puts the parts together again. */
+/** Puts the two parts of a file together again. */
 export function joined({ before, yaml, after, body }: Parts): string {
   return before + yaml + after + body;
 }

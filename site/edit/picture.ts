@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { CONTENT } from "../src/editing/schemas/kinds.ts";
 import { write } from "./files.ts";
 
-/** The part of a picture that is kept, as fractions of its width and height. */
+/** The part of a picture that we keep, as fractions of its width and height. */
 export interface Crop {
   left: number;
   top: number;
@@ -13,14 +13,14 @@ export interface Crop {
 
 /** The widest picture that we keep, in pixels: twice the width of a text on a large screen. */
 const WIDEST = 1600;
-/** The most pixels of a picture that we read. A small file can hold a very large picture. */
+/** The most pixels of a picture that we read. A small file can contain a very large picture. */
 const MOST_PIXELS = 100_000_000;
 const QUALITY = 80;
 const FORMATS = new Set(["jpeg", "png", "webp", "avif", "heif"]);
 
 /**
- * Stores a picture in a small size, without the camera's data, such as the place. Returns the line for a text, or a
- * message if that is not possible.
+ * Stores a picture in a small size, without the camera's data, such as the place. Returns the line that an editor puts
+ * into the text. Returns a message if the function cannot store the picture.
  */
 export async function addPicture(
   site: string,

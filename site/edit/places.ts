@@ -2,7 +2,7 @@ import { brand } from "@agbara/shared/brand.ts";
 import { readable } from "../src/editing/checks/addresses.ts";
 import type { EditedFile, Kind } from "./files.ts";
 
-/** What editors call the files of each kind, and the address of the page that shows them. */
+/** The names that editors use for the files of each kind, and the address of the page that shows each file. */
 const KINDS: Record<Kind, { title: string; address: string; about: string }> = {
   home: { title: "Home page", address: "/", about: "Everything on the landing page." },
   faq: {
@@ -29,7 +29,7 @@ const KINDS: Record<Kind, { title: string; address: string; about: string }> = {
   pages: { title: "Pages of text", address: "", about: "" },
 };
 
-/** Screens whose address is not their file's name. */
+/** Screens whose address differs from the name of their file. */
 const ADDRESSES: Record<string, string> = {
   women: `/${brand.slug}-women`,
   men: `/${brand.slug}-men`,
@@ -47,7 +47,7 @@ export function addressOf(file: Pick<EditedFile, "name" | "kind">): string {
   return KINDS[file.kind].address || (ADDRESSES[short] ?? `/${short}`);
 }
 
-/** Returns what editors call a file. `title` is the title in the file, if it has one. */
+/** Returns the editors' name for a file. `title` is the title in the file, if there is one. */
 export function titleOf(file: Pick<EditedFile, "name" | "kind">, title?: unknown): string {
   const { address, title: ofKind } = KINDS[file.kind];
   if (address) return ofKind;
@@ -57,7 +57,7 @@ export function titleOf(file: Pick<EditedFile, "name" | "kind">, title?: unknown
 export const titleOfKind = (kind: Kind): string => KINDS[kind].title;
 export const aboutOf = ({ kind }: Pick<EditedFile, "kind">): string => KINDS[kind].about;
 
-/** Returns the title in a file, if it is there and can be read. */
+/** Returns the title in a file. Returns nothing if there is no title or the file cannot be read. */
 export function titleIn(name: string, text: string): unknown {
   if (!name.endsWith(".md")) return undefined;
   return Reflect.get(Object(readable(name, text)?.data), "title");

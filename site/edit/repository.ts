@@ -2,14 +2,14 @@ import { execFileSync } from "node:child_process";
 import { CONTENT } from "../src/editing/schemas/kinds.ts";
 import { fileOf, isPicture } from "./files.ts";
 
-/** Who submits changes, and in which words. */
+/** The person who submits changes, and their description of the changes. */
 export interface Submission {
   name: string;
   email: string;
   message: string;
 }
 
-/** Changes that were submitted before. */
+/** Changes of an earlier submission. */
 export interface Submitted {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export interface Submitted {
 
 /** The beginning of the names of branches that the editor makes. */
 const BRANCHES = "texts/";
-/** The longest that a command of Git may take, in milliseconds. */
+/** The time limit for a command of Git, in milliseconds. */
 const MOST_MS = 60_000;
 const ID = /^[0-9a-f]{40}$/;
 
@@ -38,13 +38,13 @@ export class Repository {
       encoding: "utf8",
       maxBuffer: 100_000_000,
       stdio: ["ignore", "pipe", "pipe"],
-      // Nobody could answer a question of Git.
+      // Git must not ask questions, because nobody could answer.
       env: { ...process.env, GIT_TERMINAL_PROMPT: "0" },
       timeout: MOST_MS,
     });
   }
 
-  /** Returns null instead of failing. */
+  /** Returns null if the command fails. */
   #asked(...args: string[]): string | null {
     try {
       return this.#git(...args);
@@ -64,7 +64,7 @@ export class Repository {
     return { name: asked("user.name"), email: asked("user.email") };
   }
 
-  /** Returns the names, below `CONTENT`, of the files that were changed after the last submission. */
+  /** Returns the names, below `CONTENT`, of the files that have changed since the last submission. */
   changed(): string[] {
     const folder = `${this.#asked("rev-parse", "--show-prefix")?.trim() ?? ""}${CONTENT}`;
     const status = this.#asked(
@@ -79,11 +79,11 @@ export class Repository {
   }
 
   /**
-   * Returns a file's text as it was submitted last, by the submission `id`, or before that submission. Null if it was
-   * not there.
+   * Returns a file's text from the last submission, from the submission `id`, or from before that submission. Returns
+   * null if the file did not exist then.
    */
   textAt(name: string, id?: string, before = false): string | null {
-    // A name that begins with a hyphen would be an option to Git.
+    // Git would read a name that begins with a hyphen as an option.
     if (id !== undefined && !ID.test(id)) return null;
     const commit = `${id ?? "HEAD"}${before ? "^" : ""}`;
     return this.#asked("show", `${commit}:./${CONTENT}${name}`);
@@ -135,7 +135,7 @@ export class Repository {
     return branch;
   }
 
-  /** Sends a branch to the place that the copy came from. Throws if that fails. */
+  /** Sends a branch to the repository that this copy was cloned from. Throws if that fails. */
   push(branch: string): void {
     if (this.#asked("push", "-q", "origin", branch) === null)
       throw new Error("Git could not send the branch.");

@@ -26,7 +26,7 @@ export interface Options {
   gitHub: GitHub | null;
 }
 
-/** What a route answers. */
+/** The answer of a route. */
 export interface Answer {
   status: number;
   type?: string;
@@ -34,7 +34,7 @@ export interface Answer {
   location?: string;
 }
 
-/** An answer that says why not. */
+/** A refusal with its reason. */
 export class Refusal extends Error {
   readonly status: number;
 
@@ -44,7 +44,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What the editor answers at each address. */
+/** The answers of the editor at each address. */
 export class Routes {
   readonly #options: Options;
   readonly #desk: Desk;
@@ -132,7 +132,7 @@ export class Routes {
     return this.#shown(submittedPage(result));
   }
 
-  /** Stores a picture, and answers with the line for a text. */
+  /** Stores a picture. Answers with the line that an editor puts into the text. */
   async picture(bytes: Buffer, asked: URLSearchParams): Promise<Answer> {
     const fraction = (name: string) => Number(asked.get(name) ?? Number.NaN);
     const crop = {

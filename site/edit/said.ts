@@ -8,7 +8,7 @@ import { leavesOf, placesIn } from "./told.ts";
 /** A change in words. */
 export interface SaidChange {
   change: Change;
-  /** The field: "Hero · Note". In the text: the heading above the change. */
+  /** The place of the change. For a field: "Hero · Note". For the text: the heading above the change. */
   where: string;
   before: string;
   after: string;

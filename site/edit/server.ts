@@ -10,7 +10,7 @@ const MOST_BYTES_OF_PICTURE = 40_000_000;
 
 /** Starts the editor, on this machine only. The editor ends when the returned server ends. */
 export function startEditor({ site, ...others }: Options): Promise<Server> {
-  // Messages begin a file's path with the name of the site's folder. So the folder's path may not end in "..".
+  // Messages begin a file's path with the name of the site's folder. So the path of this folder must not end in "..".
   const options = { ...others, site: `${resolve(site)}/` };
   const trial = new Trial(options.site);
   const routes = new Routes(options, trial);
@@ -60,8 +60,8 @@ async function answered(routes: Routes, request: IncomingMessage, url: URL): Pro
 }
 
 /**
- * Refuses requests with another host name than ours, because a foreign page may use a name that leads to this machine.
- * Refuses writes from pages that are not the editor's.
+ * Refuses requests with a host name other than ours. A foreign page may use another name that leads to this machine.
+ * Also refuses writes from pages that are not the editor's.
  */
 function refuseOthers({ headers, method, socket }: IncomingMessage): void {
   const host = `${HOST}:${socket.localPort}`;

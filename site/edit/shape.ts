@@ -1,10 +1,11 @@
 import * as z from "astro/zod";
 
 /**
- * A field of a form. Forms are made from the schemas that the build checks, so both always have the same fields.
+ * A field of a form. We make forms from the schemas that the build checks, so a form and its schema always have the
+ * same fields.
  */
 export interface Field {
-  /** The name in the file. Empty for the file itself and for the item of a list. */
+  /** The name in the file. Empty for the whole file and for an item of a list. */
   key: string;
   label: string;
   kind: "line" | "passage" | "whole" | "day" | "group" | "list";
@@ -17,14 +18,14 @@ export interface Field {
   optional: boolean;
   /** The fields of a group. */
   fields: readonly Field[];
-  /** What a list consists of. */
+  /** The field that describes one item of a list. */
   item?: Field;
 }
 
-/** The longest text that gets one line in a form. */
+/** The longest text with an input of one line. */
 const ONE_LINE = 100;
 
-/** Returns the form's field for a schema. */
+/** Returns the field of the form for a schema. */
 export function shapeOf(schema: z.core.$ZodType, key = "", optional = false): Field {
   const said = z.globalRegistry.get(schema);
   const definition = schema._zod.def;

@@ -3,7 +3,7 @@ import { readSource } from "../src/editing/checks/source.ts";
 import { BODY, under } from "./entered.ts";
 import type { Field } from "./shape.ts";
 
-/** Messages by the name of the field that shows them. The name is empty if no field has the mistake. */
+/** Messages by the name of the field that shows them. If no field has the mistake, the name is empty. */
 export type Told = Record<string, string[]>;
 
 /** Returns the messages of a file's mistakes, each at its field. */
@@ -25,7 +25,7 @@ export function toldAt(
   return told;
 }
 
-/** Returns a function. It takes the number of a line in the file and returns the name of the field on that line. */
+/** Returns a function from the number of a line in the file to the name of the field on that line. */
 export function placesIn(file: string, text: string, shape: Field): (line: number) => string {
   try {
     const source = readSource(file, text);
@@ -63,7 +63,9 @@ export function leavesOf(
   return [path];
 }
 
-/** Returns the name of the field at the path. If there is none, returns the last field on the path. */
+/**
+ * Returns the name of the field at the path. If there is no such field, returns the last existing field on the path.
+ */
 function known(shape: Field, path: readonly PropertyKey[]): string {
   let field = shape;
   let name = "";

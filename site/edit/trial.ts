@@ -16,8 +16,8 @@ import { CONTENT } from "../src/editing/schemas/kinds.ts";
 const PICTURES = "pictures";
 
 /**
- * A copy of the editors' files. In this copy, the build's own check reads a text before the editor writes it. All other
- * files of the site are links.
+ * A copy of the editors' files. Before the editor writes a text, the build's own check reads the text in this copy. All
+ * other files of the site are links.
  */
 export class Trial {
   readonly #site: string;
@@ -36,8 +36,8 @@ export class Trial {
   }
 
   /**
-   * Returns every mistake that the site would have with this text in `file`, below `CONTENT`. If the text is null:
-   * without the file.
+   * Returns every mistake that the site would have with this text in `file`, below `CONTENT`. If the text is null,
+   * checks the site without this file.
    */
   mistakes(file?: string, text: string | null = null): Mistake[] {
     const content = this.#root + CONTENT;

@@ -1,7 +1,7 @@
 import { Document, isCollection, isMap, isScalar, isSeq, parseDocument, Scalar } from "yaml";
 import type { Field } from "./shape.ts";
 
-/** What somebody entered for a field. Undefined: the field is left out. */
+/** A field's entered value. Undefined means that the field is left out. */
 export type Entered = string | number | undefined | readonly Item[] | { [key: string]: Entered };
 
 /** An item of a list. */
@@ -13,7 +13,7 @@ export interface Item {
 
 type Path = readonly (string | number)[];
 
-/** Keeps the form of our files: long lines stay long, and `[safety]` gets no spaces. */
+/** Writes YAML in the same form as our files: long lines stay long, and `[safety]` gets no spaces. */
 const FORM = { lineWidth: 0, flowCollectionPadding: false } as const;
 
 /** A change to the file's text, or to the structure of the document. */
@@ -22,8 +22,9 @@ type Change =
   | { restructure: (document: Document.Parsed) => void };
 
 /**
- * Returns the YAML with the entered values. A changed value replaces only its own characters, so comments, order and
- * form of everything else stay. If items or fields are added, removed or moved, the `yaml` package writes the document.
+ * Returns the YAML with the entered values. A changed value replaces only its own characters, so all comments, the
+ * order and the other values stay the same. If somebody added, removed or moved items or fields, the `yaml` package
+ * writes the document.
  */
 export function written(yaml: string, shape: Field, entered: Entered): string {
   const document = parseDocument(yaml);
@@ -42,7 +43,7 @@ export function written(yaml: string, shape: Field, entered: Entered): string {
   return again.toString(FORM);
 }
 
-/** `order` has the names of the fields of the same group. */
+/** `order` has the names of all fields in the same group. */
 function changesOf(
   document: Document.Parsed,
   field: Field,
@@ -73,8 +74,8 @@ function changesOf(
 }
 
 /**
- * Tells whether new characters can replace a value. For block texts, values in `[…]` and empty values, this is not
- * enough.
+ * Tells whether we can replace only the characters of a value. We cannot do so for block texts, values in `[…]` and
+ * empty values.
  */
 function canBeReplaced(document: Document.Parsed, node: Scalar, path: Path): boolean {
   const parent = document.getIn(path.slice(0, -1), true);
@@ -93,7 +94,7 @@ function spliceOf(document: Document.Parsed, path: Path, value: string | number)
   return { from: node.range[0], to: node.range[1], put };
 }
 
-/** Sets a whole value. A new field comes after the nearest field that precedes it in `order`. */
+/** Sets a whole value. A new field comes after the nearest field before it in `order`. */
 function setting(path: Path, value: unknown, order: readonly string[]): Change {
   const restructure = (document: Document.Parsed) => {
     const isNew = !document.hasIn(path);

@@ -5,7 +5,7 @@ import { colours } from "@agbara/shared/look/style.ts";
 export const FRAME = { width: 960, height: 540 } as const;
 export const paint = colours.light;
 
-/** Returns 0 before `from`, 1 after `to`, and a steadily growing value between them. */
+/** Returns 0 before `from` and 1 after `to`. Between them, the value grows steadily. */
 export function progress(time: number, from: number, to: number): number {
   return Math.min(1, Math.max(0, (time - from) / (to - from)));
 }
@@ -15,7 +15,7 @@ export function eased(share: number): number {
   return share * share * (3 - 2 * share);
 }
 
-/** Returns a number from 0 to 1. The number is always the same for the same position. */
+/** Returns a number from 0 to 1. The same position always gets the same number. */
 export function scattered(place: number): number {
   const sine = Math.sin(place * 127.1 + 311.7) * 43_758.5453;
   return sine - Math.floor(sine);
@@ -53,7 +53,7 @@ export function words(
   return `<g transform="translate(${x.toFixed(1)} ${y}) scale(${scale})" opacity="${opacity.toFixed(3)}" fill="none" stroke="${colour}" stroke-width="0.9" stroke-linecap="round" stroke-linejoin="round">${svg}</g>`;
 }
 
-/** Draws a strip of plain cloth under words, so that they are readable on the pattern. */
+/** Draws a strip of plain cloth under words. On the pattern alone, people could not read the words. */
 export function plate(y: number, height: number, opacity: number): string {
   return `<rect y="${y}" width="${FRAME.width}" height="${height}" fill="${paint.cloth}" opacity="${(opacity * 0.94).toFixed(3)}"/>`;
 }

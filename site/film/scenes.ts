@@ -40,7 +40,9 @@ const oneGift: Scene = (time, told) => {
   );
 };
 
-/** Draws the cloth as it fills from the middle outwards. `withGifts` is false once the gifts have left. */
+/**
+ * Draws the cloth while it fills from the middle outwards. `withGifts` is false after the gifts have left the cloth.
+ */
 function cloth(time: number, withGifts: boolean): string {
   const tiles = Array.from({ length: ACROSS * DOWN }, (_, at) => {
     const column = at % ACROSS;
@@ -68,7 +70,7 @@ const manyGive: Scene = (time, told) => {
   return cloth(time, true) + plate(400, 90, said) + text;
 };
 
-/** Shows how the gifts leave the cloth and form a stall. */
+/** Shows how the gifts leave the cloth and become a stall. */
 const oneBegins: Scene = (time, told) => {
   const quiet = 1 - 0.82 * eased(progress(time, 9.6, 10.6));
   const still = `<g opacity="${quiet.toFixed(3)}">${cloth(time, false)}</g>`;
@@ -126,7 +128,7 @@ const oneMillion: Scene = (time, told) => {
   return `<g opacity="${seen.toFixed(3)}">${dots.join("")}</g>${words(`${count} ${told.people}`, 75, 6, seen)}${words(told.goal, 450, 4.5, Math.min(seen, fadeIn(time, 18)))}`;
 };
 
-/** Shows the mark and the name, and says what the product is not. */
+/** Shows the mark and the name. Says what the product is not. */
 const closing: Scene = (time, told) => {
   const seen = fadeIn(time, 21.2);
   const drawn = (100 * eased(progress(time, 21.2, 22.6))).toFixed(1);

@@ -4,9 +4,9 @@ import type { Client } from "@agbara/shared/client/client.ts";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    /** Hydrates the island once the visitor has moved and the island is at most one screen's height away. */
+    /** Hydrates the island after the visitor has moved and when the island is at most one screen's height away. */
     "client:near"?: boolean;
-    /** Hydrates the island at once, because the visitor came for it. */
+    /** Hydrates the island at once, because the visitor opened the page for it. */
     "client:now"?: boolean;
   }
 }
@@ -19,7 +19,7 @@ declare global {
       call: Client["call"];
       /** True if we take gifts. */
       giving: boolean;
-      /** True if the people shown are invented. */
+      /** True if the site shows invented people. */
       demonstration: boolean;
       /** The site's address. Built pages have the brand's address instead. */
       site?: string;

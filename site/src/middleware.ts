@@ -4,17 +4,17 @@ import { ownPolicy } from "./layouts/own-hashes.ts";
 import { stylesInHead } from "./layouts/styles-in-head.ts";
 
 const POLICY = "Content-Security-Policy";
-/** The card that any site may show in a frame. The server forbids frames for every other page. */
+/** The card that any site may show in a frame. For every other page, the server forbids frames. */
 const EMBEDDED = /^\/entrepreneurs\/[^/]+\/embed$/;
 /**
- * The API's address in development, where pages call it over the network. Undefined in a build, where the API gives
- * each page a function for its calls.
+ * The API's address in development, where pages call it over the network. It is undefined in a build. There the API
+ * gives each page a function for its calls.
  */
 const api = import.meta.env.DEV ? process.env.API_ORIGIN : undefined;
 
 /**
- * Prepares a page that is rendered on demand. Gives it the calls that it may make. Also gives it a content security
- * policy of its own, as a built page has.
+ * Prepares a page that is rendered on demand. Gives the page the calls that it may make. Also gives the page its own
+ * content security policy, as a built page has.
  */
 export const onRequest = defineMiddleware(async ({ locals, isPrerendered, url }, next) => {
   if (isPrerendered) return next();

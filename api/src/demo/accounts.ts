@@ -1,7 +1,7 @@
 /** The password of every demonstration account. These accounts exist only if the demonstration is loaded. */
 export const DEMO_PASSWORD = "Agbara-demo-2026";
 
-/** The accounts to sign in with. Both members are registered and active. */
+/** The demonstration's accounts, which people use to sign in. Both members are registered and active. */
 export const demoAccounts = [
   {
     email: "admin@agbara.example",
@@ -141,7 +141,7 @@ export const MEMBER_PROFILE = {
   },
 };
 
-/** The preferences of the two members. Ages that are not given have the default. */
+/** The preferences of the two members. An age that is missing here gets the default value. */
 export const MEMBER_PREFERENCES = {
   female: {
     my_height: 168,

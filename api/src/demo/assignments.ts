@@ -13,7 +13,7 @@ export interface Consultants {
   adminId: string;
 }
 
-/** In how many days a consultant contacts a member again. */
+/** The number of days until a consultant contacts a member again. */
 const DAYS = [0, -6, 3, 0, -2, 1, 0, 9];
 const REASONS = [
   "Ring back: has a question about the suggestions",
@@ -27,7 +27,7 @@ const REASONS = [
 
 const HAND_OVER_NOTE = "We spoke twice. Prefers calls in the evening, and likes short ones.";
 
-/** One of every `EVERY` members has a consultant. */
+/** One member in `EVERY` has a consultant. */
 const EVERY = 45;
 
 /**
@@ -42,7 +42,7 @@ export function assignmentOf(
   if (nth % EVERY !== 7) return {};
   const place = Math.floor(nth / EVERY);
   if (place % 4 === 3) return { consultant_id: adminId };
-  // Half of this consultant's members have a follow-up.
+  // Half of this consultant's members have a date for the next contact.
   const days = DAYS[place % (DAYS.length * 2)];
   return {
     consultant_id: consultantId,

@@ -8,7 +8,8 @@ import { tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
 /**
- * More than an honest member does in a day: the pages of twenty people read, the people opened, and the requests sent.
+ * An honest member does less than this in a day. The numbers count the list pages read, the profiles opened and the
+ * requests sent.
  */
 const DAY = { pages: 4, opened: 12, asked: 1 };
 
@@ -76,7 +77,8 @@ test("a consultant's day has more people and requests than a member's may have",
     const introductionId = own.id;
     const on = { introductionId, user_id: asker?.id ?? "", message: "Good evening" };
     const made = await consultant.call("introductions.requests.sendForMember", on).catch(
-      // A refusal is right if these two people have a request already. Any other refusal means a limit.
+      // The server rightly refuses a request if these two people already have one. Any other refusal means that a
+      // member has reached a limit.
       (error) => expect(error.shown).toMatch(/already/i),
     );
     if (made) sent += 1;

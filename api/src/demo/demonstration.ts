@@ -2,8 +2,8 @@ import type { Demonstration } from "../server/demonstration.ts";
 import { DEMO_ENTREPRENEUR, DEMO_PASSWORD, demoAccounts } from "./accounts.ts";
 
 /**
- * The demonstration. The start script passes it to the server. Its modules are loaded only when needed, so never in
- * production.
+ * The demonstration, which the start script passes to the server. The server loads its modules only when it needs them,
+ * so production never loads them.
  */
 export const demonstration: Demonstration = {
   password: DEMO_PASSWORD,

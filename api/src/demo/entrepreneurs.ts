@@ -38,28 +38,32 @@ export interface Setting {
   verifiers: readonly string[];
   /** Hash of the password that all demonstration accounts share. */
   password_hash: string;
-  /** Two people who look after the money. */
+  /** The two members of staff who handle the money. */
   finance: readonly string[];
   now: Date;
   codeKey: CodeKey;
   /** The member whose account has gifts. */
   member: Order["donor"];
-  /** The store for photos of papers. */
+  /** The store for photos of identity papers. */
   photos: PhotoStore;
   /** True if the server uses real money. Then there are no invented gifts. */
   live: boolean;
 }
 
 /**
- * The letters in the codes of pages that invented members own. The letters of other codes come from the page's number.
+ * The letters in the codes of pages that belong to invented members. Every other code gets its letters from the page's
+ * number.
  */
 const OWNED = ["TAYLR", "BAKER", "FARM2", "PHXNE", "SHEA9", "WELD7"];
-/** With this many members, all 240 pages are created. With fewer, as in tests, only invented members have pages. */
+/**
+ * With at least this many members, we create all 240 pages. With fewer, as in tests, we create only the pages of
+ * invented members.
+ */
 const WHOLE_FROM = 1_000;
 const ALL = 240;
 
 /**
- * How many pages without gifts we use for finance's cases, one of every kind. Each page has been open for more than
+ * How many pages without gifts we keep for finance's example cases. Each of these pages has been open for more than
  * `QUIET_MS`.
  */
 const QUIET = 14;
@@ -78,8 +82,8 @@ const STANDING: Partial<Record<PageStatus, number>> = {
 };
 
 /**
- * Returns the status of each page, mixed over states and trades. The first pages are open, so that a visitor always
- * finds a page to give to.
+ * Returns the status of each page. Each state and trade gets a mix of statuses. The first pages are open, so that a
+ * visitor always finds a page to give to.
  */
 function statuses(count: number): PageStatus[] {
   const others = PAGE_STATUSES.flatMap((status) => Array(STANDING[status] ?? 0).fill(status));
@@ -117,22 +121,22 @@ export async function insertPages(tx: Database, members: number, setting: Settin
   await atCounter(tx, { now, codeKey }, async (counter) => {
     const given = givenTo(rows);
     await giveTo(counter, given, now);
-    // All these rows are new. Without `analyze`, the database does not know the size of its tables, and one of
+    // All these rows are new. Without `analyze`, the database does not know the size of its tables. Then one of
     // finance's statements can take minutes.
     await tx.execute(sql`analyze entrepreneurs, gifts, gift_parts, payments, aml_flags`);
     await end(tx, rows, now);
-    // Pages are suspended and closed before the draws, so that no draw chooses such a page.
+    // We suspend and close pages before the draws, so that no draw chooses such a page.
     await drawSome(counter, now);
     const { finance, member, password_hash } = setting;
     await workAtDesk(counter, { now, finance, member, quiet: quietOf(rows, given, now) });
     await tellNews(tx, rows, setting);
     await openFirstPaid(tx, { email: DEMO_ENTREPRENEUR.email, password_hash });
-    // These receipts get numbers, but no mail is sent. So people who try the product find only their own mails.
+    // These receipts get numbers, but we send no mail. So people who try the product find only their own mails.
     await sendReceipts({ db: tx, now, mail: counter.mail, site: "" }, Number.POSITIVE_INFINITY);
   });
 }
 
-/** Returns the pages whose papers we still store, because there is no verdict yet. */
+/** Returns the pages without a verdict. We still store the identity papers of these pages. */
 const withPapers = (rows: readonly PageRows[]) =>
   rows.flatMap(({ person, user, page, application: { saved_at: sentAt } }) =>
     user && ["submitted", "in_review", "changes_requested"].includes(page.status)
@@ -140,7 +144,10 @@ const withPapers = (rows: readonly PageRows[]) =>
       : [],
   );
 
-/** Returns pages that opened long ago and got no gift. Takes the last ones, because visitors see the first ones. */
+/**
+ * Returns pages that opened long ago and got no gift. Takes pages from the end of the list, because visitors see the
+ * first pages.
+ */
 function quietOf(rows: readonly PageRows[], given: readonly Given[], now: Date): string[] {
   const taken = new Set(given.map(({ id }) => id));
   return rows
@@ -153,7 +160,7 @@ function quietOf(rows: readonly PageRows[], given: readonly Given[], now: Date):
     .slice(-QUIET);
 }
 
-/** Statuses that pages get only after the gifts. Until then these pages are open. */
+/** Pages get these statuses only after the gifts. Until then they are open. */
 const LATER: readonly PageStatus[] = ["funded", "suspended", "closed"];
 
 async function write(tx: Database, rows: readonly PageRows[], live: boolean) {
@@ -194,7 +201,7 @@ async function write(tx: Database, rows: readonly PageRows[], live: boolean) {
 
 /**
  * Plans how much money each page gets. Funded pages get their whole target. Most open pages get a part of it or
- * nothing. The first open pages get nothing, so that anyone can try a gift.
+ * nothing. The first open pages get nothing, so that every visitor can try a gift.
  */
 function givenTo(rows: readonly PageRows[]): Given[] {
   return rows.slice(OWNED.length).flatMap(({ page }, nth): Given[] => {

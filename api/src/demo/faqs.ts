@@ -120,7 +120,7 @@ const POINTS: [title: string, post: string][] = [
   ],
 ];
 
-/** The questions and points that a fresh demonstration starts with; editors change them in the console. */
+/** The questions and points in a fresh demonstration. Editors change them in the console. */
 export const DEMO_FAQS: DemoFaq[] = [...entries("faqs", FAQS), ...entries("points", POINTS)];
 
 function entries(faq_type: FaqType, texts: [title: string, post: string][]): DemoFaq[] {

@@ -92,7 +92,7 @@ async function insertRows(tx: Database, rows: Rows) {
 }
 
 /**
- * Returns a different code for every number. The code's letters are the digits of the number, mixed so that
+ * Returns a different code for every number. The code's letters are the digits of the number, in a mixed order. So
  * neighbouring numbers do not have similar codes.
  */
 function codeOf(nth: number): string {
@@ -164,7 +164,10 @@ function addPerson(
     });
 }
 
-/** Returns the status as the database keeps it. This status also tells whether other members find the person. */
+/**
+ * Returns the member's status as the database stores it. The stored status also tells whether other members can find
+ * the member.
+ */
 function keptStatusOf({ member_status, preferences }: DemoPerson) {
   return member_status === "active" && preferences.is_public ? "visible" : member_status;
 }
@@ -175,7 +178,7 @@ function givenAnswers({ answers }: DemoPerson): Record<string, string> {
   );
 }
 
-/** Tells whether the record has an answer that needs the person's own agreement. */
+/** Tells whether the record has a sensitive answer, for which we need the person's own agreement. */
 function saysSensitive({ answers, preferences }: DemoPerson): boolean {
   return Boolean(answers.data_faith || preferences.state || preferences.tribe);
 }
@@ -191,10 +194,10 @@ function portraitsOf(user_id: string, seed: string, count: number, at: Date): Ne
   }));
 }
 
-/** One of this many people has a photo that waits for a consultant. */
+/** One person in this many has a photo that waits for a consultant. */
 const WAITING_EVERY = 9;
 
-/** Makes the last photo wait for a consultant. Never a first photo, because lists show it. */
+/** Makes the last photo wait for a consultant. A first photo never waits, because lists show it. */
 function withWaiting(portraits: NewPhoto[]): NewPhoto[] {
   return portraits.map((photo, at) =>
     at > 0 && at === portraits.length - 1 ? { ...photo, passed_at: null, looked_at: null } : photo,
@@ -336,7 +339,8 @@ async function insertRequests(tx: Database, { members, consultantId }: Team, now
     );
     await markText(tx, { ...words, repeated: toSame.length === SEVERAL }, at);
   }
-  // All at once, because the rules read the database eleven times for a request. The test sends them by the rules.
+  // Inserts all rows at once, because the rules read the database eleven times for each request. The test sends the
+  // same requests through the rules.
   if (sent.length > 0) await tx.insert(introductions).values(sent.map(({ row }) => row));
   for (const { row, to, answer } of sent)
     if (answer)

@@ -25,7 +25,7 @@ export interface DemoPerson {
   birth_date: Day;
   /** An address at a reserved domain. No two people share one. */
   email: string;
-  /** In E.164, from ranges without subscribers. No two people share one. */
+  /** In E.164 format, from ranges without subscribers. No two people share one. */
   international_phone_number: string;
   /** Names of the countries that the person is a citizen of. */
   countries: string[];
@@ -34,7 +34,7 @@ export interface DemoPerson {
   answers: Record<QuestionKey, string | null>;
   /** The number of photos, 0 to 3. */
   portraits: number;
-  /** The person's part of a portrait's seed. The photos add `-0`, `-1` and so on. */
+  /** The person's part of a portrait's seed. Each photo adds `-0`, `-1` and so on. */
   portrait_seed: string;
   /** Default values, if no consultant has registered the person yet. */
   preferences: Preferences;
@@ -49,7 +49,7 @@ const STATE_NAMES = STATES.map(({ name }) => name);
 const STATE_WEIGHTS = STATE_NAMES.map((name) => [name, ORIGINS[name]?.weight ?? 1] as const);
 
 /**
- * Returns invented people. The same seed gives the same people; only their dates depend on today. Makes each person
+ * Returns invented people. The same seed gives the same people. Only their dates depend on today. Makes each person
  * only when the caller asks for the next one.
  */
 export function* demoPeople(options: {
@@ -77,7 +77,7 @@ function backgroundOf(random: Random, country: CountryCode, nigerians: number): 
   const abroad = country !== "NG";
   if (random.chance(share))
     return { people: PEOPLES[others], state: null, city: random.pick(residence.cities) };
-  // Every third person takes the next state in turn, so that small states appear too.
+  // Every third person without a foreign family gets the next state in turn, so that small states appear too.
   const inTurn = nigerians % 3 === 0 ? STATE_NAMES[(nigerians / 3) % STATE_NAMES.length] : null;
   const state = inTurn ?? random.weighted(STATE_WEIGHTS);
   const origin = ORIGINS[state];
@@ -153,7 +153,7 @@ function portraitLetters(random: Random, gender: Gender, age: number, people: Pe
   return `${gender === "female" ? "f" : "m"}${covered ? "h" : ""}${grey ? "g" : ""}`;
 }
 
-/** Chooses a status. Many of the newest members are not registered by a consultant yet. */
+/** Chooses a status. Many of the newest members still wait for a consultant to register them. */
 function memberStatusOf(random: Random, joined_at: Date, today: Day): DemoPerson["member_status"] {
   const days = (Date.parse(today) - joined_at.getTime()) / DAY_MS;
   if (random.chance(days < 14 ? 0.5 : 0.14)) return "unregistered";

@@ -44,7 +44,7 @@ describe("a drawn portrait", () => {
   });
 });
 
-/** Returns the elements that were opened and never closed, or closed and never opened. */
+/** Returns the elements with an opening tag but no closing tag, or with a closing tag but no opening tag. */
 function unclosed(svg: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = "", selfClosing] of svg.matchAll(/<(\/?)(\w+)[^>]*?(\/?)>/g)) {

@@ -11,7 +11,10 @@ export interface Random {
   weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Item;
   /** Picks `count` different items, or all items if there are fewer. */
   sample<Item>(items: readonly Item[], count: number): Item[];
-  /** Returns a number with an approximately normal distribution: the sum of three evenly distributed numbers. */
+  /**
+   * Returns a number with an approximately normal distribution. The number is the sum of three evenly distributed
+   * numbers.
+   */
   around(mean: number, deviation: number): number;
 }
 
@@ -59,7 +62,7 @@ function sfc32(seed: string): () => number {
     c = (c + sum) | 0;
     return (sum >>> 0) / 2 ** 32;
   }
-  // The first numbers of similar seeds are alike, so we skip some rounds.
+  // Similar seeds give similar first numbers, so we skip some rounds.
   for (let round = 0; round < 12; round += 1) next();
   return next;
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The invented people send more requests than a member may send. */
+/** Here, invented people send more requests than a member may send. */
 const NO_LIMITS = { requestsADay: 1_000, requestsOpen: 1_000, throttleFactor: 1 };
 
 const isRequest = and(

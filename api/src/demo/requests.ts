@@ -25,7 +25,9 @@ const OPENINGS = [
   "What you say about family is what my parents taught me. Can I tell you more?",
 ];
 
-/** Returns forty requests between invented people, spread over two months. About half still wait for an answer. */
+/**
+ * Returns forty requests between invented people, spread over two months. About half of them still wait for an answer.
+ */
 function betweenOthers(): DemoRequest[] {
   return Array.from({ length: 40 }, (_, nth): DemoRequest => {
     const fromMan = nth % 3 !== 0;
@@ -41,10 +43,10 @@ function betweenOthers(): DemoRequest[] {
   });
 }
 
-/** The same words to three people: the third text is marked for the safety desk. */
+/** One member sends the same words to three people. The product marks the third text for the safety desk. */
 const TO_EVERYBODY = "You are the one that I was waiting for. Write to me today, my queen.";
 
-/** Requests whose words the product marks for a consultant, so that a new one can practise. */
+/** Requests whose words the product marks for a consultant. A new consultant can practise with them. */
 const MARKED: DemoRequest[] = [
   {
     from: ["male", 61],
@@ -100,7 +102,7 @@ export const DEMO_REQUESTS: DemoRequest[] = [
   },
 ];
 
-/** Somebody who can ask and be asked: their wishes and profile, and the id of their own introduction. */
+/** A person who can send and receive requests: their wishes and profile, and the id of their own introduction. */
 export interface Wisher extends Side {
   id: string;
   user_id: string;
@@ -125,8 +127,9 @@ export function wisherOf(
 }
 
 /**
- * Chooses the person whom somebody asks, as most members choose. Starts at the given place, and takes the first person
- * who fits in both directions and has no request with the asker yet. If nobody fits, takes the person at that place.
+ * Chooses the person to whom somebody sends a request, as most members would choose. Starts at the given place in the
+ * list. Takes the first person who fits in both directions and has no request with the sender yet. If nobody fits,
+ * takes the person at that place.
  */
 export function askedBy(
   asker: Wisher,

@@ -17,7 +17,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 interface Setting {
   consultantId: string;
   adminId: string;
-  /** The two members whom people sign in as. Nobody reports them. */
+  /** The two members whose accounts people use to sign in. Nobody reports them. */
   members: string[];
   photos: PhotoStore;
   now: Date;
@@ -29,7 +29,7 @@ interface DemoReport {
   reason: SafetyReason;
   words: string | null;
   hoursAgo: number;
-  /** True if a person who was refused reports the person who refused. */
+  /** True if the sender of a refused request reports the person who refused it. */
   byRefused?: true;
   /** True if the reporter blocks the person, too. */
   blockToo?: true;
@@ -121,7 +121,7 @@ export async function insertSafetyReports(tx: Database, setting: Setting) {
   }
 }
 
-/** How long after the closing the person joins again. */
+/** The time from the closing of an account to the day when its owner joins again. */
 const BACK_MS = 20 * HOUR_MS;
 
 /** Lets the owner of a closed account join again with the same phone, so that the desk has somebody to recognise. */

@@ -16,7 +16,7 @@ let api: TestApi;
 let finance: Client;
 let consultant: Client;
 
-/** Creates two rows of each kind: one that counts and one that does not. */
+/** Creates two rows of each kind. The count includes one of them and leaves out the other. */
 beforeAll(async () => {
   api = await startTestApi({ members: 0 });
   finance = api.clientWith(await tokenOf(api, "finance"));
@@ -27,7 +27,8 @@ beforeAll(async () => {
   await newTask(api.db);
   const closed = await newTask(api.db);
   await finance.call("finance.tasks.close", { taskId: closed, reason: "Done." });
-  // Four refunds: one to decide, one to pay by hand, one overdue, and one that is paid automatically.
+  // Four refunds: one waits for a decision, one needs a payment by hand, one is overdue, and the gateway pays one
+  // automatically.
   await refundByHand(api);
   const visitor = await giver.visitor();
   const asked = await gift();
@@ -39,7 +40,7 @@ beforeAll(async () => {
     if (isLate)
       await api.db.update(refunds).set({ due_on: "2026-01-05" }).where(eq(refunds.id, refundId));
   }
-  // Two disputes: one that waits for our answer, and one that has it.
+  // Two disputes: one waits for our answer, and one has our answer.
   for (const evidence of [null, "It was given."]) {
     const { _id: gift_id, reference: payment } = await gift();
     const id = crypto.randomUUID();

@@ -30,11 +30,11 @@ it("a page shows what we checked, each with the day of its latest verdict", asyn
     { ...said, name: "photos", at },
     { ...said, name: "account", at },
     { ...said, name: "identity", at },
-    // The latest verdict about the place says that it is wrong.
+    // The latest verdict about the place is that it is wrong.
     { ...said, name: "place", at },
     { ...said, name: "place", at, passed: false, evidence: "Another shop." },
   ]);
-  // In Nigeria it is the next day already.
+  // In Nigeria, the next day has already begun.
   const day = "2026-10-12";
   const checked = [
     { what: "identity", day },
@@ -51,7 +51,7 @@ it("a page shows what we checked, each with the day of its latest verdict", asyn
   const [identity, age, referees] = checked;
   expect(await checksOf(code)).toEqual([identity, age, { what: "account", day }, referees]);
 
-  // A new account replaces it and waits. The public does not see this.
+  // A new account replaces this one and waits for a verifier. The public does not see the new account.
   await api.db.update(bank_accounts).set({ ended_at: now }).where(its);
   await addBankAccount(api.db, id, { set_at: now });
   expect(await checksOf(code)).toEqual([identity, age, { what: "account", day }, referees]);

@@ -9,9 +9,9 @@ export interface CheckedRow {
 }
 
 /**
- * Finds the checks that a page passed by their latest verdict, with the time of this verdict. For the account, this is
- * the time of the latest account that passed. So nobody can see that the owner has just entered another account. We pay
- * nothing to that one before it passes, too.
+ * Finds the checks whose latest verdict is "passed", with the time of this verdict. For the bank account, uses the
+ * latest account that passed. So nobody can see that the owner has just entered a new account. We pay nothing to a new
+ * account before it passes, too.
  */
 export function findPassedChecks(db: Database, pageId: string): Promise<CheckedRow[]> {
   return rowsOf<CheckedRow>(
@@ -26,7 +26,7 @@ export function findPassedChecks(db: Database, pageId: string): Promise<CheckedR
   );
 }
 
-/** Returns the checks that everybody may read, in their order, each with its day in Lagos. */
+/** Returns the checks that everybody may read, in their order. Each check has its day in Lagos. */
 export function checksView(rows: readonly CheckedRow[]): { what: PublicCheck; day: string }[] {
   return PUBLIC_CHECK_KEYS.flatMap((what) => {
     const row = rows.find((one) => one.what === what);

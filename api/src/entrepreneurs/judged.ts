@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../platform/db/database.ts";
 
 /*
- * A person who gave any verdict about a page is involved in it. Later, this person acts neither on the page's money nor
- * on what is said about the page. A person who approved the page's money, or accepted a proof of it, may not decide
+ * A person who gave any verdict about a page is involved in it. Later, this person must not decide about the page's
+ * money or about its text. Also, a person who approved the page's money, or accepted a proof of it, must not decide
  * about later changes of the page's text.
  */
 
@@ -31,14 +31,14 @@ export const hasJudgedVersion = (actorId: string) => sql<boolean>`
 export const hasJudged = (actorId: string) =>
   sql<boolean>`(${hasJudgedApplication(actorId)} or ${hasJudgedVersion(actorId)})`;
 
-/** SQL condition: this person decided about an account of the page named `page`, also about an earlier one. */
+/** SQL condition: this person decided about an account of the page named `page`. Earlier accounts count too. */
 const hasJudgedAccount = (actorId: string) => sql<boolean>`
   exists (select from bank_accounts as account
     where account.entrepreneur_id = page.id and ${actorId}::uuid in (account.decided_by, account.first_by))`;
 
 /**
- * SQL condition: this person approved a payout of the page named `page`, or accepted a proof of it. Also reads the
- * audit log, because the owner can remove a proof.
+ * SQL condition: this person approved a payout of the page named `page`, or accepted a proof of it. The condition also
+ * reads the audit log, because the owner can remove a proof.
  */
 const hasPassedMoney = (actorId: string) => sql<boolean>`(
   exists (select from payout_items as item
@@ -57,7 +57,7 @@ export const mayCheckVersions = (actorId: string) => sql<boolean>`(
   page.user_id is distinct from ${actorId}::uuid
   and not ${hasJudgedApplication(actorId)} and not ${hasPassedMoney(actorId)})`;
 
-/** What a person did about a page, now or earlier. */
+/** The things that a person did about a page, now or earlier. */
 interface Judged {
   /** True if they judged the application or a changed version. */
   page: boolean;
@@ -65,9 +65,9 @@ interface Judged {
   opened: boolean;
   application: boolean;
   version: boolean;
-  /** One of the page's bank accounts. */
+  /** The person decided about one of the page's bank accounts. */
   account: boolean;
-  /** A payout of the page, or a proof. */
+  /** The person approved a payout of the page, or accepted a proof. */
   money: boolean;
 }
 

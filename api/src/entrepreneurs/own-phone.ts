@@ -5,14 +5,18 @@ import { HttpError } from "../platform/http/http-error.ts";
 import { words } from "../platform/words/words.ts";
 
 /*
- * A member of staff whose own phone number is in a page's application, as the applicant's or a referee's, knows these
- * people. Otherwise a verifier could be the referee whom she calls. So somebody else checks the page, also later. The
- * applications belong to a later domain, so this file reads them by name.
+ * A page's application has the phone numbers of the applicant and the referees. If one of them is the own number of a
+ * member of staff, this member knows these people, and could even be the referee whom a verifier calls. So somebody
+ * else checks the page, also later. The applications belong to a domain that is loaded later, so this file refers to
+ * their tables by name.
  */
 
 type Named = "page" | "entrepreneurs" | "opened";
 
-/** SQL condition: the person named `staff` has the number of the owner or of a referee of the page named `page`. */
+/**
+ * SQL condition: the member of staff named `staff` has the same phone number as the owner or a referee of the page
+ * named `page`.
+ */
 const hasNumberOf = (staff: "staff" | "colleague", page: Named) =>
   sql.raw(`(exists (select from users as owner
       where owner.id = ${page}.user_id and owner.phone_key = ${staff}.phone_key)
@@ -30,8 +34,8 @@ const verifies = sql.join(
 );
 
 /**
- * SQL condition: the case of the page named `page` is left to a colleague of this person. If everybody who may verify
- * has a number in it, the case is left to nobody. Then everybody sees that it waits, but nobody can take it.
+ * SQL condition: a colleague of this person must take the case of the page named `page`. If the application has a
+ * number of every verifier, everybody sees that the case waits, but nobody can take it.
  */
 export const isLeftToOthers = (actorId: string, page: Named): SQL<boolean> => sql<boolean>`(
   ${hasOwnPhone(actorId, page)} and exists (select from users as colleague

@@ -18,9 +18,9 @@ import {
 import { users } from "../people/tables.ts";
 import { instant, kobo } from "../platform/db/tables.ts";
 
-/** The fields that the applicant fills in. Everybody sees them once the page is open. */
+/** The fields that the applicant fills in. Everybody sees them when the page is open. */
 const filledIn = {
-  /** The name as the bank knows it. Empty until the applicant gives it. */
+  /** The name that the bank has. Empty until the applicant gives it. */
   name: text("name").notNull(),
   /** A key of `TRADES`. */
   trade: text("trade").$type<Trade>(),
@@ -40,15 +40,15 @@ export const entrepreneurs = pgTable(
   "entrepreneurs",
   {
     id: uuid("id").primaryKey(),
-    /** The person whose page this is; null after their account is deleted. */
+    /** The person who owns this page. Null after their account is deleted. */
     user_id: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     /** Short and public. */
     code: text("code").notNull(),
     ...filledIn,
     status: text("status", { enum: PAGE_STATUSES }).notNull(),
     /**
-     * The sum of the parts given to the page, without those that were refunded or lost in a dispute. Parts that we paid
-     * out still count.
+     * The sum of the parts given to the page. It leaves out parts that were refunded or lost in a dispute. It includes
+     * parts that we paid out.
      */
     raised: kobo("raised").notNull().default(sql`0`),
     /** The number of people whose parts count in `raised`. Each person counts once. */
@@ -63,11 +63,11 @@ export const entrepreneurs = pgTable(
     /** When the page opens again. Only for a paused page. */
     paused_until: instant("paused_until"),
     /**
-     * When the page ended by itself: its owner closed it, or all its money was paid out. We still pay what was given. Null
-     * if we closed the page, or if its owner has left.
+     * When the page ended by itself: its owner closed it, or all its money was paid out. We still pay the owner what
+     * donors gave. Null if we closed the page, or if its owner has left.
      */
     ended_at: instant("ended_at"),
-    /** True if everybody finds the page. */
+    /** True if the lists show the page to everybody. */
     is_public: boolean("is_public")
       .notNull()
       .generatedAlwaysAs(
@@ -86,7 +86,7 @@ export const entrepreneurs = pgTable(
     index("entrepreneurs_changing").on(table.id).where(sql`status = 'changes_requested'`),
     // ₦250,000.
     check("entrepreneurs_target", sql`target between 1 and 25000000`),
-    // Once an application is sent, what it buys costs exactly the target.
+    // After the applicant sends an application, the listed purchases must cost exactly the target.
     check(
       "entrepreneurs_buys",
       sql`jsonb_array_length(buys) <= 6 and (
@@ -116,14 +116,14 @@ export const page_photos = pgTable(
     /** Name in the store of files. */
     file: text("file").notNull(),
     /**
-     * A digest of the picture's look, 16 hexadecimal digits. Nearly equal photos differ in few bits. Null if we never
-     * computed it.
+     * A digest of how the picture looks, 16 hexadecimal digits. Nearly equal photos differ in few bits. Null if we
+     * never computed it.
      */
     look: text("look"),
   },
   (table) => [
-    // We find nearly equal photos by equal quarters of their digests. If at most three bits differ, at least one of the
-    // four quarters is equal.
+    // Nearly equal photos have at least one equal quarter in their digests. If at most three bits differ, at least one
+    // of the four quarters is equal.
     index("page_photos_look_1").on(sql`substr(look, 1, 4)`),
     index("page_photos_look_2").on(sql`substr(look, 5, 4)`),
     index("page_photos_look_3").on(sql`substr(look, 9, 4)`),
@@ -144,7 +144,7 @@ export const page_videos = pgTable("page_videos", {
   added_at: instant("added_at").notNull(),
 });
 
-/** First names of donors that the page's owner or our staff took off a page. */
+/** First names of donors that the page's owner or our staff removed from a page. */
 export const hidden_names = pgTable(
   "hidden_names",
   {

@@ -14,7 +14,7 @@ import { newcomer } from "../testing/newcomer.ts";
 import { addMan, addMember, type TestPerson } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
-/** Runs on both databases, because an answer can be lost after the commit on either. */
+/** Runs on both databases, because on either one an answer can be lost after the commit. */
 
 const PASSWORD = "three other words";
 
@@ -116,8 +116,8 @@ async function requestTo({ introductionId }: TestPerson): Promise<string> {
 }
 
 /**
- * Makes a call like a plain client, without an Idempotency-Key. Without the key, the whole call is not in one
- * transaction.
+ * Makes a call as a plain client does, without an Idempotency-Key. Without the key, one transaction does not cover the
+ * whole call.
  */
 async function patch(path: string, token: string, body: object): Promise<void> {
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
@@ -156,7 +156,7 @@ test.each(changes)("%s: done, but not confirmed, it is left open", async (_, rea
 
 test("a failure after the change says that the change was made", async () => {
   const { client } = await addMember(api);
-  // We notice an answer that does not fit the contract only when we send it.
+  // We notice only while sending that an answer does not match the contract.
   const { transaction } = sound;
   api.deps.db = Object.assign(Object.create(sound), {
     transaction: async (work: Parameters<typeof transaction>[0]) => {

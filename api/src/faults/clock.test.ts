@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePlace, type Place, startServer } from "../testing/start-server.ts";
 
-/** At each signal, the server's clock jumps, first forward and then back. */
+/** Makes the server's clock jump at each signal, first forward and then back. */
 const LEAPING = `
   const real = Date.now;
   let ahead = 0;

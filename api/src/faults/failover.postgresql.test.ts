@@ -15,7 +15,7 @@ import { makePlace, type Place, type RunningServer, startServer } from "../testi
  */
 
 const DONORS = 6;
-/** We confirm this many gifts before the primary is killed, and as many again after the standby leads. */
+/** The test confirms this many gifts before it kills the primary, and as many again after the standby leads. */
 const GIFTS = 25;
 const AGAIN_MS = 50;
 const METRICS_TOKEN = "a token for those who watch";
@@ -62,7 +62,7 @@ test("the primary is killed and its standby leads: the server goes on, and no co
   const others = new Set<string>();
   let isOver = false;
 
-  /** Does what a careful person does: asks for the same gift again until the answer says that the gift is stored. */
+  /** Acts like a careful donor: sends the same gift again until the answer says that the gift is stored. */
   async function give(nth: number) {
     const gift = asked({ pages: [pages[nth % pages.length] ?? ""], if_full: "draw" });
     while (!isOver) {
@@ -105,7 +105,7 @@ test("a change that is on one machine alone is not called kept", async () => {
   for (const statement of [none, "select pg_reload_conf()"]) await onServer(standby.url, statement);
   const gift = asked({ pages: pages.slice(0, 1), if_full: "draw" });
   const answer = call("POST", "giving/gifts", gift);
-  // Cancels the statement that waits for the second machine. If the wait were long, the time limit for statements would
+  // Cancels the statement that waits for the second machine. After a longer wait, the time limit for statements would
   // cancel it too.
   const cancel = `select pg_cancel_backend(pid) as done from pg_stat_activity where wait_event = 'SyncRep'`;
   await expect.poll(() => onServer(standby.url, cancel), { timeout: 10_000 }).not.toEqual([]);

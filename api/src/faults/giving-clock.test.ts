@@ -17,7 +17,7 @@ import { refunding } from "../testing/refunds.ts";
 
 const HOUR_MS = 3_600_000;
 const START = new Date("2026-11-02T10:00:00.000Z");
-/** When the window ends for a gift that was made at `START`. This is 23:59:59 in Lagos. */
+/** The end of the refund window for a gift that was made at `START`. This is 23:59:59 in Lagos. */
 const WINDOW_ENDS = new Date("2026-11-16T22:59:59.000Z");
 const SHORTLY_BEFORE = new Date(WINDOW_ENDS.getTime() - 12 * HOUR_MS);
 
@@ -32,10 +32,11 @@ beforeEach(async () => {
   pay.setNow(START);
   await pay.withSwitches({});
 });
-// After every test all the money is there, and none is counted twice, however the clock moved.
+// After every test, all the money is there, and we count none of it twice. Jumps of the clock change nothing about
+// this.
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
-/** Moves the machine's clock by this many hours. The product follows a jump of less than a day at once. */
+/** Moves the machine's clock by this many hours. The product accepts a jump of less than a day at once. */
 const leap = (hours: number) => pay.setNow(new Date(pay.now().getTime() + hours * HOUR_MS));
 const keepHouse = () => mendFuture(pay.db, pay.now(), housekeeping);
 const transfersTo = async (reference: string) =>
@@ -142,7 +143,7 @@ test("a refund that waits for its turn far ahead is sent within hours once the c
   expect(await tools.gatewayGaveBack(reference)).toEqual([400_000n]);
 });
 
-/** Somebody sets the clock back between two events. So the earlier event has the later time. */
+/** Somebody sets the clock back between two events. So the event that happened first has the later time. */
 test.each([
   [
     "a refund was sent before its payment was disputed",
@@ -216,7 +217,7 @@ test.each([
   expect(await wrongInTheBooks(pay.db)).toEqual([]);
 });
 
-/** Makes a page with a gift whose window is over. */
+/** Makes a page with a gift. The donor can no longer ask for the gift back. */
 async function payable() {
   const page = await pay.page();
   const { reference } = await pay.given(page.id);
@@ -224,7 +225,7 @@ async function payable() {
   return { page, reference };
 }
 
-/** Pays out all the money that a page can be paid. Returns the payout's reference. */
+/** Pays out all the payable money of a page. Returns the payout's reference. */
 async function paidOut(page: string) {
   const batch = await pay.prepare({ pages: [page] });
   await pay.approve(batch.id);

@@ -14,7 +14,7 @@ import { order } from "../testing/giving.ts";
 import { type PayoutsTest, startPayouts } from "../testing/payouts.ts";
 import { refunding } from "../testing/refunds.ts";
 
-/** Runs only on PostgreSQL, because on the embedded database no other process can want a locked row. */
+/** Runs only on PostgreSQL, because no other process can use the embedded database. */
 
 const START = new Date("2026-11-02T10:00:00.000Z");
 
@@ -30,7 +30,7 @@ describe("what one process holds", () => {
 
   /**
    * Runs the worker twice: while all rows of its queue are locked, and after they are unlocked. Returns how many rows
-   * it handled each time. The first result is "waits" if the worker waits for the locked rows.
+   * each run handled. The first result is "waits" if the worker waits for the locked rows.
    */
   async function foundWhile(held: SQL, step: () => Promise<number>) {
     const waiting = sql`select from pg_stat_activity

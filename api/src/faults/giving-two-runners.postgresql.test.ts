@@ -25,7 +25,10 @@ describe("two processes that work at once", () => {
     return gift;
   };
 
-  /** Makes a gift that is paid at the gateway. The gateway has told us, but nobody has checked the payment yet. */
+  /**
+   * Makes a gift that was paid at the gateway. The gateway has told us about the payment, but nobody has checked it
+   * yet.
+   */
   async function paid() {
     const { id, scenes } = giftOf(world);
     await doAll(scenes.slice(0, -1));
@@ -33,7 +36,7 @@ describe("two processes that work at once", () => {
     return id;
   }
 
-  /** Asks for the gift back, and finance approves the refund. */
+  /** Asks for the gift back. Finance approves the refund. */
   async function approveRefund({ id, link }: Awaited<ReturnType<typeof given>>) {
     await world.visitor().call("finance.refunds.ask", { link: link() });
     const [refund] = (await world.server().ask("gift", id)).refunds;
@@ -41,7 +44,7 @@ describe("two processes that work at once", () => {
     await approver.call("finance.refunds.approve", { refundId: refund?.id ?? "" });
   }
 
-  /** Prepares and approves everything that can be paid out. */
+  /** Prepares and approves a payout of everything that can be paid out. */
   async function approvePayouts() {
     const id = randomUUID();
     const { data } = await (await world.as("preparer")).call("finance.payouts.prepare", { id });
@@ -67,8 +70,8 @@ describe("two processes that work at once", () => {
   };
 
   /**
-   * Counts the requests to the gateway about each thing that `what` matches. Returns the set of these counts. If we
-   * asked for each thing once, the set contains only 1.
+   * Counts the requests to the gateway about each payment, refund or payout that `what` matches. Returns the set of
+   * these counts. If we sent one request for each, the set contains only 1.
    */
   function timesAsked(what: RegExp) {
     const found = world.asked.flatMap((line) => what.exec(line)?.[1] ?? []);

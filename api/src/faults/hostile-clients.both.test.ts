@@ -27,7 +27,7 @@ function open(): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, "127.0.0.1", () => resolve(socket));
     socket.once("error", reject);
-    // How the server ends a hostile client's connection does not matter here.
+    // The server may end a hostile client's connection in any way, so the test ignores this error.
     socket.on("error", () => undefined);
   });
 }
@@ -88,7 +88,7 @@ test("headers and bodies of ten megabytes are refused once that much is announce
   const statuses = Array.from({ length: 30 }, async (_, nth) => {
     const [text] = begun[nth % begun.length] as (typeof begun)[number];
     const socket = await open();
-    // The client sends this text and nothing more. A server that waits for the rest and stores it would not answer.
+    // The client sends only this text. If the server first waited for the rest of the request, it would not answer.
     socket.write(text);
     const [answer] = (await once(socket, "data")) as [Buffer];
     socket.destroy();

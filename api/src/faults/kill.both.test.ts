@@ -2,7 +2,7 @@ import type { Client } from "@agbara/shared/client/client.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePlace, type Place, startServer } from "../testing/start-server.ts";
 
-/** Runs on both databases, because confirmed writes must survive a killed process on either. */
+/** Runs on both databases, because on either one, confirmed writes must survive a killed process. */
 
 let place: Place;
 beforeAll(async () => {

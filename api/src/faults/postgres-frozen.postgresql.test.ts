@@ -28,7 +28,7 @@ describe("while PostgreSQL is frozen and others could go on", () => {
     postgres = await startPostgres();
     place = await makePlace(postgres.url);
     server = await startServer(place, { DATABASE_POOL: "4", DATABASE_CLUSTER: "true" });
-    // Opens connections, so that later calls use connections that were open when PostgreSQL froze.
+    // Opens connections now, so that later calls use connections that were open when PostgreSQL froze.
     await Promise.all(Array.from({ length: 8 }, faqs));
     postgres.freeze();
   });
@@ -158,7 +158,7 @@ describe("a statement that only takes long", () => {
 
   test("is waited for also while this process is too busy to hear an answer", async () => {
     const { db, close } = openPool(url, 2, () => undefined, CLUSTER);
-    // Connects now. Later this process is too busy to connect.
+    // Connects now, because this process is too busy to connect later.
     await ping(db);
     let isOver = false;
     const long = db.execute("select pg_sleep(3)").finally(() => {

@@ -8,10 +8,10 @@ import { makePlace, type Place, type RunningServer, startServer } from "../testi
 /** Runs only on PostgreSQL, because the embedded database does not restart by itself. */
 
 const WRITERS = 10;
-/** Fewer connections than writers, so that some writers are in a transaction and others wait for a connection. */
+/** There are fewer connections than writers. So some writers are in a transaction, and others wait for a connection. */
 const CONNECTIONS = "6";
 const ROUNDS = 3;
-/** How many notes are confirmed between one fault and the next. */
+/** How many notes the writers confirm between one fault and the next. */
 const NOTES = 40;
 
 describe("while members' notes are written", () => {
@@ -89,7 +89,7 @@ describe("while members' notes are written", () => {
         }
       }
       const writers = Promise.all(list.data.slice(0, WRITERS).map(({ _id }) => write(_id)));
-      /** Waits for more notes, but stops at once if a writer cannot reach the server any more. */
+      /** Waits for more notes. Stops at once if a writer cannot reach the server any more. */
       const someMore = () =>
         Promise.race([
           writers,

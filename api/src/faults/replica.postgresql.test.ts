@@ -12,7 +12,7 @@ const WITHIN_MS = 10_000;
 /** The most seconds that the replica may be behind. This is long enough for a slow machine. */
 const FAR_BEHIND = { DATABASE_READ_LAG: "60" };
 
-/** The member whose note tells which of the two databases a call has read. */
+/** The member whose note shows which of the two databases answered a call. */
 const MEMBER = { name: "Amara" } as const;
 
 async function memberOf(client: Client) {
@@ -31,7 +31,7 @@ describe("with a streaming replica", () => {
   let admin: Client;
   let memberId: string;
 
-  /** Writes directly to the database, as if somebody else had written the note. */
+  /** Writes directly to the database, as if another person had written the note. */
   const write = (note: string) =>
     onServer(primary.url, `update introductions set note = '${note}' where id = '${memberId}'`);
   const hold = () => onServer(replica.url, "select pg_wal_replay_pause()");
@@ -104,7 +104,7 @@ describe("with a streaming replica", () => {
       action: "people.profile.get",
       subject: { _id: user._id },
     });
-    // The admin has just written something. So the admin's lists come from the primary until the replica has this
+    // The admin has just changed something. So the admin's lists come from the primary until the replica has this
     // change.
     expect(await noteSeenBy(admin)).toBe("by the consultant");
   });

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { failToStart, makePlace, type Place, startServer } from "../testing/start-server.ts";
 
 /**
- * Runs only on PostgreSQL. One database is enough, because this test is not about statements. `kill.test.ts` tests on
- * both databases which data survive a kill.
+ * Runs only on PostgreSQL. One database is enough, because this test is not about SQL statements. `kill.test.ts` tests
+ * on both databases which data survive a kill.
  */
 
 let place: Place;
@@ -74,7 +74,7 @@ describe("told to stop", () => {
     begun.write(
       `POST /api/v1/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
     );
-    // The server has received the head of the request before it is told to stop.
+    // The server receives the head of the request before we tell the server to stop.
     await fetch(`${server.url}/healthz`).then((response) => response.text());
     const ended = server.end("SIGTERM");
     await expect.poll(connecting(server.port)).toBe("refused");
@@ -90,7 +90,7 @@ describe("told to stop", () => {
     let answered = 0;
     const warm = Promise.withResolvers<void>();
     /**
-     * Sends requests one after another over one connection, until an answer says that the server will close the
+     * Sends requests one after another over one connection. Stops when an answer says that the server will close the
      * connection.
      */
     async function work(): Promise<string> {
@@ -132,7 +132,7 @@ describe("told to stop", () => {
 });
 
 describe("a programming error", () => {
-  /** The mistakes that we test. On a signal, the server itself makes the mistake, as a fault in our own code would. */
+  /** The programming errors that we test. On a signal, the server throws the error itself, as our own code would. */
   const mistakes: [what: string, signal: NodeJS.Signals, raise: string][] = [
     ["that nobody catches", "SIGUSR2", "throw new TypeError('a mistake')"],
     ["in a promise that nobody waits for", "SIGHUP", "Promise.reject(new TypeError('a mistake'))"],

@@ -12,7 +12,7 @@ import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 import { newRun } from "../testing/tasks.ts";
 
 /**
- * Lists about money take a first and a last day in Lagos, and add up the rows of these days. Each list here has a row
+ * Lists about money take a first and a last day in Lagos, and add up the rows of these days. Each list here has one row
  * in the last minute of 9 March and one in the first minute of 10 March. In UTC, both are on 9 March. All other rows
  * are from today.
  */
@@ -59,7 +59,9 @@ type Days = { from?: string; to?: string };
 const sumOf = (rows: readonly { amount: number }[]) =>
   rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** For each list: the times of its rows, and whether its totals agree with its rows. */
+/**
+ * A function for each list. It returns the times of the list's rows, and whether the list's totals agree with the rows.
+ */
 const LISTS: Record<string, (days: Days) => Promise<{ at: (string | null)[]; fits: boolean }>> = {
   async gifts(days) {
     const { data } = await admin.call("giving.gifts.staffList", days);

@@ -7,7 +7,7 @@ export const financeHousekeeping: Housekeeping = {
   mend: mendTurns([
     ["refunds", "next_try_at", FARTHEST_TURN_MS],
     ["disputes", "next_look_at", FARTHEST_TURN_MS],
-    // We check a paid payout once a day.
+    // We check a paid payout only once a day, so its next try may be further away.
     ["payout_items", "next_try_at", FARTHEST_TURN_MS, "state <> 'paid'"],
     ["payout_items", "next_try_at", SOON_MS],
     ["reconciliations", "next_try_at", FARTHEST_TURN_MS],

@@ -29,9 +29,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 interface Desk {
   /** Days that are not working days. */
   holidays: ReadonlySet<string>;
-  /** The calendar that says on which days we pay pages. */
+  /** The calendar with the days on which we pay pages. */
   calendar: PayoutCalendar;
-  /** The site that links in mails lead to. */
+  /** The site to which the links in mails lead. */
   site: string;
   tellUnpayable: TellUnpayable;
 }
@@ -49,9 +49,12 @@ export function financeWorkers(counsel: Counsel & { codeKey: CodeKey }, desk: De
   ];
 }
 
-/** Messages that gateways send us. */
+/** Messages that gateways send to us. */
 function inboxWorker(counsel: Counsel): Worker {
-  /** Checks the payment first, whatever the webhook is about, because the payment's own webhook may have been lost. */
+  /**
+   * Checks the payment first. The webhook may be about something else, but the payment's own webhook may have been
+   * lost.
+   */
   async function look({ about, reference }: Notice, from: Gateway["name"]) {
     if (about === "transfer") return lookAtTransfer(counsel, reference);
     await lookAtPayment(counsel, reference, from);
@@ -126,7 +129,7 @@ function moneyBackWorkers(counsel: Counsel, { holidays, site, tellUnpayable }: D
       every: 30 * MINUTE_MS,
       patience: 2 * HOUR_MS,
       async step() {
-        // Returns 0, whatever the run found. Each run checks all disputes, so there is no need for another run at once.
+        // Always returns 0. Each run checks all disputes, so we need no second run at once.
         await pollDisputes(counsel);
         return 0;
       },
@@ -171,7 +174,7 @@ function payoutWorkers(
       patience: HOUR_MS,
       needsTrustedTime: true,
       step: (now) => tellPayable({ ...payer, now }),
-      // Some pages wait on purpose: until nothing is in the way of their money.
+      // Some pages wait on purpose, because something still prevents their payment.
       waiting: nothing,
     },
     {

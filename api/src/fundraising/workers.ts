@@ -24,13 +24,13 @@ interface Works {
   mail: Outbox["post"];
   /** The keys that sign the links at the end of mails. */
   keys: SigningKeys;
-  /** The site that links in mails lead to. */
+  /** The site to which the links in mails lead. */
   site: string;
 }
 
 /**
- * Makes the workers that send news and milestones of pages by mail, open and close pages whose time has come, and write
- * the day's entry of the public log.
+ * Makes the workers for pages. They send news and milestones by mail. They open and close pages whose time has come.
+ * They write the day's entry of the public log.
  */
 export function fundraisingWorkers({ db, mail, site, keys }: Works): Worker[] {
   return [

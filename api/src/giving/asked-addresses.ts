@@ -6,17 +6,20 @@ import type { Database } from "../platform/db/database.ts";
 import { daysBefore, removeAll, type Sweep } from "../platform/jobs/housekeeping.ts";
 import { asked_addresses } from "./tables.ts";
 
-/** The longest wait between two mails that ask the same address. */
+/** The longest time between two mails that ask the same address for a confirmation. */
 const LONGEST_WAIT_DAYS = 32;
 
-/** Returns the mark of an address. It does not contain the address, but somebody who guesses the address can check it. */
+/**
+ * Returns the mark of an address, which is a hash. The mark does not contain the address, but a person who guesses the
+ * address can check the guess.
+ */
 export const markOf = (email: string) => createHash("sha256").update(email).digest("hex");
 
 type Asked = typeof asked_addresses.$inferSelect;
 
 /**
- * Locks what we know of an address until the transaction ends. Whatever asks, confirms, pauses or ends does this
- * first, so all of them wait for each other and never in a circle.
+ * Locks our data about an address until the transaction ends. All code that asks, confirms, pauses or ends does this
+ * first. So all of it waits for one lock, and there is no deadlock.
  */
 export async function lockAsked(tx: Database, mark: string): Promise<Asked> {
   const [row] = await tx
@@ -29,8 +32,8 @@ export async function lockAsked(tx: Database, mark: string): Promise<Asked> {
 }
 
 /**
- * Returns when the next mail may ask this address; null for now. Each mail that was not answered doubles the wait, so
- * a stranger cannot go on for months. Ending what was confirmed changes nothing here.
+ * Returns when the next mail may ask this address to confirm. Returns null if it may do so now. Each unanswered mail
+ * doubles the wait, so a stranger cannot go on for months. The end of a confirmed follow does not change the wait.
  */
 export function freeFrom({ mailed_at, unanswered }: Asked, now: Date): Date | null {
   if (mailed_at === null || mailed_at > now) return null;
@@ -38,18 +41,18 @@ export function freeFrom({ mailed_at, unanswered }: Asked, now: Date): Date | nu
   return new Date(mailed_at.getTime() + days * DAY_MS);
 }
 
-/** Notes that a mail asks this address. */
+/** Records that a mail asks this address to confirm. */
 export const noteMail = (tx: Database, mark: string, now: Date) =>
   tx
     .update(asked_addresses)
     .set({ mailed_at: now, unanswered: sql`${asked_addresses.unanswered} + 1` })
     .where(eq(asked_addresses.mark, mark));
 
-/** Notes that the owner of the address pressed the link of a mail that asked. */
+/** Records that the owner of the address used the link in such a mail. */
 export const noteAnswer = (tx: Database, mark: string) =>
   tx.update(asked_addresses).set({ unanswered: 0 }).where(eq(asked_addresses.mark, mark));
 
-/** Never asks this address again, or allows it again if `since` is null. Keeps the first moment. */
+/** Makes us never ask this address again. If `since` is null, allows asking again. Keeps the first moment. */
 export async function setNever(db: Database, mark: string, since: Date | null): Promise<void> {
   await db.transaction(async (tx) => {
     const { never_at } = await lockAsked(tx, mark);
@@ -60,18 +63,18 @@ export async function setNever(db: Database, mark: string, since: Date | null): 
   });
 }
 
-/** Finds what we know of an address; null if there is nothing. */
+/** Finds our data about an address. Returns null if there is none. */
 export async function findAsked(db: Database, mark: string): Promise<Asked | null> {
   const [row] = await db.select().from(asked_addresses).where(eq(asked_addresses.mark, mark));
   return row ?? null;
 }
 
-/** Tells whether the owner of this address wants us never to ask it. */
+/** Tells whether the owner of this address told us never to ask it. */
 export async function isNever(db: Database, mark: string): Promise<boolean> {
   return ((await findAsked(db, mark))?.never_at ?? null) !== null;
 }
 
-/** Forgets addresses that nothing was sent to for longer than any wait. */
+/** Forgets an address if we have sent nothing to it for longer than any wait. */
 export const removeOldAsked: Sweep = ({ db, now }) =>
   removeAll(
     db,

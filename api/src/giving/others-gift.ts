@@ -5,8 +5,8 @@ import { donors, gift_parts, gifts } from "./tables.ts";
 
 /**
  * Makes the condition that a person has nothing to do with a gift. They did not give it, with their account or their
- * e-mail address, and none of its pages is theirs. The condition is part of the statement that makes the change, so
- * nobody changes their own gift.
+ * e-mail address, and they own none of its pages. The statement that makes a change includes this condition, so nobody
+ * changes their own gift.
  */
 export function isOthersGift(giftId: SQL, actorId: string): SQL {
   return sql`not exists (

@@ -3,21 +3,22 @@ import { businessDaysAfter } from "@agbara/shared/nigeria/business-days.ts";
 
 /** The rules for the day on which payable money goes to its page. */
 export interface PayoutCalendar {
-  /** A page's money must be paid when it reaches this many kobo. `waits` is the other condition. */
+  /** We must pay a page's money when it reaches this many kobo. `waits` is the other condition. */
   atOnce: bigint;
-  /** A page's money must also be paid when its oldest part has waited this many working days. */
+  /** We must also pay a page's money when its oldest part has waited this many working days. */
   waits: number;
-  /** Then finance pays it within this many working days. */
+  /** After that, finance pays it within this many working days. */
   within: number;
-  /** Days that the government has declared holidays. */
+  /** Days that the government has declared as holidays. */
   holidays: ReadonlySet<Day>;
 }
 
-/** Money that can be paid. */
+/** Money that we can pay. */
 export interface PayableMoney {
   kobo: bigint;
   /**
-   * The first day in Lagos on which nothing prevents the payment: the refund window is over, and every hold has ended.
+   * The first day in Lagos on which nothing prevents the payment. By this day, the refund window is over and every hold
+   * has ended.
    */
   since: Day;
 }
@@ -48,7 +49,7 @@ export function expectedBy(money: readonly PayableMoney[], calendar: PayoutCalen
   return from && businessDaysAfter(from, calendar.within, calendar.holidays);
 }
 
-/** Returns the last day for paying this money, whatever other money the page gets. */
+/** Returns the last day on which we pay this money. Other money of the page does not change this day. */
 export function latestFor(since: Day, { waits, within, holidays }: PayoutCalendar): Day {
   return businessDaysAfter(businessDaysAfter(since, waits, holidays), within, holidays);
 }

@@ -19,8 +19,8 @@ import { users } from "../people/tables.ts";
 import { instant, kobo } from "../platform/db/tables.ts";
 
 /**
- * Donors. We keep a donor for at least five years, both after the last event of their gifts and after the end of their
- * account. When the account ends, the donor's row no longer refers to it.
+ * Donors. We store a donor for at least five years after the last event of their gifts, and for at least five years
+ * after the end of their account. When the account ends, the donor's row no longer refers to the account.
  */
 export const donors = pgTable(
   "donors",
@@ -38,16 +38,16 @@ export const donors = pgTable(
   },
   (table) => [
     index("donors_email").on(table.email),
-    // Finance finds donors by the words of their name.
+    // Finance finds donors by the words of their name, with this index.
     index("donors_name").using("gin", sql`words_of(name)`),
     index("donors_of_user").on(table.user_id),
     index("donors_kept").on(table.keep_until),
   ],
 );
 
-/** The fields that the donor fills in for the gift. */
+/** The fields of the gift that the donor fills in. */
 const said = {
-  /** What we do with a part if its page is full when the gift is paid. */
+  /** Our action if the page of a part is full when the donor pays. */
   if_full: text("if_full", { enum: ["draw", "refund"] }).notNull(),
   anonymous: boolean("anonymous").notNull(),
   /** The first name that everybody may read on the pages of the gift. */
@@ -55,18 +55,20 @@ const said = {
   message: text("message"),
 } satisfies Record<GiftSaid, unknown>;
 
-/** A gift as the donor ordered it. Its parts tell what happened to the money. */
+/** A gift as the donor ordered it. The gift's parts show what happened to the money. */
 export const gifts = pgTable(
   "gifts",
   {
-    /** The id that the donor's browser made. With it, a gift that the browser sends twice is still one gift. */
+    /**
+     * An id that the donor's browser made. If the browser sends a gift twice, both have this id, so we store one gift.
+     */
     id: uuid("id").primaryKey(),
     /** Fingerprint of the order. We refuse an order with the same id and another fingerprint. */
     fingerprint: text("fingerprint").notNull(),
     kind: text("kind", { enum: ["entrepreneur", "empower", "voucher"] }).notNull(),
-    /** Null when the law no longer requires us to keep the donor's data. */
+    /** Null when the law no longer requires the donor's data. */
     donor_id: uuid("donor_id").references(() => donors.id),
-    /** What the donor pays: the sum of all parts, with the covered fee and the tip. */
+    /** The amount that the donor pays: the sum of all parts, with the covered fee and the tip. */
     total: kobo("total").notNull(),
     ...said,
     created_at: instant("created_at").notNull(),
@@ -88,7 +90,7 @@ export const gifts = pgTable(
     index("gifts_to_look_at")
       .on(table.paid_at)
       .where(sql`paid_at is not null and aml_looked_at is null`),
-    // Finance lists and sums the gifts of some days.
+    // Finance lists and sums the gifts of some days, with this index.
     index("gifts_in_time").on(table.paid_at, table.id, table.total).where(sql`paid_at is not null`),
     index("gifts_paid_by").on(table.paid_by).where(sql`paid_by is not null`),
     index("gifts_of_donor").on(table.donor_id, table.created_at),
@@ -112,16 +114,16 @@ export const payments = pgTable(
     /** The amount that we ask for. */
     amount: kobo("amount").notNull(),
     /**
-     * `opening`: we ask the gateway for its page. `open`: the donor may pay. `paid`: the gateway has the money.
+     * `opening`: we are asking the gateway for its page. `open`: the donor may pay. `paid`: the gateway has the money.
      * `failed` and `expired`: as far as we know, the gateway does not have the money. If such a payment still succeeds
      * later, it becomes `paid`.
      */
     state: text("state", { enum: ["opening", "open", "paid", "failed", "expired"] }).notNull(),
-    /** When we asked the gateway for its page. We ask once for each reference. */
+    /** When we asked the gateway for its page. We ask only once for each reference. */
     opened_at: instant("opened_at"),
     /** That page. */
     url: text("url"),
-    /** The charge as the gateway reports it. `fee` is the gateway's own fee, null while we do not know it. */
+    /** The charge as the gateway reports it. `fee` is the gateway's own fee. It is null while we do not know it. */
     charge_id: text("charge_id"),
     charged: kobo("charged"),
     currency: text("currency"),
@@ -132,7 +134,7 @@ export const payments = pgTable(
     paid_at: instant("paid_at"),
     /** When we ask the gateway next. Null when we expect nothing more. */
     next_look_at: instant("next_look_at"),
-    /** When we last asked the gateway because the donor returned. */
+    /** When we last asked the gateway because the donor came back. */
     looked_at: instant("looked_at"),
     looks: integer("looks").notNull().default(0),
     /** The gateway's settlement that brought us this payment's money. Null while we do not know it. */
@@ -143,8 +145,8 @@ export const payments = pgTable(
   (table) => [
     index("payments_of_gift").on(table.gift_id),
     index("payments_of_instrument").on(table.instrument).where(sql`instrument is not null`),
-    // Finance finds a payment by the gateway's own reference.
-    // Files of gifts have the payments in this order.
+    // Finance finds a payment by the gateway's own reference, with this index. Files of gifts list the payments in the
+    // same order.
     index("payments_in_time").on(table.paid_at, table.reference).where(sql`paid_at is not null`),
     index("payments_charge").on(table.charge_id).where(sql`charge_id is not null`),
     index("payments_of_gateway").on(table.gateway, table.opened_at),
@@ -157,8 +159,8 @@ export const payments = pgTable(
 );
 
 /**
- * The parts of a gift. Each part is in one state. Every change names the state that it expects, so the second of two
- * simultaneous changes finds nothing to change.
+ * The parts of a gift. Each part is in one state. Every change names the state that it expects. So if two changes come
+ * at once, the second finds nothing to change.
  */
 export const gift_parts = pgTable(
   "gift_parts",
@@ -171,9 +173,9 @@ export const gift_parts = pgTable(
     entrepreneur_id: uuid("entrepreneur_id").references(() => entrepreneurs.id),
     amount: kobo("amount").notNull(),
     /**
-     * `awaited`: not paid yet. `unallocated`: paid, but the page could not take it. `held`: given, and the donor may
-     * ask for it back until its window ends. `available`: may be paid out. `redeemed`: the voucher is used up, and its
-     * money is in parts for pages.
+     * `awaited`: not paid yet. `unallocated`: paid, but the page could not take it. `held`: the page has it, but the
+     * donor may ask for it back until its window ends. `available`: we may pay it out. `redeemed`: the voucher is used
+     * up, and parts for pages have its money.
      */
     state: text("state", {
       enum: [
@@ -194,8 +196,8 @@ export const gift_parts = pgTable(
     /** The donor may ask for the part back until this time. Null until the part is given. */
     window_ends_at: instant("window_ends_at"),
     /**
-     * The voucher from which a page's part came. The voucher's own part became smaller by the same amount. The page's
-     * part cannot be refunded. Its window begins when the voucher is redeemed.
+     * The voucher from which a page's part came. The voucher's own part became smaller by the same amount. We cannot
+     * refund the page's part. Its window begins when somebody redeems the voucher.
      */
     voucher_id: uuid("voucher_id").references((): AnyPgColumn => gift_parts.id),
     /** The number of the draw that chose the part's page. */
@@ -222,13 +224,13 @@ export const gift_parts = pgTable(
 );
 
 /**
- * Community gift cards. Anyone with the code may give the money to a page of their choice. We compute the code and
- * never store it.
+ * Community gift cards. Anyone with the code may give the money to a page of their choice. We compute the code when we
+ * need it and never store it.
  */
 export const vouchers = pgTable(
   "vouchers",
   {
-    /** The voucher's id is the id of the gift's part with which it was bought. */
+    /** A gift bought the voucher. The voucher has the same id as this gift's part. */
     id: uuid("id")
       .primaryKey()
       .references(() => gift_parts.id),
@@ -245,7 +247,7 @@ export const vouchers = pgTable(
     /** `frozen`: the donor of the voucher asked for the money back. */
     state: text("state", { enum: ["bought", "frozen", "used", "refunded"] }).notNull(),
     used_at: instant("used_at"),
-    /** What the buyer wrote on the card. Empty if nothing. */
+    /** The buyer's words on the card. Empty if there are none. */
     card_for: text("card_for").notNull().default(""),
     card_from: text("card_from").notNull().default(""),
     greeting: text("greeting").notNull().default(""),
@@ -259,8 +261,8 @@ export const vouchers = pgTable(
 );
 
 /**
- * Addresses that asked for mails about a page: its news, or a monthly mail that reminds them to give. Before an address
- * confirms this, we send it only the mail that asks. We delete a row when its follow ends.
+ * Addresses that asked for mails about a page: its news, or a monthly reminder to give. Before an address confirms
+ * this, we send it only the mail that asks. We delete a row when its follow ends.
  */
 export const follows = pgTable(
   "follows",
@@ -277,16 +279,16 @@ export const follows = pgTable(
     asked_at: instant("asked_at").notNull(),
     /** When the mail that asks for a confirmation is due. Null once it is sent. */
     mail_at: instant("mail_at"),
-    /** When that mail was sent. Only machines with an older release read it: we read `asked_addresses`. */
+    /** When we sent that mail. Only machines with an older release read this field. We read `asked_addresses`. */
     mailed_at: instant("mailed_at"),
-    /** The same value for everything that one such mail asks about. The mail's links contain this value. */
+    /** All requests in one such mail have the same value. The mail's links contain this value. */
     batch: uuid("batch"),
     confirmed_at: instant("confirmed_at"),
     /** The day of the month, 1 to 31. In a shorter month, the mail comes on the last day. Null for news. */
     day: integer("day"),
     /** The day in Lagos of the next mail. Null for news, and before the confirmation. */
     next_on: date("next_on"),
-    /** Since when the mails pause. Null if they do not. */
+    /** When the pause of the mails began. Null if there is no pause. */
     paused_at: instant("paused_at"),
   },
   (table) => [
@@ -307,18 +309,18 @@ export const follows = pgTable(
 
 /**
  * Addresses that we have asked by mail whether they want mails about a page. A row has a mark in place of the address.
- * It stays when a follow ends, so that the limits do not begin again.
+ * The row stays when a follow ends, so that the limits do not begin again.
  */
 export const asked_addresses = pgTable(
   "asked_addresses",
   {
     /** SHA-256 of the address in lower case. */
     mark: text("mark").primaryKey(),
-    /** When the latest mail asked. */
+    /** When the latest mail asked for a confirmation. */
     mailed_at: instant("mailed_at"),
-    /** How many mails we have sent to ask since the owner last confirmed something. */
+    /** How many such mails we have sent since the owner last confirmed a request. */
     unanswered: integer("unanswered").notNull().default(0),
-    /** Since when the owner wants us never to ask. We keep such a row until the owner allows it again. */
+    /** When the owner told us never to ask. We keep such a row until the owner allows questions again. */
     never_at: instant("never_at"),
   },
   (table) => [index("asked_addresses_old").on(table.mailed_at).where(sql`never_at is null`)],

@@ -3,9 +3,9 @@ import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import { LAGOS_AHEAD_MS } from "@agbara/shared/nigeria/lagos-time.ts";
 
 /**
- * Returns when a gift was given: the later of our time and the gateway's time. So if our clock is some hours slow, the
- * donor still has the full time to ask for the money back. If the gateway's clock is more than one day ahead of ours,
- * we count only one day.
+ * Returns when the donor gave a gift: the later of our time and the gateway's time. So if our clock is some hours slow,
+ * the donor still has the full time to ask for the money back. If the gateway's clock is more than one day ahead of
+ * ours, we count only one day.
  */
 export function givenAt(ours: Date, gateways: Date | null): Date {
   const theirs = Math.min(gateways?.getTime() ?? 0, ours.getTime() + DAY_MS);

@@ -14,11 +14,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 interface Works extends Cashier {
   mail: Outbox["post"];
-  /** The site that links in mails lead to. */
+  /** The site to which the links in mails lead. */
   site: string;
   /** The keys that sign the links in mails. */
   keys: SigningKeys;
-  /** Whether we take gifts. */
+  /** True while we take gifts. */
   isOpen: boolean;
 }
 

@@ -9,8 +9,8 @@ import { words } from "../platform/words/words.ts";
 import { countBorn, type FullRow, findOwn, type IntroductionRow } from "./queries.ts";
 
 /**
- * Guards these handlers so that only people in introductions reach them. A member who came only for fundraising must
- * first give their gender. After that the member is in introductions too.
+ * Guards these handlers, so that only people in introductions can call them. If a member joined only for fundraising,
+ * they must first give their gender. After that the member is in introductions too.
  */
 export function forThoseWhoTakePart<Names extends CallName>(
   handlers: Handlers<Names>,
@@ -33,8 +33,8 @@ export function forThoseWhoTakePart<Names extends CallName>(
 }
 
 /**
- * Adds to a refusal how many people fit the member. Only if the refusal asks the member to register or to be activated
- * first.
+ * Adds to a refusal the number of people who fit the member. Adds it only if the refusal asks the member to register or
+ * to become active first.
  */
 async function withFits(
   error: unknown,
@@ -42,13 +42,13 @@ async function withFits(
   { db, now }: Pick<Context<CallName>, "db" | "now">,
 ) {
   if (!(error instanceof HttpError) || error.details.requirement !== "introduction") return error;
-  // The caller may be in a transaction. So we count on its connection: on the embedded database, a second connection
+  // The caller may be in a transaction, so we count on its connection. On the embedded database, a second connection
   // would wait for ever.
   const fits = await fitsOf(db, memberId, now);
   return new HttpError(error.status, error.message, { ...error.details, ...(fits && { fits }) });
 }
 
-/** We do not tell smaller numbers than this, because they could point to certain people. */
+/** We do not show numbers below this one, because they could point to certain people. */
 const FEWEST = 20;
 const ROUNDED_TO = 10;
 
@@ -80,7 +80,7 @@ export function isReady({ registered_at, status, paused_at }: Own): boolean {
   return registered_at !== null && status === "active" && paused_at === null;
 }
 
-/** Makes the answer to a member who is not ready. It says what must be done first. */
+/** Makes the answer to a member who is not ready. The answer says what the member must do first. */
 export function notReady({ registered_at, status }: Own): HttpError {
   const { notRegistered, notActive, pausedByYou } = words.introductions;
   const first = status === "active" ? pausedByYou : notActive;
@@ -91,7 +91,7 @@ export function notReady({ registered_at, status }: Own): HttpError {
 
 /**
  * Returns the member's own introduction. Refuses a member who may not see or ask others. The refusal does not depend on
- * the person whom the member wants to see, so it tells nothing about that person.
+ * the person whom the member wants to see, so it reveals nothing about that person.
  */
 export async function ownOfReady(db: Database, memberId: string): Promise<FullRow> {
   const own = await findOwn(db, memberId);

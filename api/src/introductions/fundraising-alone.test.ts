@@ -57,7 +57,7 @@ async function everythingFound({ email, phone }: TestPerson, seeker: TestPerson)
   return JSON.stringify(found);
 }
 
-/** Counts the members in two ways: with the stored counts and with a search. */
+/** Counts the members in two ways: from the stored counts and with a search. */
 async function counted() {
   const desk = await consultant();
   const { introductions: by } = (await desk.call("desk.dashboard.read")).data;

@@ -17,12 +17,12 @@ import { meetingOf, memberView } from "./views.ts";
 
 type Requests = HeldData["requests"];
 
-/** Shows a pre-match to one of its two people. The other's addresses appear only if both accepted. */
+/** Shows a pre-match to one of its two people. The other person's addresses appear only if both accepted. */
 function requestOf(row: FullRow, reader: Reader): Requests {
   const match = matchOf(row.introduction, reader.actor.id);
   const { asked_by_me, request_status } = match;
   if (request_status === "none" || request_status === "ended") return [];
-  // The asked person no longer sees a request that has lapsed.
+  // When a request has lapsed, the asked person no longer sees it.
   if (request_status === "lapsed" && !asked_by_me) return [];
   const seen = memberView(row, { reader, match });
   const person = asked_by_me ? seen.contact : seen.user;
@@ -45,7 +45,9 @@ function requestOf(row: FullRow, reader: Reader): Requests {
   ];
 }
 
-/** Manages the data that introductions keep about a person, for example when the person withdraws a consent. */
+/**
+ * Manages the data that introductions store about a person. For example, it acts when the person withdraws a consent.
+ */
 export const introductionsHolder: PersonHolder = {
   welcome: insertOwn,
 
@@ -58,9 +60,10 @@ export const introductionsHolder: PersonHolder = {
   },
 
   /**
-   * Withdraws the consent to introductions. Nobody finds the person any more, and we delete what they looked for. All
-   * their requests end, even those that both accepted. So nobody sees the person or the contact details any more. We
-   * remove what the person wrote to people who have not answered. Housekeeping deletes the rest.
+   * Withdraws the consent to introductions. Nobody finds the person any more, and we delete the data about the partner
+   * whom they looked for. All their requests end, even those that both accepted. So nobody sees the person or the
+   * contact details any more. We remove the person's messages to people who have not answered. Housekeeping deletes the
+   * rest.
    */
   async withdraw(tx, kind, { actor, now }) {
     if (kind === "sensitive") await forgetSensitive(tx, actor, now);

@@ -13,7 +13,7 @@ import { blocks, former_consultants, introductions, member_counts, notes } from 
 
 export type IntroductionRow = typeof introductions.$inferSelect;
 
-/** The asked person's row of `users`, if the introduction has one. */
+/** The row of `users` of the asked person, if the introduction has one. */
 export const contacts = alias(users, "contacts");
 
 /** An introduction with its person. A pre-match also has the person who was asked. */
@@ -21,7 +21,9 @@ export interface FullRow {
   introduction: IntroductionRow;
   user: PersonRow;
   contact: PersonRow | null;
-  /** The first names of the person's consultant and of the consultant who met the person, if there are any. */
+  /**
+   * The first names of two consultants: the person's consultant, and the one who met the person. Either may be missing.
+   */
   consultant: ConsultantRow;
 }
 
@@ -31,7 +33,7 @@ interface ConsultantRow {
   met_by: string | null;
 }
 
-/** Selects a {@link ConsultantRow}. */
+/** Selects the columns of a {@link ConsultantRow}. */
 export const consultantColumns = {
   first_name: sql<string | null>`(
     select consultants.first_name from ${users} as consultants
@@ -74,7 +76,7 @@ export function peopleIn(rows: FullRow[]): string[] {
   ];
 }
 
-/** Matches a member's own introduction, which has no contact. */
+/** Matches a member's own introduction, which has no second person. */
 export function isOwnOf(userId: string): SQL | undefined {
   return and(eq(introductions.user_id, userId), isNull(introductions.contact_id));
 }
@@ -118,7 +120,7 @@ function areOwnOf(userIds: readonly string[]): SQL | undefined {
   return and(inArray(introductions.user_id, [...userIds]), isNull(introductions.contact_id));
 }
 
-/** Marks the record as changed now. This also locks it until the transaction ends. */
+/** Records that the record has changed now. This also locks it until the transaction ends. */
 export async function holdForChange(tx: Database, id: string, now: Date) {
   await tx.update(introductions).set({ updated_at: now }).where(eq(introductions.id, id));
 }
@@ -145,7 +147,7 @@ export async function updateIntroduction(
     .where(eq(introductions.id, id));
 }
 
-/** Adds a note to the history. Earlier notes there stay. */
+/** Adds a note to the history. Earlier notes stay. */
 export async function addNote(
   tx: Database,
   { introductionId, note, call }: { introductionId: string; note: string; call: LoggedCall | null },
@@ -161,10 +163,10 @@ export async function addNote(
   });
 }
 
-/** People of a gender who were born after the day `after`, up to and including `upTo`. */
+/** People of one gender who were born after the day `after` and not later than `upTo`. */
 interface Born {
   gender: Gender;
-  /** Null for all countries. */
+  /** The country. Null means all countries. */
   country_code: string | null;
   /** The range must cover at least a year. */
   after: Day;
@@ -173,7 +175,7 @@ interface Born {
 
 /**
  * Counts the members of this group whom other members can find. Takes whole months from the stored counts, and counts
- * single people only for the days at both ends of the range. So it is quick even with many members.
+ * single people only for the days at both ends of the range. So the count is quick even with many members.
  */
 export async function countBorn(
   db: Database,
@@ -200,8 +202,8 @@ export async function countBorn(
 
 /**
  * Records that a consultant was in touch with this person at this time: the consultant wrote a note, reached them, or
- * heard their answer. If a later time is stored, it does not change. The person no longer waits for a first call. A
- * transaction that also locks introductions must lock those first.
+ * heard their answer. If a later time is already stored, keeps it. The person no longer waits for a first call. If a
+ * transaction also locks introductions, it must lock them first.
  */
 export async function touchLastContact(tx: Database, userId: string, at: Date) {
   await tx
@@ -213,7 +215,7 @@ export async function touchLastContact(tx: Database, userId: string, at: Date) {
     .where(eq(users.id, userId));
 }
 
-/** Removes the time of the last contact of a person who has withdrawn, because nobody needs it. */
+/** Removes the time of the last contact after a person has withdrawn, because nobody needs it any more. */
 export async function forgetLastContact(tx: Database, userId: string) {
   await tx.update(users).set({ last_contact_at: null }).where(eq(users.id, userId));
 }
@@ -241,7 +243,7 @@ export const isPersonOf = (
   or exists (select from audit where audit.subject_id = ${personId} and audit.actor_id = ${actorId}
     and audit.action = 'introductions.own.register'))`;
 
-/** Notes that this consultant no longer looks after the person. */
+/** Records that this consultant no longer looks after the person. */
 export async function noteFormer(
   tx: Database,
   { user_id, consultant_id }: Pick<IntroductionRow, "user_id" | "consultant_id">,

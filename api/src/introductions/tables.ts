@@ -30,11 +30,12 @@ import { users } from "../people/tables.ts";
 import { type ChangedBy, instant } from "../platform/db/tables.ts";
 
 /**
- * For each person of a request: how and when we last reached them about it, and who did. The keys are the people's ids.
+ * For each person of a request: how and when a consultant last reached them about it, and which consultant. The keys
+ * are the people's ids.
  */
 export type Contacted = Record<string, { channel: ContactChannel; day: string; by: string }>;
 
-/** Members' own introductions, and pre-matches between two people. An own introduction has no contact. */
+/** Members' own introductions, and pre-matches between two people. An own introduction has no second person. */
 export const introductions = pgTable(
   "introductions",
   {
@@ -80,28 +81,28 @@ export const introductions = pgTable(
     follow_up_reason: text("follow_up_reason"),
     registered_at: instant("registered_at"),
     /**
-     * When the person withdrew. Only a member's own introduction has it. Null again after the person registers, or once
-     * the rest of their data is deleted.
+     * When the person withdrew. Only a member's own introduction has this value. Null again after the person registers,
+     * or after we delete the rest of their data.
      */
     withdrawn_at: instant("withdrawn_at"),
     /**
-     * The status that the person gets again later. It is set while the safety desk hides the person. Only a member's
-     * own introduction has it.
+     * The status that the person gets back later. It is set while the safety desk hides the person. Only a member's own
+     * introduction has it.
      */
     held_from: text("held_from", { enum: INTRODUCTION_STATUSES }),
     /**
-     * The state that an ended pre-match gets again later. It is set only if the pre-match is ended because one of its
+     * The state that an ended pre-match gets back later. It is set only if the pre-match ended because one of its
      * people is deactivated or hidden by the safety desk.
      */
     ended_from: text("ended_from", { enum: REQUEST_STATUSES }),
     /**
-     * True if the asked person had already refused when the pre-match ended. Lifting a block does not undo that
-     * refusal.
+     * True if the asked person had already refused when the pre-match ended. If a member removes a block, this refusal
+     * stays.
      */
     refused: boolean("refused").notNull().default(false),
     /**
-     * The time since which the member pauses. During a pause, nobody finds them. Only a member's own introduction has
-     * it.
+     * When the member began a pause. During a pause, nobody finds the member. Only a member's own introduction has this
+     * value.
      */
     paused_at: instant("paused_at"),
     /** True if the member shows city and affiliations to all members before both accepted. */
@@ -109,7 +110,7 @@ export const introductions = pgTable(
     shows_organisations: boolean("shows_organisations").notNull().default(false),
     /**
      * How, when and by which consultant the person was met, and which paper showed the birth date. All four are null if
-     * nobody met the person. Only a member's own introduction has them.
+     * no consultant met the person. Only a member's own introduction has these values.
      */
     met_how: text("met_how", { enum: MEETING_KINDS }),
     met_on: date("met_on", { mode: "string" }),
@@ -135,7 +136,7 @@ export const introductions = pgTable(
     index("introductions_arrival")
       .on(table.request_status, table.requested_at, table.id, table.status)
       .where(sql`contact_id is not null`),
-    // Without this index, removing an account would read all requests.
+    // Without this index, the database would read all requests to remove an account.
     index("introductions_answered_by").on(table.answered_by).where(sql`answered_by is not null`),
     // For searches by the beginning of a city.
     index("introductions_city")
@@ -143,7 +144,8 @@ export const introductions = pgTable(
       .where(sql`contact_id is null and city is not null`),
     index("introductions_met_by").on(table.met_by).where(sql`met_by is not null`),
     index("introductions_withdrawn").on(table.withdrawn_at).where(sql`withdrawn_at is not null`),
-    // A consultant's people, sorted by follow-up. PostgreSQL can count the due follow-ups with this index alone.
+    // The index of a consultant's people, sorted by follow-up. PostgreSQL can count the due follow-ups with this index
+    // alone.
     index("introductions_of_consultant")
       .on(table.consultant_id, table.follow_up_on, table.id)
       .where(sql`consultant_id is not null`),
@@ -171,7 +173,7 @@ export const introductions = pgTable(
   ],
 );
 
-/** All notes ever written, each with its author and time. The newest is also on the introduction. */
+/** All notes ever written, each with its author and time. The introduction also has a copy of the newest note. */
 export const notes = pgTable(
   "notes",
   {
@@ -186,7 +188,7 @@ export const notes = pgTable(
     /** The note in the form that `fold` makes, for searches. */
     note_key: text("note_key").generatedAlwaysAs(sql`folded(note)`),
     created_at: instant("created_at").notNull(),
-    /** How the consultant called the person, and with what result. Null if the note is about no call. */
+    /** How the consultant called the person, and the result of the call. Null if the note is about no call. */
     channel: text("channel", { enum: CONTACT_CHANNELS }),
     outcome: text("outcome", { enum: CALL_OUTCOMES }),
   },
@@ -207,7 +209,7 @@ export const pinned_notes = pgTable("pinned_notes", {
     .references(() => notes.id),
 });
 
-/** Suggestions of consultants to a member. Each suggests another person's own introduction. */
+/** Consultants' suggestions to a member. Each one suggests another person's own introduction. */
 export const suggestions = pgTable(
   "suggestions",
   {
@@ -226,8 +228,8 @@ export const suggestions = pgTable(
 );
 
 /**
- * The people whom a person blocked. A block works both ways until the person lifts it. Only the person who blocked ever
- * learns that there is a block.
+ * The people whom a person blocked. A block works in both directions until the person removes it. Only the person who
+ * blocked ever learns about the block.
  */
 export const blocks = pgTable(
   "blocks",
@@ -240,19 +242,18 @@ export const blocks = pgTable(
       .references(() => users.id),
     created_at: instant("created_at").notNull(),
     /**
-     * True if the person was blocked from a line about an ended introduction. Then the list of blocked people does not
-     * show the name.
+     * True if the member blocked the person from a notice about an ended introduction. Then the list of blocked people
+     * does not show the name.
      */
     from_line: boolean("from_line").notNull().default(false),
     /**
-     * The match that made this block. In it, staff confirmed that this account and an account that the member blocked
-     * belong to the same person. Null if the member blocked this account directly.
+     * The match of two accounts that made this block. In this match, staff confirmed that this account and an account
+     * that the member blocked belong to the same person. Null if the member blocked this account directly.
      */
     same_as: uuid("same_as").references(() => returns.id, { onDelete: "set null" }),
     /**
-     * If this block followed from another one: the account that the member blocked. Then the member's list does not
-     * show this block. When the member lifts the other block, this one is removed too. The account may not exist any
-     * more.
+     * The account that the member blocked, if this block followed from that block. Then the member's list does not show
+     * this block. When the member removes the other block, we remove this one too. The account may not exist any more.
      */
     origin_id: uuid("origin_id"),
   },
@@ -266,7 +267,7 @@ export const blocks = pgTable(
 
 /**
  * The consultants who looked after a person before, and until when. For some time after that, they may not decide about
- * the person yet. Housekeeping removes the rows.
+ * the person. Housekeeping removes the rows.
  */
 export const former_consultants = pgTable(
   "former_consultants",
@@ -284,41 +285,41 @@ export const former_consultants = pgTable(
 );
 
 /**
- * The line that a person sees after somebody else ended an introduction with them. It says nothing about the other
+ * The notice that a person sees after somebody else ended an introduction with them. It says nothing about the other
  * person. It is the same after a block, a withdrawal and a deletion.
  */
 export const endings = pgTable(
   "endings",
   {
     id: uuid("id").primaryKey(),
-    /** The person who reads that the introduction has ended. */
+    /** The person who reads this notice. */
     user_id: uuid("user_id")
       .notNull()
       .references(() => users.id),
     asked_by_me: boolean("asked_by_me").notNull(),
     requested_at: instant("requested_at").notNull(),
     ended_at: instant("ended_at").notNull(),
-    /** The ended request, which only staff see. Null if it was removed. */
+    /** The ended request, which only staff see. Null if it no longer exists. */
     introduction_id: uuid("introduction_id").references(() => introductions.id, {
       onDelete: "set null",
     }),
-    /** The id of the request. We keep it after the request is removed. */
+    /** The id of the request. We store it even after the request no longer exists. */
     match_id: uuid("match_id"),
     /**
-     * The other person. We keep the id after they have left, because the reader may still report and block them. Never
-     * shown to the reader.
+     * The other person. We store the id after they have left, because the reader may still report and block them. The
+     * reader never sees it.
      */
     other_id: uuid("other_id"),
-    /** The id of the other person's own introduction. We keep it after they have left. */
+    /** The id of the other person's own introduction. We store it after they have left. */
     other_own_id: uuid("other_own_id"),
     /**
-     * True if the request still waited for an answer when the line was written, and the reader has not taken the
-     * request back since then.
+     * True if the request still waited for an answer when we wrote the notice, and the reader has not taken the request
+     * back since then.
      */
     waited: boolean("waited").notNull().default(false),
     /**
-     * True if the reader's list does not show the line. Before the person left, the reader had blocked them, or already
-     * saw nothing of the request. The reader can still report the person.
+     * True if the reader's list does not show the notice. This is so if, before the person left, the reader had blocked
+     * them or already saw nothing of the request. The reader can still report the person.
      */
     hidden: boolean("hidden").notNull().default(false),
   },
@@ -347,8 +348,8 @@ export const subscriptions = pgTable(
 
 /**
  * The number of members of each kind, by year of birth, month of birth and day of joining. "Page X of Y" reads these
- * rows instead of counting people. For each year of birth there are also counts by the beginning of the name. Triggers
- * update the counts. A group without people has no row.
+ * rows instead of counting people. For each year of birth, there are also counts by the beginning of the name. Triggers
+ * keep the counts up to date. A group without people has no row.
  */
 export const member_counts = pgTable(
   "member_counts",
@@ -377,7 +378,7 @@ export const member_counts = pgTable(
   ],
 );
 
-/** The columns that a consultant's search compares. */
+/** The columns that a consultant's search compares with its filters. */
 const facets = {
   gender: text("gender", { enum: GENDERS }).notNull(),
   country_code: text("country_code").notNull(),
@@ -403,8 +404,8 @@ const facets = {
 };
 
 /**
- * The columns that searches compare in addition to gender, country, age and name. This small table has one row for each
- * member. Triggers on `users` and `introductions` update it.
+ * The columns that searches compare, besides gender, country, age and name. This small table has one row for each
+ * member. Triggers on `users` and `introductions` keep it up to date.
  */
 export const member_facets = pgTable(
   "member_facets",
@@ -413,7 +414,7 @@ export const member_facets = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     ...facets,
-    /** The person's wishes. The search needs them because each person must fit the other's wishes. */
+    /** The person's wishes about a partner. The search needs them because both people must fit the other's wishes. */
     min_age: smallint("min_age").notNull(),
     max_age: smallint("max_age").notNull(),
     min_height: smallint("min_height"),
@@ -429,8 +430,8 @@ export const member_facets = pgTable(
       table.contacted_on,
       table.consultant_id,
     ] as const;
-    // Each index begins with the column that a search uses to find people. It also has the columns that searches
-    // compare most. So PostgreSQL reads only the index to count people at the ends of a range.
+    // Each index begins with the column by which a search finds people. It also has the columns that searches compare
+    // most. So when PostgreSQL counts people at the ends of a range, it reads only the index.
     return [
       index("member_facets_ages").on(...youngestFirst(), ...compared, ...others),
       index("member_facets_state").on(
@@ -470,7 +471,8 @@ export const member_facets = pgTable(
         table.birth_date,
         ...compared,
       ),
-      // For consultants' searches of people who fit each other. The index has only members who can be introduced.
+      // The index for consultants' searches of people who fit each other. It contains only members whom we can
+      // introduce.
       index("member_facets_fitting")
         .on(
           table.gender,
@@ -483,12 +485,12 @@ export const member_facets = pgTable(
           table.distant_relationship,
         )
         .where(sql`member_status in ('active', 'visible')`),
-      // For the list of people whom nobody has met.
+      // The index for the list of people whom no consultant has met.
       index("member_facets_unmet")
         .on(...youngestFirst(), ...compared)
         .where(sql`not met`),
-      // PostgreSQL reads this index from its end. So people whom nobody ever contacted come first, then the people who
-      // have waited longest for a consultant.
+      // PostgreSQL reads this index from its end. So people without any contact come first, and after them the people
+      // who have waited longest for a consultant.
       index("member_facets_contacted").on(
         table.contacted_on.desc().nullsLast(),
         table.id,
@@ -514,7 +516,7 @@ export const facet_changes = pgTable("facet_changes", {
 export const facet_counts = pgTable(
   "facet_counts",
   {
-    /** The group's filter, or its pair of filters. */
+    /** The group's filter, or its two filters. */
     cube: text("cube").notNull(),
     /** The search keys of the filters with words as values, such as a state. Empty if the group has no such filter. */
     value: text("value").notNull(),
@@ -542,9 +544,9 @@ export const facet_counts = pgTable(
 
 /**
  * The number of pre-matches of each state and status. The page count of the requests reads these rows instead of
- * counting requests. Triggers update them. A group may have several rows, and the sum of these rows is its number. Each
- * transaction changes a row that nobody has locked, so that no request waits for another. So a group has as many rows
- * as the most transactions that ran at the same time.
+ * counting requests. Triggers keep the rows up to date. A group may have several rows, and its number is their sum.
+ * Each transaction changes a row that nobody has locked, so that no request waits for another. So a group has as many
+ * rows as the most transactions that ran at the same time.
  */
 export const request_counts = pgTable("request_counts", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

@@ -16,7 +16,7 @@ import type { FullRow, IntroductionRow } from "./queries.ts";
 
 /**
  * The values of an introduction before a consultant registers it, and again after the person withdraws consent.
- * Members' lists show these values instead of other people's real wishes.
+ * Members' lists show these values instead of the real wishes of other people.
  */
 export const UNREGISTERED: Readonly<Preferences> = {
   ...DEFAULT_INTRODUCTION_AGES,
@@ -45,10 +45,10 @@ export function wishesOf(row: IntroductionRow): Preferences {
   };
 }
 
-/** The choices of a new introduction. Before both accept, it shows neither city nor affiliations to members. */
+/** The choices in a new introduction. Until both people accept, members see neither city nor affiliations. */
 export const NOTHING_SHOWN: Readonly<Openings> = { shows_city: false, shows_organisations: false };
 
-/** Returns what a member lets all members see before both accept. */
+/** Returns the choices of a member about what all members see before both accepted. */
 export function openingsOf({ shows_city, shows_organisations }: IntroductionRow): Openings {
   return { shows_city, shows_organisations };
 }
@@ -85,7 +85,7 @@ export function followUpView({
   return follow_up_on === null ? null : { due_on: follow_up_on, reason: follow_up_reason ?? "" };
 }
 
-/** Tells how a consultant met the person. Returns null if nobody did. */
+/** Tells how a consultant met the person. Returns null if no consultant did. */
 export function meetingOf({
   met_how,
   met_on,
@@ -95,7 +95,7 @@ export function meetingOf({
   return { how: met_how, day: met_on, birth_paper, photos_theirs: true };
 }
 
-/** Shows staff how the person was met, and by whom. */
+/** Shows to staff how a consultant met the person, and which consultant. */
 function meetingView({ introduction, consultant }: FullRow): Introduction["met"] {
   const meeting = meetingOf(introduction);
   if (!meeting) return null;
@@ -110,7 +110,7 @@ export function metIn({ met_on }: Pick<IntroductionRow, "met_on">): string | nul
   return met_on?.slice(0, 7) ?? null;
 }
 
-/** Facts about one person of a request. The person's summary does not have these facts. */
+/** Facts about one person of a request. The person's summary does not contain them. */
 export interface SideRow
   extends Pick<
       IntroductionRow,
@@ -133,8 +133,8 @@ function sideView(side: SideRow, { contacted }: IntroductionRow): RequestProgres
 }
 
 /**
- * Shows how far a request has come. Returns null in two cases: this is a person's own introduction, or the caller did
- * not read the facts about the two people.
+ * Shows the status of a request. Returns null in two cases: this is a person's own introduction, or the caller did not
+ * read the facts about the two people.
  */
 function progressView(
   { introduction, user, contact }: FullRow,
@@ -181,7 +181,7 @@ export function staffView(
   };
 }
 
-/** The pre-match between a reader and another person, as shown with that person's introduction. */
+/** The pre-match between a reader and another person, in the form that we show with that person's introduction. */
 export type Match = NonNullable<MemberIntroduction["match"]>;
 
 /**
@@ -194,8 +194,8 @@ export interface SeenBy {
 }
 
 /**
- * Tells whether the reader sees a person's contact details. Readers see their own, and another person's after both
- * accepted.
+ * Tells whether the reader sees a person's contact details. Readers see their own details. They see another person's
+ * details after both accepted.
  */
 export function mayReach(personId: string, { reader, match }: SeenBy): ContactDetails {
   return personId === reader.actor.id || match?.request_status === "accepted" ? "shown" : "hidden";
@@ -244,8 +244,8 @@ function deactivatedAt({ status, registered_at, changed_by }: IntroductionRow): 
 }
 
 /**
- * Tells whether the reader asked, and the other person refused or did not answer. The reader's list then still shows
- * this person, but only a little.
+ * Tells whether the reader asked, and the other person refused or did not answer. The reader's list still shows this
+ * person then, but with few details.
  */
 export function isRefused({ introduction, user }: FullRow, { reader }: SeenBy): boolean {
   const isOver =
@@ -253,7 +253,7 @@ export function isRefused({ introduction, user }: FullRow, { reader }: SeenBy): 
   return isOver && user.id === reader.actor.id;
 }
 
-/** Shows what a refused reader still sees of a person. */
+/** Shows the few details of a person that a refused reader still sees. */
 export function veiledSummary(person: PersonSummary): PersonSummary {
   const { data_occupation: occupation } = person;
   return {

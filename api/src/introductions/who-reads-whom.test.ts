@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Tries again whenever all connections to the database are in use. */
+/** Tries again while all connections to the database are in use. */
 async function persist<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   try {
     return await attempt();
@@ -30,7 +30,7 @@ async function persist<Answer>(attempt: () => Promise<Answer>): Promise<Answer> 
   }
 }
 
-/** Makes all attempts at once, and expects that each is refused with `INTRODUCTION_FIRST`. */
+/** Makes all attempts at once, and expects each to fail with `INTRODUCTION_FIRST`. */
 async function expectRefused(attempts: (() => Promise<unknown>)[]) {
   for (const one of await Promise.allSettled(attempts.map(persist)))
     expect(one).toMatchObject({ status: "rejected", reason: INTRODUCTION_FIRST });

@@ -20,18 +20,18 @@ export interface Giving {
   live: boolean;
   /** The gateway for new gifts. Null if none is set up. */
   gateway: Gateway["name"] | null;
-  /** The gateway's fees for a charge, as far as we know them before the payment. */
+  /** The gateway's fees for a charge. Before the payment, we may know only some of them. */
   fees: FeeRule;
-  /** The same for a card from abroad. */
+  /** The same fees for a card from abroad. */
   feesAbroad: FeeRule;
-  /** Returns the exchange rates, if there are any that are not too old at this time. */
+  /** Returns the exchange rates. Returns null if there are none, or if they are too old at this time. */
   ratesAt(now: Date): Promise<Rates | null>;
   codeKey: CodeKey;
-  /** Days that the government has declared holidays, in addition to the fixed ones. */
+  /** Additional holidays, besides the fixed ones, that the government has declared. */
   holidays: ReadonlySet<string>;
   /** The calendar of payouts: kobo, working days, and the declared holidays. */
   calendar: GivingSettings["payouts"] & Pick<GivingSettings, "holidays">;
-  /** Returns the gateway with this name. Returns null if it is not set up now. */
+  /** Returns the gateway with this name. Returns null if this gateway is not set up now. */
   gatewayOf(name: Gateway["name"]): Gateway | null;
   /** Our own gateway, which moves no money. Null if money is real, or if no gateway is set up. */
   sandbox: OwnGateway | null;
@@ -39,14 +39,14 @@ export interface Giving {
   inWords: string;
 }
 
-/** The parts that the sandbox and its adapter share. */
+/** The values that the sandbox and its adapter share. */
 export interface OwnGateway extends OwnServer {
   secretKey: string;
 }
 
-/** How the server reaches itself and the gateways. */
+/** The values with which the server reaches itself and the gateways. */
 export interface OwnServer {
-  /** The server's address, e.g. "http://127.0.0.1:4000". It is known only when the server listens. */
+  /** The server's address, e.g. "http://127.0.0.1:4000". We know it only when the server listens. */
   address(): string;
   fetch: typeof fetch;
 }
@@ -58,8 +58,8 @@ declare module "../platform/http/handler.ts" {
 }
 
 /**
- * Sets up giving from the settings. Throws `ConfigError` if the keys are for real money and the database holds test
- * money, or the other way round. `isReady` is true if nothing else must be fixed before we take gifts.
+ * Sets up giving from the settings. Throws `ConfigError` if the keys are for real money and the database has test
+ * money, or the other way round. `isReady` is true if nothing else prevents us from taking gifts.
  */
 export async function createGiving(
   db: Database,

@@ -4,7 +4,7 @@ import type { UserRow } from "./queries.ts";
 
 /**
  * Makes a member take part in introductions. Every domain begins its records of the member, and a trigger lets others
- * find them. A person who comes only for fundraising takes part later, or never.
+ * find the member. A person who joins only for fundraising takes part later, or never.
  */
 export async function enterIntroductions(
   tx: Database,

@@ -10,7 +10,7 @@ import { mail_codes, sessions, text_marks, users } from "./tables.ts";
 
 export const peopleHousekeeping: Housekeeping = {
   sweeps: {
-    // If nobody could read a photo for so many days, we stop trying to make its mark.
+    // After this number of days we stop trying to read a photo of a closed account.
     closingPhotos: removeAfter(closing_photos.added_at, CLOSING.photoDays),
     textMarks: removeAfter(text_marks.settled_at, KEPT_DAYS.textMarks),
     strayFiles: ({ db, photos, now }) => sweepStrayFiles(db, photos, now),
@@ -22,11 +22,13 @@ export const peopleHousekeeping: Housekeeping = {
     accounts: removeAfter(users.purge_after),
   },
   mend: (later) => [
-    // A session may have been opened while the clock was ahead. It then lasts as long as if it had been opened now.
+    // Somebody may have opened a session while the clock was ahead. The session then lasts as long as a session that
+    // begins now.
     sql`update ${sessions} set expires_at = ${later(0)} + (expires_at - created_at),
           created_at = ${later(0)}, signed_in_at = least(signed_in_at, ${later(0)})
           where created_at > ${later(HOUR_MS)}`,
-    // A role may have been approved while the clock was ahead. The person then waits as if it had been approved now.
+    // Somebody may have approved a role while the clock was ahead. The person then waits as if the approval had
+    // happened now.
     sql`update ${users} set opens_at = ${later(24 * HOUR_MS)} where opens_at > ${later(SOON_MS)}`,
     sql`delete from ${mail_codes} where expires_at > ${later(SOON_MS)}`,
     sql`delete from ${begun_proofs} where expires_at > ${later(SOON_MS)}`,

@@ -11,7 +11,7 @@ export function readerOf(person: { email: string | null; first_name: string } | 
   return { email: person.email, name: person.first_name } satisfies Reader;
 }
 
-/** Returns the text that says what to do if another person did this. */
+/** Returns the text that tells readers what to do if they did not do this themselves. */
 export function notYou(): string {
   return fill(words.mails.notYou, { email: brand.supportEmail });
 }

@@ -13,8 +13,8 @@ export type OwnContext = Pick<
 >;
 
 /**
- * Returns the caller's account and locks it until the transaction ends. If the account was deleted by then, signs the
- * caller out.
+ * Returns the caller's account and locks it until the transaction ends. If somebody has deleted the account by then,
+ * signs the caller out.
  */
 export async function holdMe(tx: Database, { actor }: Pick<OwnContext, "actor">): Promise<UserRow> {
   const me = await holdPresent(tx, actor.id);
@@ -22,7 +22,7 @@ export async function holdMe(tx: Database, { actor }: Pick<OwnContext, "actor">)
   return me;
 }
 
-/** Refuses a slow change if staff closed the account after the change began. */
+/** Refuses a slow change if staff closed the account while the change was running. */
 export function refuseClosed({ closed_for }: Pick<UserRow, "closed_for">) {
   if (closed_for !== null)
     throw new HttpError(417, words.closing.closed, { requirement: "closed" });

@@ -9,7 +9,7 @@ import { HttpError } from "../platform/http/http-error.ts";
 import { words } from "../platform/words/words.ts";
 import { users } from "./tables.ts";
 
-/** The values that the fields had when the caller began the change. The caller sends them. */
+/** The old values of the fields, as the caller saw them before the change. The caller sends them. */
 type Base = Record<string, unknown> | undefined;
 
 /** Tells whether two values mean the same to a reader. Null and an empty text mean the same. */
@@ -17,7 +17,10 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? "") === JSON.stringify(other ?? "");
 }
 
-/** Returns the fields that an input really changes. Leaves out fields that are the same as when the change began. */
+/**
+ * Returns the fields that an input really changes. Leaves out a field if its value is still the value that the caller
+ * saw before the change.
+ */
 export function changesIn<Fields extends object>(input: Fields, base: Base): Partial<Fields> {
   const changed = Object.entries(input).filter(
     ([field, value]) =>
@@ -26,7 +29,7 @@ export function changesIn<Fields extends object>(input: Fields, base: Base): Par
   return Object.fromEntries(changed) as Partial<Fields>;
 }
 
-/** Returns the changed fields whose new value differs from the record's. */
+/** Returns the names of the changed fields whose new value is different from the stored value. */
 export function newIn(changes: object, onRecord: object): string[] {
   const present: Record<string, unknown> = { ...onRecord };
   return Object.entries(changes).flatMap(([field, value]) =>
@@ -75,9 +78,9 @@ export async function refuseOvertaken(tx: Database, change: Change): Promise<voi
 }
 
 interface Undone {
-  /** The name of the change that is taken back, for example "DeActivated". */
+  /** The name of the change that the caller undoes, for example "DeActivated". */
   done: string;
-  /** When the caller made the change that is taken back. */
+  /** The time when the caller made the change. */
   at: string;
   field: string;
   changedBy: ChangedBy;
@@ -85,7 +88,7 @@ interface Undone {
 }
 
 /**
- * Refuses to undo a change of the caller if somebody has changed the field since then. `at` is the time of the caller's
+ * Refuses to undo the caller's change if somebody has changed the same field after it. `at` is the time of the caller's
  * change.
  */
 export async function refuseToUndo(tx: Database, undone: Undone): Promise<void> {
@@ -117,7 +120,7 @@ export async function namesOf(db: Database, ids: string[]): Promise<Map<string, 
   return new Map(rows.map(({ id, first_name }) => [id, first_name]));
 }
 
-/** Returns the record's `changed_by` as it will be after `actor` has changed these fields. */
+/** Returns the record's `changed_by` with `actor` as the last person who changed these fields. */
 export function changedNow(
   column: PgColumn,
   fields: readonly string[],

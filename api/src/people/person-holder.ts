@@ -22,7 +22,7 @@ export type HeldData = Pick<
   | "show_application"
 >;
 
-/** What would happen if the account were deleted. */
+/** The effects that a deletion of the account would have. */
 export type Deletion = Output<"people.privacy.deletion">["data"];
 
 /** A person who deletes their account, and when they do it. */
@@ -55,7 +55,7 @@ export interface Asking {
 
 /** The same person, as the reader of the answer. */
 export interface ReadingOwn extends Asking {
-  /** Has the keys that sign the addresses of photos. */
+  /** The keys that sign the addresses of photos. */
   config: Context<"people.privacy.export">["config"];
 }
 
@@ -68,8 +68,8 @@ export interface PersonHolder {
   /** Begins the domain's records of a new member. */
   welcome?(tx: Database, userId: string, now: Date): Promise<void>;
   /**
-   * Finds the domain's record of a person. Null if there is none. When somebody sees the person's profile, the log
-   * names this record.
+   * Finds the id of the domain's record of a person, or null if there is none. When somebody views the person's
+   * profile, we write this id into the log.
    */
   recordOf?(db: Database, userId: string): Promise<string | null>;
   /**
@@ -89,8 +89,8 @@ export interface PersonHolder {
    */
   hold?(tx: Database, userId: string, now: Date): Promise<void>;
   /**
-   * Tells what a deletion would do. We ask again after everything is locked. If there is a `hindrance` then, we refuse
-   * the deletion.
+   * Tells what a deletion would do. We call this again after we have locked everything. If the answer then has a
+   * `hindrance`, we refuse the deletion.
    */
   deletionOf?(db: Database, userId: string): Promise<Partial<Deletion>>;
   /** Removes the domain's records of a person when the person deletes their account. */

@@ -6,8 +6,8 @@ import { users } from "./tables.ts";
 export type UserRow = typeof users.$inferSelect;
 
 /**
- * Returns the status of a member's own introduction. The database has more statuses, because they also tell who can
- * find the member. Null for people without an own introduction.
+ * Returns the status of a member's own introduction. Returns "active" for the two stored statuses that also tell who
+ * can find the member. Returns null for people without an own introduction.
  */
 export function memberStatusOf({
   member_status: kept,
@@ -37,7 +37,7 @@ export async function holdPresent(tx: Database, id: string): Promise<UserRow | n
   return row ?? null;
 }
 
-/** Finds the id of the person with this number, also if the person has left. */
+/** Finds the id of the person with this reference number, even if the person has left. */
 export async function findIdByNumber(db: Database, number: number): Promise<string | null> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.number, number));
   return row?.id ?? null;

@@ -62,8 +62,8 @@ export async function renewSession(
 /** Ends the session that this token belongs to, with all tokens of the session. */
 export async function revokeSession(db: Database, jti: string, now: Date) {
   await db.transaction(async (tx) => {
-    // We lock this row first, because another call may exchange this token for a new one at the same time. Then the
-    // next statement sees the new token.
+    // We lock this row first, because another call may be exchanging this token for a new one. The next statement then
+    // sees the new token.
     const [held] = await tx.select().from(sessions).where(eq(sessions.jti, jti)).for("update");
     if (!held) return;
     const { user_id, family_id } = held;

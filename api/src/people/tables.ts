@@ -48,7 +48,7 @@ export const users = pgTable(
     email: text("email"),
     password_hash: text("password_hash"),
     first_name: text("first_name").notNull(),
-    /** The first name in the form of `searchKey`. A search for a name compares with it. */
+    /** The first name in the form of `searchKey`. A search for a name uses this form. */
     name_key: text("name_key").notNull(),
     birth_date: date("birth_date", { mode: "string" }).notNull(),
     /** Only introductions need it, so it is null for a member who came only for fundraising. */
@@ -67,7 +67,7 @@ export const users = pgTable(
     wants_introductions: boolean("wants_introductions").notNull().default(false),
     /**
      * The status of a member's own introduction. A trigger copies it here, so that a search reads only one table. For
-     * active members it also tells who can find them: see `KEPT_STATUSES`. Null for staff, for deleted accounts, and
+     * active members it also tells who can find them (see `KEPT_STATUSES`). Null for staff, for deleted accounts, and
      * for members who came only for fundraising.
      */
     member_status: text("member_status", { enum: KEPT_STATUSES }),
@@ -91,16 +91,15 @@ export const users = pgTable(
     /** The last day on which an auditor can sign in, in Lagos. Null for everybody else. */
     closes_on: date("closes_on", { mode: "string" }),
     /**
-     * Nobody can sign in to the account before this time. Only accounts with a money role have it. Two admins must give
-     * such a role.
+     * Nobody can sign in to the account before this time. Only accounts with a money role have this time. One admin
+     * proposes such a role, and another admin approves it.
      */
     opens_at: instant("opens_at"),
     /** When a consultant was last in touch with the person; null if never. */
     last_contact_at: instant("last_contact_at"),
     /**
      * The time since which the person waits for a consultant's first call. Null for people who do not take part in
-     * introductions. Also null after a consultant was in touch with the person or registered them, and after the person
-     * withdrew.
+     * introductions. Also null after a consultant contacted or registered the person, and after the person withdrew.
      */
     awaits_call_since: instant("awaits_call_since"),
     /**
@@ -116,8 +115,8 @@ export const users = pgTable(
     uniqueIndex("users_email").on(table.email),
     uniqueIndex("users_number").on(table.number),
     index("users_to_purge").on(table.purge_after).where(sql`purge_after is not null`),
-    // Each index has all columns that a search compares, in the order of the results. So PostgreSQL can read a page
-    // from the index alone.
+    // Each index has all columns that a search compares, in the order of the results. PostgreSQL can then read a page
+    // of results from the index alone.
     index("users_search")
       .on(
         table.gender,
@@ -173,7 +172,7 @@ export const users = pgTable(
         table.member_status,
       )
       .where(sql`consultant_id is not null`),
-    // Used for people who wait for a first call. The index has the columns that their counts compare.
+    // Used for people who wait for a first call. The index has the columns that we need to count these people.
     index("users_awaiting_call")
       .on(table.awaits_call_since, table.id, table.consultant_id)
       .where(sql`awaits_call_since is not null`),
@@ -199,20 +198,20 @@ export const photos = pgTable(
     thumbnail_url: text("thumbnail_url"),
     /** The name in the photo store; null for a portrait that is drawn on request. */
     file: text("file"),
-    /** The short form of the picture (`closing/marks.ts`); null for a photo from before we stored it. */
+    /** The short form of the picture (`closing/marks.ts`). Null for photos that are older than this column. */
     picture: text("picture"),
     /**
-     * A digest of how the picture looks, 16 hexadecimal digits (`photos/near.ts`); null for a photo from before we kept
-     * it.
+     * A digest of how the picture looks, 16 hexadecimal digits (`photos/near.ts`). Null for photos that are older than
+     * this column.
      */
     look: text("look"),
-    /** Null for a photo from before we kept it. */
+    /** Null for photos that are older than this column. */
     added_at: instant("added_at"),
     /** The time since which other members may see the photo; null while it waits for a consultant. */
     passed_at: instant("passed_at"),
     /**
-     * When a consultant checked the photo. Photos from before these checks began are shown without a check. A sample of
-     * these photos waits for a check.
+     * When a consultant checked the photo. We show photos from before these checks began without a check. Some of these
+     * photos wait for a check as a sample.
      */
     looked_at: instant("looked_at"),
   },
@@ -233,7 +232,7 @@ export const refused_photos = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** The short form of the picture (`closing/marks.ts`). */
     picture: text("picture").notNull(),
-    /** How the picture looks, as in `photos`. */
+    /** A digest of how the picture looks, as in `photos`. */
     look: text("look"),
     reason: text("reason", { enum: PHOTO_REFUSALS }).notNull(),
     refused_at: instant("refused_at").notNull(),
@@ -249,8 +248,8 @@ export const refused_photos = pgTable(
 );
 
 /**
- * Files in the photo store that belong to no photo. They are being written, or their photo was removed. Housekeeping
- * removes them.
+ * Files in the photo store that belong to no photo. The server is still writing them, or somebody removed the photo.
+ * Housekeeping removes them.
  */
 export const stray_files = pgTable(
   "stray_files",
@@ -262,7 +261,9 @@ export const stray_files = pgTable(
   (table) => [index("stray_files_due").on(table.remove_after)],
 );
 
-/** Tokens that we gave out, by their `jti`. We refuse a token that is revoked or is not here. */
+/**
+ * Tokens that we issued, by their `jti`. We refuse a token if somebody has revoked it or if it is not in this table.
+ */
 export const sessions = pgTable(
   "sessions",
   {
@@ -270,7 +271,7 @@ export const sessions = pgTable(
     user_id: uuid("user_id")
       .notNull()
       .references(() => users.id),
-    /** The id that all tokens of one login share. These tokens replace each other. */
+    /** The id that all tokens of one login share. Each new token replaces the token before it. */
     family_id: uuid("family_id").notNull(),
     signed_in_at: instant("signed_in_at").notNull(),
     created_at: instant("created_at").notNull(),
@@ -285,7 +286,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Texts of members that a consultant should read. We sent these texts anyway, because they may be harmless. */
+/** Texts of members that a consultant should read. We delivered these texts anyway, because they may be harmless. */
 export const text_marks = pgTable(
   "text_marks",
   {
@@ -309,7 +310,7 @@ export const text_marks = pgTable(
   ],
 );
 
-/** The mails in which we told a member something, with their time and subject, but never their content. */
+/** The mails in which we told a member some news. We store their time and subject, but never their content. */
 export const told_mails = pgTable(
   "told_mails",
   {
@@ -324,8 +325,8 @@ export const told_mails = pgTable(
 );
 
 /**
- * Codes for registration, password reset and a new address, sent by mail, and for a phone number, sent by text message.
- * We store the token and the code only as hashes.
+ * Codes that we sent: by mail for registration, password reset and a new address, and by text message for a phone
+ * number. We store only hashes of the token and the code.
  */
 export const mail_codes = pgTable(
   "mail_codes",
@@ -335,12 +336,12 @@ export const mail_codes = pgTable(
     /** The address, or the phone number, that the code went to. */
     email: text("email").notNull(),
     /**
-     * The account of the code. Null if no code can be right: for `reset`, the e-mail address has no account; for
-     * `register`, it already has one.
+     * The account of the code. Null if we accept no code: for `reset`, because the e-mail address has no account; for
+     * `register`, because it already has one.
      */
     code_hash: text("code_hash"),
     user_id: uuid("user_id").references(() => users.id),
-    /** The person who wants to register and waits for their code. */
+    /** The data of the person who wants to register and has not entered their code yet. */
     pending: jsonb("pending"),
     tries: smallint("tries").notNull().default(0),
     expires_at: instant("expires_at").notNull(),

@@ -24,8 +24,7 @@ declare module "../platform/http/handler.ts" {
 }
 
 /**
- * Signs with the first secret and verifies with all secrets. So you can put a new secret first while old tokens stay
- * valid.
+ * Signs with the first secret and verifies with all secrets. You can put a new secret first, and old tokens still work.
  */
 export function createTokens(secrets: [string, ...string[]], minutes: number): Tokens {
   const keys = new Map(secrets.map((secret) => [keyId(secret), new TextEncoder().encode(secret)]));
@@ -45,7 +44,7 @@ export function createTokens(secrets: [string, ...string[]], minutes: number): T
       return { token, expires_at };
     },
     async verify(token, now) {
-      // A valid signature stays valid while this process knows its key. So we only check the expiry again.
+      // A valid signature stays valid as long as this process has its key. So we check only the expiry again.
       const known = verified.get(token) ?? (await read(token, keys, now));
       if (!known || known.expires_at <= now) return null;
       if (!verified.has(token)) remember(verified, token, known);

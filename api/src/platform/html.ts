@@ -1,4 +1,4 @@
-/** Escapes text for a page, or for an attribute between double quotes. */
+/** Escapes text for the content of a page, or for an attribute between double quotes. */
 export function text(plain: string): string {
   return plain
     .replaceAll("&", "&amp;")
@@ -7,7 +7,7 @@ export function text(plain: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** HTML that is safe to send. Only the tag `html` makes it, so every text in it was escaped. */
+/** HTML that is safe to send. Only the tag `html` makes such HTML, and the tag escapes every text. */
 export class Html {
   readonly source: string;
   constructor(source: string) {

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** The key that is not in the database. We make the codes of gift cards and the keys that seal secrets from it. */
+/** The key that is not in the database. From it we make the codes of gift cards, and the keys that encrypt secrets. */
 export type CodeKey = Buffer;
 
 /*
- * Seals secrets before we write them into the database or into files. Anyone who reads the database, the files or a
- * backup learns nothing. Each purpose has its own key. It is made from a key that is not in the database.
+ * Encrypts secrets before we write them into the database or into files. So nobody learns a secret from the database,
+ * the files or a backup. Each purpose has its own key, which we make from a key that is not in the database.
  */
 
 const CIPHER = "aes-256-gcm";
@@ -22,8 +22,7 @@ export function seal(key: Buffer, purpose: string, open: Uint8Array): Buffer {
 }
 
 /**
- * Opens sealed bytes. Throws if they were sealed with another key or for another purpose, or if somebody has changed
- * them.
+ * Decrypts bytes. Throws if we encrypted them with another key or for another purpose, or if somebody has changed them.
  */
 export function unseal(key: Buffer, purpose: string, sealed: Uint8Array): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES);

@@ -40,14 +40,14 @@ import type { Demonstration } from "./demonstration.ts";
 import { handlers } from "./handlers.ts";
 import { mailSampleRoutes } from "./mail-samples.ts";
 
-/** The most bytes in a JSON body. The longest honest body is a registration form of a few kilobytes. */
+/** The most bytes in a JSON body. An honest body is at most a registration form of a few kilobytes. */
 const BODY_LIMIT = 64 * 1024;
 const SLOW_HEADERS_MS = 20_000;
-/** The longest time for a whole request. A photo over a slow mobile network takes minutes. */
+/** The longest time for a whole request. A photo may take minutes over a slow mobile network. */
 const SLOW_REQUEST_MS = 240_000;
 
 /**
- * Sets short messages for schema errors that have no message of ours. Our own messages are in the schemas, at their
+ * Sets short messages for schema errors without a message of ours. Our own messages are in the schemas, at their
  * fields.
  */
 z.config({
@@ -58,12 +58,12 @@ z.config({
   },
 });
 
-/** The parts of the demonstration that the server shows. */
+/** The parts of the server that only a demonstration has. */
 export type Shown = Pick<Demonstration, "drawPortrait" | "mails" | "texts">;
 
 /**
- * Makes the whole server. It can listen, or be called in the same process. With a `demonstration`, it shows
- * portraits of invented people, and the page with every kind of mail. With `traces`, it reports its requests.
+ * Makes the whole server. It can listen, or other code can call it in the same process. With a `demonstration`, it
+ * shows portraits of invented people, and a page with every kind of mail. With `traces`, it reports its requests.
  */
 export async function createApp(
   deps: Deps,
@@ -76,11 +76,11 @@ export async function createApp(
     ...logOptions(config.logLevel),
     bodyLimit: BODY_LIMIT,
     requestTimeout: SLOW_REQUEST_MS,
-    // Hop 0 is the caller that is connected to us.
+    // Hop 0 is the machine that is connected to us.
     trustProxy: (_, hop) => hop < config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: "idle",
-    // If a request comes on an open connection during shutdown, it gets its usual answer. Then the connection ends.
+    // A request on an open connection during shutdown gets its usual answer. Then the connection ends.
     return503OnClosing: false,
     // A request without a host gets our own answer, because Node's answer would say less.
     http: { requireHostHeader: false },
@@ -100,7 +100,7 @@ export async function createApp(
   const { metricsToken, dataDir } = config;
   metricsRoute(app, { ...deps, figures: givingFigures, metricsToken, dataDir });
   limitSlowBodies(app);
-  // We accept only JSON. A form on another site could send plain text.
+  // We accept only JSON. If we accepted plain text, a form on another site could send it.
   app.removeContentTypeParser("text/plain");
   answerErrors(app);
   await app.register(cookie);
@@ -142,7 +142,7 @@ export async function createApp(
   const told = {
     giving: deps.giving.isOpen,
     demonstration: config.demoData,
-    // This is a getter, because we know the address only once the server listens.
+    // This is a getter, because we know the address only after the server has begun to listen.
     get site() {
       return siteUrl(config);
     },

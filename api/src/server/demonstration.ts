@@ -6,8 +6,8 @@ import type { Mail } from "../platform/mail/transport.ts";
 import type { Text } from "../platform/texts/text.ts";
 
 /**
- * Invented people for trying out the product. The server does not import them. The code that starts the server passes
- * them in.
+ * Invented people for trying out the product. The server does not import this data. The code that starts the server
+ * passes it in.
  */
 export interface Demonstration {
   /** Fills an empty database. Leaves a database that already has people unchanged. */
@@ -19,7 +19,7 @@ export interface Demonstration {
       say: (line: string) => void;
       photos: PhotoStore;
       giving: Giving;
-      /** The key of the marks that we use to recognise a person who returns. */
+      /** The key for the marks by which we recognise a person who returns. */
       returnKey: string;
     },
   ): Promise<void>;

@@ -28,8 +28,8 @@ export const handlers: Handlers = {
 };
 
 /**
- * The domains above `people` that store something about a person. Their order matters, because all code locks a page
- * before it reads its gifts.
+ * The domains above `people` that store data about a person. Their order matters, because all code locks a page before
+ * it reads the page's gifts.
  */
 export const holders: readonly PersonHolder[] = [
   introductionsHolder,

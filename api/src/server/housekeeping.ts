@@ -9,7 +9,7 @@ import { peopleHousekeeping } from "../people/housekeeping.ts";
 import type { Housekeeping } from "../platform/jobs/housekeeping.ts";
 import { platformHousekeeping } from "../platform/jobs/platform-housekeeping.ts";
 
-/** People come last, because the rows of the other domains point to them. */
+/** Housekeeping removes people last, because rows of the other domains point to them. */
 export const housekeeping: readonly Housekeeping[] = [
   platformHousekeeping,
   contentHousekeeping,

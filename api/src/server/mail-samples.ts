@@ -6,7 +6,10 @@ import type { Text } from "../platform/texts/text.ts";
 /** The address where a demonstration shows every kind of mail and text message. */
 export const MAIL_SAMPLES_PATH = "/api/dev/mails";
 
-/** No script runs, and nothing is loaded. We allow styles inside elements, because mails have their styles there. */
+/**
+ * The policy allows no script and loads nothing. It allows styles inside elements, because mails have their styles
+ * there.
+ */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

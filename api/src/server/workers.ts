@@ -13,7 +13,7 @@ export type Works = Pick<Counsel, "db" | "now" | "mail"> & {
   /** The keys that sign the links at the end of mails. */
   keys: SigningKeys;
   giving: Giving;
-  /** The site that links in mails lead to. */
+  /** The address of the site. Links in mails lead there. */
   site: string;
 };
 

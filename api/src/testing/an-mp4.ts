@@ -47,7 +47,7 @@ function track({ kind, entry, seconds, at, size }: Samples): Buffer {
     box("stsd", u32(0, 1), entry),
     box("stts", u32(0, 1, 2, (seconds * TICKS) / 2)),
     box("stsc", u32(0, 1, 1, 2, 1)),
-    // Two samples: the first has a quarter of the size, the second has the rest.
+    // Two samples. The first sample has a quarter of the bytes, and the second has the rest.
     box("stsz", u32(0, 0, 2, size / 4, size - size / 4)),
     box("stco", u32(0, 1, at)),
   );
@@ -71,7 +71,10 @@ function pictureEntry({ codec = "avc1", profile = 66, width = 640 }: Film): Buff
   return box(codec, fields, box("avcC", Buffer.from([1, profile, 0, 30])), u32(0));
 }
 
-/** Makes a film like one from a phone: pictures, sound, the place, and the name of the device. */
+/**
+ * Makes a film like one from a phone. It contains pictures, sound, the place of the recording, and the name of the
+ * device.
+ */
 export function aFilm(film: Film = {}): Buffer {
   const { seconds = 30, sound = "mp4a", besides = [], picture = 4_000 } = film;
   const head = box("ftyp", "isom", u32(0x200), "isomavc1");

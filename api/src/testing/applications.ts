@@ -50,7 +50,7 @@ export const newIdentityNumber = () => String(10_000_000_000 + ++nth);
 export const newReferees = () =>
   TYPED.referees.map((one) => ({ ...one, phone: `+234803${randomInt(1_000_000, 10_000_000)}` }));
 
-/** A verdict that a check passed, because the verifier saw the thing on a paper. */
+/** The verdict "passed" of a check. The verifier saw the fact on a paper. */
 export const SEEN_ON_PAPER = { passed: true, seen: "paper" } as const;
 
 /** Fills in an application for this person, except the bank account, and returns it. */
@@ -66,7 +66,7 @@ export async function fillIn(client: Client) {
   return client.call("fundraising.applications.addDocument", { kind: "identity", file });
 }
 
-/** Writes an application directly into the tables, with one paper, as if somebody had sent it to us. */
+/** Writes an application with one paper directly into the tables, as if somebody had sent it to us. */
 export async function sentApplication(api: TestApi): Promise<{ id: string; documentId: string }> {
   const me = await addMember(api);
   const { document: documentId } = await newApplication(api, me);
@@ -93,7 +93,7 @@ export async function claimedPaper(
   return { id, documentId: data.documents[0]?._id ?? "" };
 }
 
-/** Returns the date of tomorrow. The tests put a case aside until then. */
+/** Returns the date of tomorrow. The tests put cases aside until this day. */
 export const tomorrow = ({ deps }: TestApi) => dayInLagos(new Date(deps.now().getTime() + DAY_MS));
 
 /** Makes a case that this member of staff has claimed. Everything in the case is right. */
@@ -123,8 +123,8 @@ export async function contestedCase(api: TestApi, staff: Client) {
 }
 
 /**
- * Makes a case wait for a second verifier. It looks as if this person had pressed "verify" and the lot had then chosen
- * the case.
+ * Makes a case wait for a second verifier. The case looks as if this person had pressed "verify" and the lot had then
+ * chosen it.
  */
 export async function askSecond({ db, deps }: TestApi, id: string, asked_by: string) {
   const now = deps.now();

@@ -2,8 +2,8 @@ import { CallError } from "@agbara/shared/client/call-error.ts";
 import { failureOf } from "../platform/db/failures.ts";
 
 /**
- * Does the same work many times at once and returns all answers. If the work gets no connection in time, tries again,
- * as a refused caller would do.
+ * Does the same work many times at once and returns all answers. If one run gets no connection in time, it tries again,
+ * as a refused caller would.
  */
 export function atOnce<Answer>(
   times: number,

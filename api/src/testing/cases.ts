@@ -9,7 +9,7 @@ import { addMember } from "./people.ts";
 
 type Calling = Awaited<ReturnType<typeof startPayoutCalls>>;
 
-/** Makes a person whose complete application was sent, with this NIN. */
+/** Makes a person with this NIN who has sent a complete application. */
 export async function sendCase(calling: Calling, number = newIdentityNumber()) {
   const person = await addMember(calling.api);
   await fillIn(person.client);

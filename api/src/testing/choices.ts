@@ -15,7 +15,10 @@ interface Gift {
   link: string;
 }
 
-/** Returns helpers for tests about pages whose money was redirected, and about the donors' choices. */
+/**
+ * Returns helpers for tests about the choices of donors. A donor must choose after finance has redirected a page's
+ * money.
+ */
 export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>) {
   const { api, giver } = calling;
   const mail = api.deps.outbox.post;
@@ -32,8 +35,8 @@ export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>)
   const open = async (link: string) => (await giver.visitor()).call("giving.gifts.open", { link });
 
   /**
-   * Makes a gift of ₦1,000 with a tip to a page. If a gift card is passed, redeems it for the page too. After 30 days,
-   * finance redirects the page's money.
+   * Makes a gift of ₦1,000 with a tip to a page. If the test passes a gift card, redeems it for the page too. After 30
+   * days, finance redirects the page's money.
    */
   async function redirected({
     voucher,
@@ -72,7 +75,7 @@ export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>)
       .where(eq(gift_parts.gift_id, gift._id))
       .orderBy(asc(page_choices.asked_at));
 
-  /** Refunds the donors who have not decided about their money. Returns the number of refunds that began. */
+  /** Refunds the donors who have not decided about their money. Returns the number of new refunds. */
   async function refund() {
     const { holidays, gatewayOf } = api.deps.giving;
     const begun = await refundByThemselves({ ...clerk(), holidays });

@@ -9,7 +9,7 @@ import type { TestApi } from "./start-test-api.ts";
 export const desk = async (api: TestApi, who: "consultant" | "admin" | "admin2") =>
   api.clientWith(await tokenOf(api, who));
 
-/** Makes a pair and the woman's report about the man. */
+/** Makes a pair, and a report of the woman about the man. */
 export async function reported(api: TestApi): Promise<Pair & { id: string }> {
   const pair = await newPair(api);
   return { ...pair, ...(await newSafetyReport(pair)) };

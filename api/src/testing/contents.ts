@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../platform/db/database.ts";
 
-/** Tables that other calls change too: every call may write to them, whether it succeeds or not. */
+/** Tables that we leave out. Every call may write to them, whether it succeeds or not. */
 const ASIDE = ["audit", "audit_gone", "audit_counts", "throttles", "sessions", "recent_writes"];
 
 /** Returns the contents of all tables as a text. Equal contents give equal texts. */

@@ -9,13 +9,13 @@ interface Cut {
   /** A text that only the tested call sends, for example a note. */
   marker: string;
   /**
-   * The moment to cut. `once`: before PostgreSQL gets the statement. `commit`: after PostgreSQL has committed, but
+   * The moment of the cut. `once`: before PostgreSQL gets the statement. `commit`: after PostgreSQL has committed, but
    * before it can confirm. `insert`: after PostgreSQL has inserted a row outside a transaction, but before it can
    * confirm.
    */
   at: "once" | "commit" | "insert";
   /**
-   * True to reset the connection. A load balancer does this when it drops a server. A machine does this for a
+   * True to reset the connection. A load balancer does this when it removes a server. A machine does this for a
    * connection that it no longer knows.
    */
   isReset?: boolean;
@@ -29,10 +29,10 @@ export interface CuttingProxy {
   close(): void;
 }
 
-/** PostgreSQL's text that confirms each kind of work. */
+/** The text with which PostgreSQL confirms each kind of work. */
 const DONE = { once: "", commit: "COMMIT\0", insert: "INSERT 0 1\0" };
 
-/** Starts a proxy that passes everything on to the PostgreSQL at this address, until a test calls `cut`. */
+/** Starts a proxy for the PostgreSQL at this address. It passes everything on until a test calls `cut`. */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const to = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -46,7 +46,7 @@ interface Kept {
   end(): Promise<unknown>;
 }
 
-/** Databases that earlier tests of this process have given back. Null if each test ends its own database. */
+/** Databases that earlier tests of this process no longer need. Null if each test ends its own database. */
 let waiting: Kept[] | null = null;
 
 /**
@@ -91,7 +91,7 @@ async function keepEmbedded(): Promise<Kept> {
   return {
     async open() {
       let isOpen = true;
-      // An earlier test may still make late calls. They must not reach the database of the next test.
+      // An earlier test may still make late calls. These calls must not reach the database of the next test.
       const door = new Proxy(client, {
         get(target, name) {
           if (!isOpen) throw new Error("The database is closed.");
@@ -138,7 +138,7 @@ export async function createDatabase(server: string, template: string) {
   };
 }
 
-/** Returns the text that the names of all copies begin with. PostgreSQL allows at most 63 letters in a name. */
+/** Returns the beginning of the names of all copies. PostgreSQL allows at most 63 letters in a name. */
 export const nameOfCopies = (template: string) => `test_${template.slice(-32)}_`;
 
 /** Runs one statement and returns its rows. */
@@ -174,8 +174,8 @@ export function openFolder(dataDir: string): Promise<PGlite> {
 }
 
 /**
- * Reads the whole file into memory. We cannot use a blob of the open file, because another test process may start now
- * and replace the file.
+ * Reads the whole file into memory. Another test process may start now and replace the file, so we cannot use a blob of
+ * the open file.
  */
 async function dump(): Promise<Blob> {
   return new Blob([await readFile(await dumpFile())]);
@@ -199,7 +199,7 @@ async function dumpFile(): Promise<string> {
   return file;
 }
 
-/** Hashes everything that the dump depends on. If the migrations or PGlite's version change, we need a new dump. */
+/** Hashes everything on which the dump depends. If the migrations or PGlite's version change, we need a new dump. */
 function fingerprint(): string {
   const hash = createHash("sha256").update(import.meta.resolve("@electric-sql/pglite"));
   for (const name of readdirSync(migrationsFolder).sort())

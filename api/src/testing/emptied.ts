@@ -7,7 +7,7 @@ export interface Bare {
   rows: { name: string; rows: string }[];
 }
 
-/** Selects the tables that have or had rows. */
+/** Selects the tables that have rows or have had some. */
 const USED = `select format('%I', relname) as name from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`;
 
@@ -35,7 +35,7 @@ export async function lookAtBare(run: Run): Promise<Bare> {
 }
 
 /**
- * Empties the database after a test. Returns false if the database cannot be emptied, or if its tables have changed.
+ * Empties the database after a test. Returns false if it could not empty the database, or if the tables have changed.
  */
 export async function emptyAgain(run: Run, bare: Bare): Promise<boolean> {
   try {
@@ -51,7 +51,7 @@ export async function emptyAgain(run: Run, bare: Bare): Promise<boolean> {
         perform setval(seqrelid, seqstart, false) from pg_sequence
           join pg_class on pg_class.oid = seqrelid where relnamespace = 'public'::regnamespace;
       end $empty$`);
-    // Without the vacuum, every search would still read past the deleted rows.
+    // Without this vacuum, every search would still read past the deleted rows.
     if (used.length > 0) await run(`vacuum ${used.join(", ")}`);
     return true;
   } catch {

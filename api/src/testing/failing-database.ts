@@ -19,7 +19,7 @@ export function refusingWrites(db: Database): Database {
   return withOwn(db, Object.fromEntries([...WRITES, "transaction"].map((name) => [name, fail])));
 }
 
-/** Returns the same database, but it stops answering after a transaction has committed. */
+/** Returns the same database, but it stops answering after the commit of a transaction. */
 export function failingAfterCommit(db: Database): Database {
   const gone = Object.fromEntries([...READS, ...WRITES, "transaction"].map((name) => [name, fail]));
   const failing: Database = withOwn(db, {
@@ -57,9 +57,7 @@ function failingOnceWritten(tx: Database, seen = { written: false }): Database {
   });
 }
 
-/**
- * Returns the same database, but after a commit it throws instead of confirming, as if the connection had been lost.
- */
+/** Returns the same database, but after a commit it throws instead of confirming. This looks like a lost connection. */
 export function failingToConfirm(db: Database): Database {
   return withOwn(db, {
     async transaction(work: Work) {

@@ -2,7 +2,7 @@ import type { GiftSaid } from "@agbara/shared/contract/parts/gift-rows.ts";
 import type { ProfileList } from "@agbara/shared/contract/parts/profile-list-rows.ts";
 import type { Fields } from "./round-trips/trip.ts";
 
-/** A value for every field of an application, as somebody fills it in. */
+/** A value for every field of an application, as an applicant would fill it in. */
 export const APPLICATION_FILLED_IN = {
   name: "Ngozi Okafor",
   trade: "fashion",

@@ -6,7 +6,7 @@ export const FLUTTERWAVE_SECRET = "FLWSECK_TEST-of-our-own-X";
 export const FLUTTERWAVE_HASH = "the words of the webhook settings";
 
 /**
- * How the gateway answers the next calls. `no answer`: the gateway acts, but so late that its caller no longer waits.
+ * How the gateway answers the next calls. `no answer`: the gateway does the work, but answers too late for the caller.
  */
 type Answers = "as ever" | "503 before acting" | "503 after acting" | "no answer";
 
@@ -14,7 +14,7 @@ interface Transaction {
   id: number;
   tx_ref: string;
   status: "successful" | "failed" | "pending";
-  /** Naira, as text or as a number, exactly as the JSON will have it. */
+  /** Naira, as text or as a number. The JSON contains the same form. */
   amount: unknown;
   charged_amount: unknown;
   currency: string;
@@ -33,8 +33,8 @@ interface Refund {
 export type TestFlutterwave = ReturnType<typeof startFlutterwave>;
 
 /**
- * Starts a server with Flutterwave's API, version 3, as the vendor's public documentation describes it. Also returns
- * the adapter that calls it. The server answers from its lists.
+ * Starts a server with Flutterwave's API, version 3, as the vendor's public documentation describes it. The server
+ * answers from its lists. Also returns the adapter that calls the server.
  */
 export function startFlutterwave(now: () => Date, secretKey = FLUTTERWAVE_SECRET) {
   const links: { tx_ref: string; amount: unknown; currency: string; redirect_url: string }[] = [];
@@ -106,7 +106,7 @@ export function startFlutterwave(now: () => Date, secretKey = FLUTTERWAVE_SECRET
     },
   );
 
-  /** Returns one page of a list: ten rows. */
+  /** Returns one page of a list. A page has ten rows. */
   const page = (rows: object[], query: Record<string, string>) => {
     const at = Number(query.page ?? 1);
     return {
@@ -187,7 +187,7 @@ export function startFlutterwave(now: () => Date, secretKey = FLUTTERWAVE_SECRET
     answer(how: Answers) {
       answers = how;
     },
-    /** Opens a payment at the gateway and returns its reference. */
+    /** Opens a payment at the gateway and returns the payment's reference. */
     async opening(amount = 1_000_000n) {
       const reference = `agb-test-payment-${++made}`;
       const returnTo = "https://agbara.example/give/back";

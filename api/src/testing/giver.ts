@@ -55,7 +55,7 @@ export function giverAt(api: TestApi) {
     return { ...gift, reference, opened: data };
   }
 
-  /** Gives with a first name that the page shows at once: the time to ask for the money back is over. */
+  /** Gives with a first name, and lets the refund window end. The page then shows the name. */
   async function named(code: string, public_name: string) {
     const { _id } = await paid({ pages: [code], public_name });
     const over = { window_ends_at: new Date(now().getTime() - 1) };
@@ -67,7 +67,7 @@ export function giverAt(api: TestApi) {
     named,
     begin,
     paid,
-    /** Sets the faults of the sandbox. If no switch is passed, there are no faults any more. */
+    /** Sets the faults of the sandbox. Without an argument, removes all faults. */
     withSwitches: (switches: Partial<Switches>) =>
       setSwitches(api.db, { ...AS_EVER, ...switches }, now()),
     referencesOf,

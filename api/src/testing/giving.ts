@@ -18,7 +18,7 @@ export type Giving = Awaited<ReturnType<typeof startGiving>>;
 
 const RETURN_TO = "https://agbara.example/give/back";
 
-/** Starts giving with its own database, and with payments at the sandbox. The test sets the time of the clock. */
+/** Starts giving with its own database, and with payments at the sandbox. The test sets the clock. */
 export async function startGiving(start: Date) {
   let now = start;
   const { db, fetch, gateway, withSwitches, stop } = await startSandbox(() => now);
@@ -63,7 +63,7 @@ export async function startGiving(start: Date) {
     codeKey,
     gateway,
     cashier,
-    /** The queued mails, with their texts as written. */
+    /** The queued mails, with the texts that the code wrote. */
     mailed,
     till,
     page,
@@ -74,7 +74,7 @@ export async function startGiving(start: Date) {
     setNow(instant: Date) {
       now = instant;
     },
-    /** Gives the rest of a voucher to a page that needs this amount. Throws if that is not possible. */
+    /** Gives the rest of a voucher to a page that needs this amount. Throws if it cannot. */
     async redeem(voucherId: string, needs?: bigint) {
       const found = await holdPage(db, await page(needs));
       if (!found) throw new Error("The page is gone.");
@@ -84,7 +84,7 @@ export async function startGiving(start: Date) {
     /** A `fetch` that reaches the gateway. */
     fetch,
     stop,
-    /** Makes a gift of this amount to a page, already paid by its donor. */
+    /** Makes a gift of this amount to a page. Its donor has paid. */
     async givenTo(entrepreneurId: string, amount: bigint, changes: Partial<Order> = {}) {
       const one = await asked(order([{ entrepreneurId, amount }], changes));
       await acts.pay(db, one.reference, now);

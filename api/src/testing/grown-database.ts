@@ -7,10 +7,10 @@ import pg from "pg";
 import type { Database } from "../platform/db/database.ts";
 import { chosenDatabase, createDatabase } from "./database.ts";
 
-/** A database for one test. What the test changes is gone after `close`. */
+/** A database for one test. After `close`, the changes of the test are gone. */
 export interface Copy {
   db: Database;
-  /** Runs the migrations of a folder that this database does not have yet. */
+  /** Runs the migrations of a folder that this database has not run yet. */
   migrate: (migrationsFolder: string) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -23,8 +23,8 @@ interface Grown {
 }
 
 /**
- * Makes databases at different migrations. It keeps one that grows, and gives copies of it. Most tests need only one
- * migration more than the test before, so few migrations run twice.
+ * Makes databases at different migrations. Keeps one database that gets more migrations from test to test, and gives
+ * copies of it. Most tests need only one migration more than the test before, so few migrations run twice.
  */
 export class GrownDatabase {
   #index = -1;
@@ -54,13 +54,13 @@ function empty(): Promise<Grown> {
 interface Sequence {
   name: string;
   start: string;
-  /** Null if no number was taken yet. */
+  /** Null if nobody has taken a number yet. */
   last: string | null;
 }
 
 /**
  * A copy of an embedded database takes most of a second. So a test works on the database itself, in a transaction that
- * is rolled back. PostgreSQL's copies are cheap, and there each step is committed, as in an upgrade.
+ * we roll back. PostgreSQL's copies are cheap. There we commit each step, as in an upgrade.
  */
 async function emptyEmbedded(): Promise<Grown> {
   const client = await PGlite.create();
@@ -78,7 +78,7 @@ async function emptyEmbedded(): Promise<Grown> {
         migrate: (migrationsFolder) => migrateEmbedded(opened, { migrationsFolder }),
         async close() {
           await client.exec("rollback");
-          // A rollback leaves the sequences where they are.
+          // A rollback does not reset the sequences.
           for (const { name, start, last } of rows)
             await client.query("select setval($1, $2, $3)", [name, last ?? start, last !== null]);
         },
@@ -88,12 +88,12 @@ async function emptyEmbedded(): Promise<Grown> {
   };
 }
 
-/** The same client, whose transactions are parts of the one that is open. */
+/** Returns the same client, but its transactions become parts of the open transaction. */
 function inTransaction(client: PGlite): PGlite {
   async function transaction<Result>(work: (tx: PGlite) => Promise<Result>): Promise<Result> {
     await client.exec("savepoint part");
     const result = await work(client);
-    // At the end of a transaction, everything must hold that was deferred.
+    // At the end of a transaction, the deferred constraints must be true.
     await client.exec(
       "set constraints all immediate; set constraints all deferred; release savepoint part",
     );

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../platform/db/database.ts";
 
-/** Finds groups whose number is wrong. The stored number plus the pending changes must equal a recount. */
+/**
+ * Finds groups of pages with a wrong stored number. The stored number plus the pending changes must equal a recount.
+ */
 const wrongCounts = (db: Database) =>
   rowsOf(
     db,
@@ -18,7 +20,7 @@ const wrongCounts = (db: Database) =>
           full join recount using (key, kind, block) where kept.n is distinct from recount.n`,
   );
 
-/** Finds words whose number is wrong. The stored number plus the pending changes must equal a recount. */
+/** Finds words with a wrong stored number. The stored number plus the pending changes must equal a recount. */
 const wrongWords = (db: Database) =>
   rowsOf(
     db,
@@ -48,8 +50,8 @@ const wrongRows = (db: Database) =>
   );
 
 /**
- * Finds pages whose words are on a wrong shelf of `page_words`, or are missing from their shelf. Also finds words of
- * pages that are gone.
+ * Finds pages whose words have a wrong `shelf` in `page_words`, or are missing there. Also finds words of pages that
+ * are gone.
  */
 const wrongShelves = (db: Database) =>
   rowsOf(
@@ -62,7 +64,9 @@ const wrongShelves = (db: Database) =>
             or kept.said is distinct from on_shelf(page.shelf, page.said, page.state, page.lga, page.trade)`,
   );
 
-/** Finds differences between the pages and the search tables that triggers fill. Empty if all is right. */
+/**
+ * Finds differences between the pages and the search tables that triggers fill. The result is empty if all is right.
+ */
 export const wrongInKeptPages = async (db: Database) => ({
   counts: await wrongCounts(db),
   words: await wrongWords(db),

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface LeadingProxy {
-  /** The address for reaching a database through the proxy. */
+  /** The address of a database through the proxy. */
   url: string;
   /** Ends all connections. New connections lead to the PostgreSQL at this address. */
   lead(databaseUrl: string): void;
@@ -10,8 +10,8 @@ export interface LeadingProxy {
 }
 
 /**
- * Leads every connection to one PostgreSQL. It works like a load balancer before several servers when only one of them
- * accepts changes.
+ * Leads every connection to one PostgreSQL. A load balancer does the same if only one of several servers accepts
+ * changes.
  */
 export async function startLeadingProxy(databaseUrl: string): Promise<LeadingProxy> {
   let to = new URL(databaseUrl);

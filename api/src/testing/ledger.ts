@@ -8,7 +8,7 @@ export const NOW = new Date("2026-11-22T10:00:00.000Z");
 export const GATEWAY = account("gateway_receivable", "sandbox");
 
 let made = 0;
-/** Returns a name that is used nowhere else in the tests. */
+/** Returns a name that no other test uses. */
 export const name = (what: string) => `${what}-${++made}`;
 
 export const charge = (to: Account, amount: bigint): Line => ({
@@ -40,7 +40,7 @@ export async function newGroup(db: Database, at = NOW) {
   return { accountId: `${row?.id}`, groupId: `${group}` };
 }
 
-/** Makes a page that has this amount. */
+/** Makes a page that has received this amount. */
 export async function pageWith(db: Database, amount: bigint): Promise<Account> {
   const page = account("entrepreneur", name("page"));
   await writeGroup(db, name("given"), [charge(page, amount)]);

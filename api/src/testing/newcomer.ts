@@ -2,7 +2,10 @@ import type { Input } from "@agbara/shared/contract/calls.ts";
 
 type Registration = Input<"people.signin.register">;
 
-/** Returns what a new person with this address sends to join: a woman from Nigeria, unless `more` changes this. */
+/**
+ * Returns the data that a new person with this address sends to join. The person is a woman from Nigeria, unless `more`
+ * changes this.
+ */
 export function newcomer(email: string, more: Partial<Registration["user"]> = {}): Registration {
   return {
     user: {

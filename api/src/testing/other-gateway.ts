@@ -2,7 +2,7 @@ import { sendPayouts } from "../finance/payouts/send.ts";
 import type { Payer } from "../finance/payouts/transfer.ts";
 import { type Gateway, GatewayError, type Payouts } from "../ledger/gateways/gateway.ts";
 
-/** Returns a payer whose gateway is not the sandbox. `asked` lists the transfers that the gateway was asked for. */
+/** Returns a payer whose gateway is not the sandbox. `asked` lists the transfers that we asked the gateway to make. */
 export function withPayouts(
   pay: { gateway: Gateway; payer: Payer },
   changes: (payouts: Payouts) => Partial<Payouts>,
@@ -18,10 +18,10 @@ export function withPayouts(
   return { asked, send: () => sendPayouts({ ...pay.payer, gatewayOf: () => gateway }) };
 }
 
-/** Fails like a gateway that gave no answer. */
+/** Fails as if the gateway gave no answer. */
 export const unknown = () =>
   Promise.reject(new GatewayError("unknown", "POST /transfer: no answer"));
 
-/** Returns a call that fails as if a gateway had refused it with these words. */
+/** Returns a call that fails as if a gateway refused it with these words. */
 export const refusing = (said: string) => () =>
   Promise.reject(new GatewayError("refused", "POST /transfer: 400", { said }));

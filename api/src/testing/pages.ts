@@ -17,7 +17,7 @@ const SAID: Required<Pick<Row, "trade" | "state" | "lga" | "pitch" | "story">> =
 type Row = typeof entrepreneurs.$inferInsert;
 
 interface Wanted {
-  /** The owner of the page. If it is missing, a new person owns the page. */
+  /** The owner of the page. If absent, we make a new owner. */
   userId?: string;
   target?: bigint | undefined;
   name?: string;

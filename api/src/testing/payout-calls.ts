@@ -14,14 +14,14 @@ import { startTestApi, type TestApi } from "./start-test-api.ts";
 const START = new Date("2026-11-02T10:00:00.000Z");
 const DAY_MS = 86_400_000;
 
-/** Starts a server. Adds helpers for all calls about payouts, and for everybody who makes these calls. */
+/** Starts a server. Adds helpers for all calls about payouts, and for the people who make these calls. */
 export async function startPayoutCalls(env: Record<string, string> = {}) {
   return payoutCallsOn(
     await startTestApi({ members: 0, now: START, env: { TOKEN_MINUTES: "43200", ...env } }),
   );
 }
 
-/** Adds the helpers for payout calls to a running server. Also makes money of our own, which pays the fees. */
+/** Adds the helpers for payout calls to a running server. Also gives us money of our own, which pays the fees. */
 export async function payoutCallsOn(api: TestApi) {
   const giver = giverAt(api);
   let accounts = 0;
@@ -31,7 +31,7 @@ export async function payoutCallsOn(api: TestApi) {
   const later = (days: number) => api.setNow(new Date(api.deps.now().getTime() + days * DAY_MS));
   const as = async (who: "verifier" | "finance" | "finance2") =>
     api.clientWith(await tokenOf(api, who));
-  /** Returns a client of somebody who has just logged in. Sensitive calls require a recent login. */
+  /** Returns a client of somebody after a new login. Sensitive calls require a recent login. */
   const justNow = async ({ id }: TestPerson) => {
     const [person] = await api.db.select().from(users).where(eq(users.id, id));
     if (!person) throw new Error("no such person");
@@ -62,7 +62,7 @@ export async function payoutCallsOn(api: TestApi) {
     return { person, page, number, client };
   }
 
-  /** Runs the workers' steps that make gifts payable after their refund window. */
+  /** Runs the workers' steps that make gifts payable after the end of their refund window. */
   async function windowsPass() {
     const house = { db: api.db, now: api.deps.now() };
     await lookAtGifts(house);

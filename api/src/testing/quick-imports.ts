@@ -1,15 +1,18 @@
 import { registerHooks } from "node:module";
 
 /*
- * Halves the time that a process needs to load its modules, which matters with hundreds of processes. We tell Node the
+ * Halves the time that a process needs to load its modules. This matters with hundreds of processes. We tell Node the
  * format of each file. Otherwise Node would read a package's description again for each of its modules.
  */
 const FORMATS = { ".ts": "module-typescript", ".js": "module" };
 
-/** Packages whose imported files are all modules. */
+/** Packages in which every imported file is an ES module. */
 const OF_MODULES =
   /\/node_modules\/(drizzle-orm|jose|libphonenumber-js|uuid|zod)\/(?!.*\/node_modules\/)/;
-/** Where our files found a package. The key is the folder above the importing file's `src`, and the package's name. */
+/**
+ * The file that we found for each package. The key is the folder above the importing file's `src`, and the package's
+ * name.
+ */
 const found = new Map<string, { url: string; format?: string | null | undefined }>();
 
 registerHooks({

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * Settings with which test processes load the server's modules in less than half the time. The server does not know
- * about these settings.
+ * Settings for test processes. With them, a process loads the server's modules in less than half the time. The server
+ * does not know about these settings.
  */
 export const quickStart = {
   /** Arguments for Node, before the script's name. */

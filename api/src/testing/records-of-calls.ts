@@ -33,7 +33,7 @@ import type { TestApi } from "./start-test-api.ts";
 import { newRun, newStrayTask, newTask } from "./tasks.ts";
 import { newVersion } from "./versions.ts";
 
-/** The server on which the records are made. */
+/** The server on which the tests make the records. */
 let api: TestApi;
 export const makeRecordsOn = (server: TestApi) => {
   api = server;
@@ -47,9 +47,9 @@ export interface RecordRow {
   body?(values: Values): object;
   /** Status codes that the owner or staff may get in addition to 200. */
   also?: number[];
-  /** The status code for somebody else's record, if it differs from 404. */
+  /** The status code for somebody else's record. Absent if it is 404. */
   refusal?: number;
-  /** The member of staff who owns the record. If missing, all staff may use it. */
+  /** The member of staff who owns the record. If absent, all staff may use it. */
   staffOwner?: "consultant";
 }
 
@@ -80,7 +80,10 @@ const idOfBatch = async () => ({ id: (await newBatch(api)).id ?? "" });
 const ofProposal = ({ proposal }: Values) => ({ proposal });
 const chosen = ({ item }: Values) => ({ items: [item] });
 
-/** The record that each call names by an id. Null if the call names no person's record, or only the caller's own. */
+/**
+ * The record that each call names by an id. Null if the call names no record of a person, or only a record of the
+ * caller.
+ */
 export const RECORDS: Record<CallName, RecordRow | null> = {
   "introductions.requests.get": { owner: "asked", record: matchOf },
   "introductions.requests.send": {
@@ -375,7 +378,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "finance.refunds.prepareByHand": {
     owner: null,
     record: () => newRefund(api),
-    // For this number, the sandbox's bank returns the name of another holder.
+    // For this account number, the sandbox's bank returns the name of another holder.
     body: () => ({ account_number: "9912345678", bank_code: "001" }),
     also: [422],
   },
@@ -440,7 +443,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "entrepreneurs.public.list": null,
   "entrepreneurs.public.funded": null,
   "entrepreneurs.public.page": null,
-  // It names a public page. A test next to this call's code says who may use it.
+  // The call names a public page. A test next to the code of this call says who may use it.
   "entrepreneurs.public.hideName": null,
   "giving.vouchers.redeem": null,
   "giving.gifts.writeCard": null,

@@ -24,7 +24,7 @@ import type { TestApi } from "./start-test-api.ts";
 
 export type Values = Record<string, string>;
 
-/** A man and a woman; he has sent her a request. Only these two and a consultant may see their records. */
+/** A man and a woman. He has sent her a request. Only these two and a consultant may see their records. */
 export interface Pair {
   asker: TestPerson;
   asked: TestPerson;
@@ -48,7 +48,7 @@ export async function photoOf(api: TestApi, { asker }: Pick<Pair, "asker">): Pro
   return id;
 }
 
-/** Records that a consultant refused this person's picture in another profile. */
+/** Records that a consultant has refused this person's picture in the profile of another person. */
 export async function refusedElsewhere(api: TestApi, { id }: TestPerson, reason: PhotoRefusal) {
   const other = await addMan(api);
   const picture = "the same picture";
@@ -74,7 +74,7 @@ export async function unsentMatch(api: TestApi, { asker }: Pair): Promise<string
   return id;
 }
 
-/** Marks a text of the man. */
+/** Marks a text of the man for the safety desk. */
 export async function newTextMark(api: TestApi, { asker }: Pick<Pair, "asker">): Promise<Values> {
   const id = newId();
   await api.db.insert(text_marks).values({
@@ -187,7 +187,7 @@ export async function newFlag(db: Database): Promise<string> {
   return id;
 }
 
-/** Makes compliance hold a gift, so that finance may refuse its refund. */
+/** Lets compliance stop a gift, so that finance may refuse its refund. */
 export async function holdGift(db: Database, gift_id: string): Promise<void> {
   const at = new Date("2026-11-22T10:00:00.000Z");
   const flag = { id: newId(), gift_id, rule: "threshold" as const, amount: 1n };
@@ -197,7 +197,7 @@ export async function holdGift(db: Database, gift_id: string): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Makes a gift of two vouchers that is not paid. Returns the gift's id. */
+/** Makes a gift of two vouchers that nobody has paid. Returns the gift's id. */
 export async function newGift(client: Client): Promise<string> {
   const { data } = await client.call("giving.gifts.create", {
     id: randomUUID(),
@@ -225,7 +225,7 @@ export async function newMovement(api: TestApi): Promise<Values> {
   return { id: data._id };
 }
 
-/** Makes a task about a member whose account shares a mark with a closed account. */
+/** Makes a task about a member whose account has the same mark as a closed account. */
 export async function newReturn(api: TestApi): Promise<Values> {
   const [id, closing_id, at] = [newId(), newId(), api.deps.now()];
   const { id: closedId } = await addMan(api);

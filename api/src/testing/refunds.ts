@@ -38,7 +38,7 @@ export function refunding(giving: Giving) {
     return id;
   }
 
-  /** Makes a gift with these parts. The gift is paid, and its pages have the money. */
+  /** Makes a gift with these parts. The donor has paid, and the pages have the money. */
   async function paid(parts: Order["parts"], changes: Partial<Order> = {}) {
     const one = await giving.asked(order(parts, changes));
     await acts.pay(db, one.reference, giving.now());
@@ -86,8 +86,8 @@ export function refunding(giving: Giving) {
   }
 
   /**
-   * Lists the amounts that the gateway has refunded for a payment, by our records. `gatewayGaveBack` reads the
-   * gateway's own records.
+   * Lists the amounts that the gateway has refunded for a payment, from our own records. `gatewayGaveBack` reads the
+   * gateway's records.
    */
   const gaveBack = async (reference: string) =>
     (await refundsOfPayment(db, reference))
@@ -98,7 +98,7 @@ export function refunding(giving: Giving) {
       .filter(({ body }) => body.transaction === reference && body.status === "processed")
       .map(({ body }) => BigInt(body.amount));
 
-  /** Finishes the refunds that the gateway had begun, and asks the gateway for the result. */
+  /** Finishes the refunds that the gateway had begun, and then asks the gateway for the result. */
   async function settle(reference: string, status: "processed" | "failed") {
     for (const { id, body } of await list(db, "refund"))
       if (body.transaction === reference) await acts.settleRefund(db, id, status, giving.now());
@@ -141,7 +141,7 @@ export function refunding(giving: Giving) {
   };
 }
 
-/** Returns how the work ended: "done", or the reason why the refund was not possible. */
+/** Returns the end of the work: "done", or the reason why no refund was possible. */
 export const endOf = (work: Promise<unknown>) =>
   work.then(
     () => "done" as const,

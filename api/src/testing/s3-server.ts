@@ -5,18 +5,18 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 /**
- * An object store in memory. It answers only the requests that we make, as the public documentation of S3 and its
- * signature (version 4) describes them. `npx -y pnpm@12 try:files` runs the same tests with a real store.
+ * An object store in memory. It answers only the requests that we make. It follows the public documentation of S3 and
+ * of its signature (version 4). `npx -y pnpm@12 try:files` runs the same tests with a real store.
  */
 export interface S3Server {
   /** The settings for a server that stores its files here. */
   env: Record<string, string>;
   /** The names of the files in the bucket. */
   names(): string[];
-  /** Refuses connections until `comeBack` is called. `comeBack` uses the same port. */
+  /** Refuses connections until somebody calls `comeBack`, which uses the same port. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
-  /** `true`: the store answers that it is full. `false`: it has space again. */
+  /** If `true`, the store answers that it is full. If `false`, it has space again. */
   setFull(isFull: boolean): void;
   stop(): Promise<void>;
 }
@@ -108,10 +108,10 @@ async function answer(
     .end(request.method === "HEAD" ? "" : part);
 }
 
-/** The number is small, so that a test gets more than one page of names. */
+/** How many names are on one page. The number is small, so that a test gets more than one page. */
 const NAMES_ON_A_PAGE = 3;
 
-/** Returns one page of names. They come after this name. */
+/** Returns one page with the names that come after the name `after`. */
 function pageOf(names: readonly string[], after: string): string {
   const left = names.filter((name) => name > after);
   const page = left.slice(0, NAMES_ON_A_PAGE);
@@ -128,7 +128,10 @@ const sha256 = (data: string | Buffer) => createHash("sha256").update(data).dige
 const hmac = (key: string | Buffer, data: string) =>
   createHmac("sha256", key).update(data).digest();
 
-/** Checks the signature as a real server does. It covers the method, the address, the named headers and the bytes. */
+/**
+ * Checks the signature as a real server does. The signature covers the method, the address, the named headers and the
+ * bytes.
+ */
 function whatIsWrong({ method, url = "", headers }: IncomingMessage, body: Buffer): string | null {
   const [, id, scope = "", names = "", signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=(\w+)$/.exec(

@@ -11,7 +11,7 @@ import { openTestDatabase } from "./database.ts";
 /** The secret that the sandbox and its adapter share. */
 export const SANDBOX_SECRET = "sk_test_sandbox";
 
-/** The address of the sandbox's calls. Its host does not exist. */
+/** The address of the sandbox's calls. The host in it does not exist. */
 export const SANDBOX_BASE = `http://gateway.example${SANDBOX_API}`;
 
 export type TestSandbox = Awaited<ReturnType<typeof startSandbox>>;
@@ -44,7 +44,7 @@ export async function startSandbox(now: () => Date) {
     fetch: asking,
     gateway,
     opening,
-    /** Makes a payment and pays it. Returns the payment in the gateway's own form. */
+    /** Makes a payment and pays it. Returns the payment in the form in which the gateway sends it. */
     async paid(amount?: bigint) {
       const { reference } = await opening(amount);
       await acts.pay(db, reference, now());
@@ -61,7 +61,7 @@ export async function startSandbox(now: () => Date) {
   };
 }
 
-/** Returns how a call to a gateway ended: "done", "refused" or "unknown". */
+/** Returns the end of a call to a gateway: "done", "refused" or "unknown". */
 export const outcomeOf = (work: Promise<unknown>) =>
   work.then(
     () => "done",

@@ -19,8 +19,8 @@ function bytesOf(base32: string): Buffer {
 }
 
 /**
- * Returns the code that an authenticator app shows at this time. It computes the code as RFC 6238 describes it, in the
- * usual form.
+ * Returns the code that an authenticator app shows at this time. Computes it as RFC 6238 describes, with the usual
+ * settings.
  */
 export function appCodeAt(secret: string, at: Date): string {
   const step = Buffer.alloc(8);
@@ -51,7 +51,7 @@ export function browserOf({ fetch }: TestApi): Client {
   return createClient({ fetch: withCookies, wait: async () => undefined });
 }
 
-/** The password of all staff that are made here. */
+/** The password of all staff that these helpers make. */
 export const PASSWORD = DEMO_PASSWORD;
 
 export interface Colleague {
@@ -61,7 +61,7 @@ export interface Colleague {
   token: string;
 }
 
-/** Adds a member of staff who has the demonstration's password and has just logged in. */
+/** Adds a member of staff with the demonstration's password and a new login. */
 export async function addColleague(api: TestApi, role: StaffRole): Promise<Colleague> {
   const { userId: id } = await newStaff(api, role);
   const password_hash = await hashedPassword();
@@ -75,7 +75,7 @@ export async function addColleague(api: TestApi, role: StaffRole): Promise<Colle
   return { id, email: person.email, token, client: api.clientWith(token) };
 }
 
-/** Sets up an authenticator app, as its screen does. Also returns the recovery codes. */
+/** Sets up an authenticator app with the same calls as the app's screen. Also returns the recovery codes. */
 export async function setUpApp(api: TestApi, { client }: Pick<Colleague, "client">) {
   const { secret } = (await client.call("people.factors.beginApp")).data;
   const code = appCodeAt(secret, api.deps.now());
@@ -86,7 +86,7 @@ export async function setUpApp(api: TestApi, { client }: Pick<Colleague, "client
 /** The address of the server in the tests. */
 export const ORIGIN = "http://localhost:4000";
 
-/** Sets up a passkey, as its screen does. */
+/** Sets up a passkey with the same calls as the passkey's screen. */
 export async function setUpPasskey({ client }: Pick<Colleague, "client">, name = "Key ring") {
   const passkey = new SoftPasskey(ORIGIN);
   const { data } = await client.call("people.factors.beginPasskey");

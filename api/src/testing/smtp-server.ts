@@ -6,8 +6,8 @@ import { SMTPServer } from "smtp-server";
 type Step = "greeting" | "sender" | "recipient" | "content" | "end";
 
 /**
- * For each step of the protocol, the server's fault: a refusal ("451 Later"), "hang" (never answers) or "drop" (cuts
- * the connection).
+ * The faults of the server, one for each step of the protocol. A fault is a refusal ("451 Later"), "hang" (never
+ * answers) or "drop" (cuts the connection).
  */
 type Faults = Partial<Record<Step, `${4 | 5}${number} ${string}` | "hang" | "drop">>;
 
@@ -19,7 +19,7 @@ export interface TestSmtp {
   stop(): Promise<void>;
 }
 
-/** Starts a mail server on a real socket. It misbehaves when told to. For tests only. */
+/** Starts a mail server on a real socket. A test can give it faults. */
 export async function startSmtp(): Promise<TestSmtp> {
   const taken: TestSmtp["taken"] = [];
   const sockets = new Set<Socket>();

@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
 /**
- * The requests to an authenticator: to make a key, or to sign. They have only the parts of WebAuthn's options that this
- * authenticator reads.
+ * The requests to an authenticator: to make a key, or to sign. They contain only the parts of WebAuthn's options that
+ * this authenticator reads.
  */
 interface Creation {
   rp: { id: string };
@@ -42,7 +42,7 @@ export class SoftPasskey {
   readonly id = randomBytes(32);
   readonly #pair = generateKeyPairSync("ec", { namedCurve: "P-256" });
   origin: string;
-  /** The number of the last signature. A copy of the authenticator would continue from an older number. */
+  /** The number of the last signature. A copy of the authenticator would continue from a smaller number. */
   counter = 0;
 
   constructor(origin: string) {

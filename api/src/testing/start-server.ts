@@ -15,7 +15,7 @@ const BARE = {
   args: [...quickStart.args, pathTo("../../../scripts/serve.ts")],
   env: quickStart.env as Record<string, string>,
 };
-/** How an operator starts the server. */
+/** The command with which an operator starts the server. */
 export const IN_PRODUCTION: typeof BARE = {
   file: pathTo("../../../deploy/serve"),
   args: [],
@@ -26,14 +26,15 @@ export const IN_PRODUCTION: typeof BARE = {
 export interface Place {
   dataDir: string;
   env: Record<string, string>;
-  /** The servers that were started with this place. */
+  /** The servers that we started with this place. */
   children: Set<ChildProcess>;
-  /** Ends the servers that still run, and deletes the folder and the database. */
+  /** Ends the servers that still run. Then deletes the folder and the database. */
   clear(): Promise<void>;
 }
 
 /**
- * Makes a place with the database at this URL. Without a URL, it uses a database like the other tests of this run.
+ * Makes a place with the database at this URL. Without a URL, uses the kind of database that the other tests of this
+ * run use.
  */
 export async function makePlace(databaseUrl?: string): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), "agbara-place-"));
@@ -73,17 +74,17 @@ export interface RunningServer {
   pid: number;
   /** Returns the server's output so far. */
   said(): string;
-  /** Returns a client that is signed in with a demonstration account. It makes no pauses between tries. */
+  /**
+   * Returns a client that is signed in with a demonstration account. The client repeats failed tries without a pause.
+   */
   clientOf(email: string): Promise<Client>;
   /** Resolves with the exit status when the server has ended by itself. */
   ended: Promise<number | null>;
-  /**
-   * Sends the signal and resolves with the exit status when the server has ended. The status is null after a kill.
-   */
+  /** Sends the signal. Resolves with the exit status when the server has ended. After a kill, the status is null. */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null>;
 }
 
-/** Starts the real server in its own process. Resolves when it listens. */
+/** Starts the real server in its own process. Resolves when the server listens. */
 export async function startServer(
   { env, children }: Place,
   more: Record<string, string> = {},

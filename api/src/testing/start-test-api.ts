@@ -47,8 +47,8 @@ export interface TestApiOptions {
 /** Starts the real server in this process on its own database. `stop` deletes everything. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), "agbara-test-"));
-  // By default, tests run without lots. A test about lots sets these itself. With a live key, the server refuses to
-  // switch them off.
+  // Tests run without lots by default. A test about lots sets these values itself. With a live key, the server does not
+  // let us switch lots off.
   const isLive = options.env?.PAYSTACK_SECRET_KEY?.startsWith("sk_live") ?? false;
   const noLots = { SECOND_VERIFIER_ONE_IN: "0", SPOT_CHECK_ONE_IN: "0" };
   const config = readConfig({
@@ -85,7 +85,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   });
   const asking = fetchInProcess(app);
   itself.fetch = asking;
-  /** Returns the answer only after all mails are sent, so that no test has to wait for a mail. */
+  /** Returns the answer only after the server has sent all mails, so that no test has to wait for a mail. */
   const inProcess: typeof fetch = async (input, init) => {
     const response = await asking(input, init);
     await outbox.idle();

@@ -12,7 +12,7 @@ import type { TestApi } from "./start-test-api.ts";
 
 const AT = new Date("2026-11-22T10:00:00.000Z");
 
-/** Makes an open task. Without `about`, its subject does not exist. */
+/** Makes an open task. Without `about`, the task is about a record that does not exist. */
 export async function newTask(
   db: Database,
   { cause = "payout_failed", about = randomUUID(), dueAt = null }: Partial<NewTask> = {},
@@ -30,7 +30,7 @@ interface NewTask {
 
 /**
  * Makes a task about a payment of ₦5,000 at the sandbox that names no gift of ours. With `isProposed`, somebody has
- * proposed to send the money back.
+ * already proposed to send the money back.
  */
 export async function newStrayTask(
   { db, deps }: TestApi,
@@ -57,7 +57,7 @@ export async function newStrayTask(
   return { taskId: task?.id ?? "", proposal };
 }
 
-/** Adds a comparison of our books with the sandbox, as if somebody had asked for it. */
+/** Adds a comparison of our books with the sandbox, as if a member of staff had asked for it. */
 export const newRun = (db: Database) =>
   addRun(db, {
     gateway: "sandbox",

@@ -20,7 +20,7 @@ export const changedPage = () => ({
   ],
 });
 
-/** Makes a person with an open page and a photo that they have just sent. `look`: the digest of the photo. */
+/** Makes a person with an open page and a photo that they have just sent. `look` is a digest of how the photo looks. */
 export async function pageToChange(api: TestApi, look = randomBytes(8).toString("hex")) {
   const me = await addMember(api);
   const now = api.deps.now();
@@ -34,7 +34,7 @@ export async function pageToChange(api: TestApi, look = randomBytes(8).toString(
   return { me, page, photo, sent };
 }
 
-/** Adds a version of a page that this person accepted. It changed what the money buys. */
+/** Adds a version of a page that this person accepted. The version changed the list of things that the money buys. */
 export async function addPassedVersion(
   db: Database,
   passed: { entrepreneur_id: string; decided_by: string; decided_at: Date },

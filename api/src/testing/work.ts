@@ -4,13 +4,13 @@ import type { TestApi } from "./start-test-api.ts";
 
 /** The slow work that the server does for a call. */
 export interface Work {
-  /** The number of passwords that were hashed or compared with a hash. */
+  /** How many passwords the server hashed or compared with a hash. */
   hashes: number;
-  /** The statements that were sent to the database. */
+  /** The statements that the server sent to the database. */
   statements: string[];
 }
 
-/** Node reports this type for native code without a name of its own. Here only argon2 is such code. */
+/** The type that Node reports for native code without a name of its own. Here only argon2 is such code. */
 const NAMELESS = "undefined";
 
 /** Runs `way` and returns the work that the server does until `way` ends. */

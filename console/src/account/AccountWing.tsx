@@ -20,10 +20,10 @@ import { PersonScreen } from "./person/PersonScreen.tsx";
 /** Only staff need this code, so members do not fetch it. */
 const SecondStepScreen = lazyWing(() => import("./second-step/SecondStepScreen.tsx"));
 
-/** Only for people who raise money. */
+/** Only people who raise money need this code. */
 const FundraisingScreen = lazyWing(() => import("./fundraising/FundraisingScreen.tsx"));
 
-/** Only for people whose page is open. */
+/** Only people with an open page need this code. */
 const UpdatesScreen = lazyWing(() => import("./fundraising/news/UpdatesScreen.tsx"));
 const ProofsScreen = lazyWing(() => import("./fundraising/news/ProofsScreen.tsx"));
 
@@ -37,7 +37,7 @@ const TvSignup = lazyWing(() => import("./tv/TvSignup.tsx"));
 const OfferScreen = lazyWing(() => import("./premium/OfferScreen.tsx"));
 const PremiumScreen = lazyWing(() => import("./premium/PremiumScreen.tsx"));
 
-/** Only for people who gave. */
+/** Only people who gave need this code. */
 const GiftsScreen = lazyWing(() => import("./gifts/GiftsScreen.tsx"));
 const GiftScreen = lazyWing(() => import("./gifts/GiftScreen.tsx"));
 
@@ -68,8 +68,7 @@ const SCREENS: Record<AccountScreen, ReactElement> = {
 /** The members' part of the console: plain React, without the large libraries of the staff's part. */
 export default function AccountWing() {
   const [, refresh] = useReducer((round: number) => round + 1, 0);
-  // Draws the navigation again after a call, because it shows the member's name, and the call may have changed the
-  // name.
+  // Draws the navigation again after a call. The navigation shows the member's name, which the call may have changed.
   useEffect(() => session.on("loggedInRefresh", refresh), []);
   useEffect(keepShell, []);
   useArrival();
@@ -89,9 +88,9 @@ export default function AccountWing() {
 }
 
 /**
- * After a link, moves the page and the focus to the top of the new screen. The keyboard and the screen reader continue
- * there, as on any page. After Back and Forward, the browser itself restores the position. If the address names a part
- * of a screen, that part takes the focus.
+ * After the person follows a link, moves the page and the focus to the top of the new screen. The keyboard and the
+ * screen reader continue there, as on any page. After Back and Forward, the browser itself restores the position. If
+ * the address names a part of a screen, that part takes the focus.
  */
 function useArrival() {
   const { pathname, hash } = useLocation();

@@ -16,7 +16,7 @@ import { themes } from "./layout/theme.ts";
 import { authProvider, createQueryClient, dataProvider, i18nProvider } from "./providers.ts";
 import { RESOURCES } from "./resources.ts";
 
-/** The staff's part of the console: react-admin's core in our own router, theme and layout. */
+/** The staff's part of the console. It uses react-admin's core in our own router, theme and layout. */
 export default function AdminWing() {
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(memoryStore);

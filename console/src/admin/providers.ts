@@ -15,13 +15,13 @@ export const i18nProvider = polyglotI18nProvider(() => englishMessages, "en");
 
 const FRESH_MS = 15_000;
 
-/** Makes the query client. Each visit has a new one, so the next person cannot see data that an earlier person read. */
+/** Makes the query client. Each visit has a new client, so a person cannot see data that an earlier person read. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // The contract's table already defines how often to try a call again, so the client does not. Without a
-        // network, a call fails and the error is shown.
+        // The contract's table already tells how often to repeat a call, so the query client repeats nothing. Without a
+        // network, a call fails and the user sees the error.
         retry: false,
         networkMode: "always",
         staleTime: FRESH_MS,

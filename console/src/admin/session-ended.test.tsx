@@ -41,7 +41,7 @@ interface Work {
   press: string | RegExp;
   /** The typed text, as the field shows it. */
   typed?: string;
-  /** Opens the field, if the screen does not already show it. */
+  /** Opens the field if it is not on the screen yet. */
   find?: () => Promise<unknown>;
 }
 

@@ -7,8 +7,8 @@ import { words } from "../words/entry.ts";
 import styles from "./auth.module.css";
 
 /**
- * Shows a form on a panel that looks like paper. On wide screens, a panel that looks like cloth is beside it and tells
- * what a person can rely on. Its text depends on why the person came.
+ * Shows a form on a panel that looks like paper. On wide screens, a panel that looks like cloth is next to it. Its text
+ * tells people what they can rely on, and depends on their reason for coming.
  */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const [query] = useSearchParams();

@@ -26,14 +26,15 @@ const confirm = (input: Input<"people.signin.confirm">) =>
   send(transport, CONFIRM, input, { quiet: true });
 
 /**
- * Returns the text about why nobody was signed in. The server may have accepted the code although its answer was lost.
+ * Returns the text that tells why the person is not signed in. If we lost the answer, the server may still have
+ * accepted the code.
  */
 function sentenceFor(error: unknown): string {
   const isAnswered = error instanceof CallError && error.status > 0;
   return isAnswered ? error.shown : words.confirm.lost;
 }
 
-/** Asks for the mailed code, as the second step of joining. The call returns the same as a login. */
+/** Asks for the mailed code, as the second step of joining. `call` returns the same data as a login. */
 export function ConfirmForm({ code: mailed, onBack }: ConfirmFormProps) {
   const { email, token } = mailed;
   const byLink = isFromMail(mailed);

@@ -16,10 +16,10 @@ import { words } from "../words/entry.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import styles from "./auth.module.css";
 
-/** Few people have a second step, so only they fetch its code. */
+/** Few people have a second step. Only these people fetch its code. */
 const SecondStep = lazyWing(() => import("../proof/SecondStep.tsx"));
 
-/** Returns the text that tells somebody who did not ask for the login screen why it appears. */
+/** Returns the text that tells people why they see the login screen, if they did not ask for it. */
 function why(reason: Exclude<EndReason, "asked">): string {
   return words.login.why[reason];
 }
@@ -29,7 +29,7 @@ const login = (input: Input<"people.signin.login">) => signIn(session, transport
 const needsSecondStep = (error: unknown) =>
   error instanceof CallError && error.requirement === "second-factor";
 
-/** Returns the text about why a login failed, and what to do. */
+/** Returns the text that tells why a login failed and what to do. */
 function sentenceFor(error: unknown): string {
   if (!(error instanceof CallError) || error.status === 0) return words.login.unreached;
   return error.shown;
@@ -53,7 +53,7 @@ export default function LoginScreen() {
   const [trouble] = useState(() => session.trouble());
   const reason = trouble ?? (state as { reason?: EndReason | null } | null)?.reason;
 
-  // Nobody can use the stored data of a broken session, so we remove it.
+  // Nobody can use the stored data of a damaged session, so we remove it.
   useEffect(() => {
     if (trouble) session.logout(trouble);
   }, [trouble]);
@@ -62,7 +62,7 @@ export default function LoginScreen() {
     if (problem) problemRef.current?.focus();
   }, [problem]);
 
-  /** Goes back to the password, which must be typed again. */
+  /** Returns to the password. The person must type it again. */
   const beginAgain = useCallback(
     (reason: string | null) => {
       setHalfway(false);

@@ -38,17 +38,17 @@ const REGISTER: RouteOf<"people.signin.register"> = post("register");
 const register = (input: Input<"people.signin.register">) =>
   send(transport, REGISTER, input, { quiet: true });
 
-/** Returns the text about why nothing was registered. */
+/** Returns the text that tells why the registration failed. */
 function sentenceFor(error: unknown): string {
   const isAnswered = error instanceof CallError && error.status > 0;
   return isAnswered ? error.shown : words.registerForm.unreached;
 }
 
-/** Asks for the person's details, as the first step. The typed text is kept until the server has accepted it. */
+/** Asks for the person's details, as the first step. We keep the typed text until the server has accepted it. */
 export function RegisterForm({ person, door, onChange, onSent }: RegisterFormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { run, busy, problem, setProblem } = useDo(register, (error) => {
-    // An error shown at a field is not repeated above the form.
+    // If an error is at its field, we do not repeat it above the form.
     const named = error instanceof CallError ? withoutPrefix(error.fields) : {};
     setErrors(named);
     return Object.keys(named).length > 0 ? null : sentenceFor(error);

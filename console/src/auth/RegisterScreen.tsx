@@ -15,8 +15,9 @@ import { RegisterForm } from "./RegisterForm.tsx";
 import { emptyFields } from "./register-input.ts";
 
 /**
- * Lets a person join in two steps: their details, and then the code sent to their address. The second step is still
- * there after the tab was closed. The link in the mail opens it on any device.
+ * Lets a person join in two steps. First they give their details. Then they enter the code that we sent to their
+ * address. The second step is still there if the person closes and reopens the tab. The link in the mail opens it on
+ * any device.
  */
 export default function RegisterScreen() {
   usePageTitle(words.register.title);

@@ -13,20 +13,18 @@ session.on("loggedOut", ({ reason }) => {
   ended = reason;
 });
 
-/**
- * Guards the routes below. A person who is not signed in is sent to the login page. After the login, the routes open.
- */
+/** Guards the routes below. Sends a person without a session to the login page. After the login, the routes open. */
 export function RequireUser() {
   const location = useLocation();
   if (session.signedIn()) return <Outlet />;
   const trouble = session.trouble();
   if (trouble) return <SignOut reason={trouble} />;
   // If a session ends while a page is open, the `loggedOut` event opens the login page. This redirect may come before
-  // that. Both open the same address.
+  // the event. Both open the same address.
   return <Navigate to={loginTarget(ended, location)} state={{ reason: ended }} replace />;
 }
 
-/** Ends a broken session completely. The `loggedOut` event then opens the login page, which tells why. */
+/** Ends a damaged session completely. The `loggedOut` event then opens the login page, which tells the reason. */
 function SignOut({ reason }: { reason: Trouble }) {
   useEffect(() => session.logout(reason), [reason]);
   return null;

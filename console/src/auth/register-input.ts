@@ -10,7 +10,7 @@ import { fieldErrors } from "../components/fields/field-errors.ts";
 import type { Door } from "../providers/door.ts";
 import { words } from "../words/register.ts";
 
-/** The form while it is filled in. */
+/** The form while somebody fills it in. */
 export interface RegisterFields {
   first_name: string;
   email: string;
@@ -34,8 +34,8 @@ export const emptyFields: RegisterFields = {
 };
 
 /**
- * Returns the form as the contract's call takes it. We ask nothing about introductions if a person comes only for
- * fundraising.
+ * Returns the form's values for the contract's call. If a person comes only for fundraising, leaves out everything
+ * about introductions.
  */
 export function registerInput(form: RegisterFields, door: Door) {
   const { phone, gender, ...user } = form;
@@ -52,7 +52,7 @@ export function registerInput(form: RegisterFields, door: Door) {
 
 /** Returns the errors in the form, by field. Checks the contract's own rules and the members' lowest age. */
 export function registerErrors(input: Input<"people.signin.register">, now: Date) {
-  // Uses only this part of the contract. The whole table would double the code that a person loads to join.
+  // We import only this part of the contract. The whole table would double the code that a person loads to join.
   const schema = signinCalls["people.signin.register"].body();
   const errors = withoutPrefix(fieldErrors(schema, input));
   const { birth_date } = input.user;

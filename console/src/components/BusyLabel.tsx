@@ -7,9 +7,7 @@ interface BusyLabelProps {
   children: ReactNode;
 }
 
-/**
- * Shows a button's label in one element, because a browser's translator replaces texts but leaves elements in place.
- */
+/** Shows a button's label in one element. A browser's translator replaces texts, but leaves elements in place. */
 export function BusyLabel({ busy, doing, children }: BusyLabelProps) {
   return (
     <>

@@ -87,7 +87,7 @@ const DRAWINGS: Record<CountryCode, ReactNode> = {
 
 interface FlagProps {
   country: CountryCode;
-  /** True if the country's name is beside the flag. Screen readers then skip the flag. */
+  /** True if the country's name is next to the flag. Screen readers then skip the flag. */
   named?: boolean;
 }
 

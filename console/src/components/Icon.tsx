@@ -51,8 +51,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /**
- * Shows a drawing. Screen readers skip it, because the word beside it, or the name of the button around it, has the
- * same meaning.
+ * Shows a drawing. Screen readers skip it, because a word next to it or the name of its button has the same meaning.
  */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (

@@ -4,13 +4,13 @@ import { MARK } from "@agbara/shared/look/mark.ts";
 interface MarkProps {
   size?: number;
   /**
-   * True for the mark on its own cloth, as in the site's header. Otherwise the mark has the colour of the text around
+   * True for the logo on its own cloth, as in the site's header. Otherwise the logo has the colour of the text around
    * it.
    */
   filled?: boolean;
 }
 
-/** Shows the mark. The drawing is shared. */
+/** Shows the logo. The site uses the same drawing. */
 export function Mark({ size = 28, filled = false }: MarkProps) {
   return (
     <svg

@@ -63,9 +63,9 @@ interface BarProps {
 function Bar({ notice, place }: BarProps) {
   const [held, setHeld] = useState(false);
   const isHeld = notice.undo !== undefined && held;
-  /** True if the message's time starts again when the focus leaves it. */
+  /** True if the message gets its full time again when the focus leaves it. */
   const again = useRef(false);
-  /** The element that had the focus before the snack-bar. */
+  /** The element that had the focus before the focus came to the snack-bar. */
   const before = useRef<Element | null>(null);
 
   useEffect(() => {
@@ -120,8 +120,8 @@ function Bar({ notice, place }: BarProps) {
 }
 
 /**
- * Adds room below the screen while a message is shown, so that people can scroll everything above it. `--told` is the
- * message's height.
+ * While we show a message, adds room below the screen, so that people can scroll up everything behind the message.
+ * `--told` is the message's height.
  */
 function useRoomBelow(place: HTMLElement | null, shown: readonly Shown[]) {
   const keys = shown.map(({ key }) => key).join();
@@ -157,9 +157,9 @@ function usePlaceBeside(): HTMLElement | null {
 }
 
 /**
- * Closes the message on Escape, because in a dialog the keyboard cannot reach 'Ok'. There, the first Escape closes the
- * message, and the second closes the dialog. A message with an undo stays, because people press Escape for other
- * reasons.
+ * Closes the message on Escape, because in a dialog the keyboard cannot reach 'Ok'. In a dialog, the first Escape
+ * closes the message, and the second closes the dialog. A message with an undo stays, because people press Escape for
+ * other reasons.
  */
 function dismiss(event: KeyboardEvent, notice: Shown) {
   if (event.key !== "Escape") return;

@@ -1,7 +1,7 @@
 import styles from "./Portrait.module.css";
 
 interface PortraitProps {
-  /** The address of the photo. Null if the person has none; the cloth then shows the initial. */
+  /** The address of the photo. Null if the person has no photo. We then show their initial on a cloth. */
   url: string | null;
   name: string;
   /** Pixels. */
@@ -9,8 +9,8 @@ interface PortraitProps {
 }
 
 /**
- * Shows a person's first photo. It is decorative, because the person's name is beside it, or is the name of the link
- * around it.
+ * Shows a person's first photo. Screen readers skip it, because the person's name is next to it, or is the name of the
+ * link around it.
  */
 export function Portrait({ url, name, size = 72 }: PortraitProps) {
   const box = { width: size, height: size };

@@ -3,7 +3,8 @@ import { words } from "../words/entry.ts";
 import styles from "./Reference.module.css";
 
 /**
- * Shows the server's reference of a failed request, for a person who asks for help. Shows nothing if there is none.
+ * Shows the server's reference of a failed request. A person who asks for help can quote it. Shows nothing if there is
+ * none.
  */
 export function Reference({ to }: { to: string | null | undefined }) {
   return to ? (

@@ -7,7 +7,7 @@ const moment = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
 });
 
-/** Writes an instant as "21 November 2026", in the reader's own time zone. */
+/** Writes a moment as "21 November 2026", in the reader's own time zone. */
 export function dayInWords(instant: string): string {
   return day.format(new Date(instant));
 }
@@ -35,7 +35,7 @@ export function monthInWords(month: string): string {
   return calendarMonth.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** Writes an instant as "21 Nov 2026, 14:05". */
+/** Writes a moment as "21 Nov 2026, 14:05". */
 export function momentInWords(instant: string): string {
   return moment.format(new Date(instant));
 }
@@ -48,7 +48,7 @@ const shortWithYear = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** Writes the calendar day "2026-11-21" as "21 Nov", and a day of another year with its year. For tables. */
+/** Writes the calendar day "2026-11-21" as "21 Nov" for tables. Adds the year if it is not this year. */
 export function shortDay(day: string): string {
   const isThisYear = day.startsWith(`${new Date().getFullYear()}`);
   return (isThisYear ? short : shortWithYear).format(new Date(`${day}T00:00:00Z`));
@@ -57,7 +57,7 @@ export function shortDay(day: string): string {
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 const localDay = new Intl.DateTimeFormat("sv-SE");
 
-/** Writes an instant as "21 Nov, 14:05", in the reader's own time zone. For tables. */
+/** Writes a moment as "21 Nov, 14:05" for tables, in the reader's own time zone. */
 export function shortMoment(instant: string): string {
   const date = new Date(instant);
   return `${shortDay(localDay.format(date))}, ${clock.format(date)}`;

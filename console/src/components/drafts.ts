@@ -2,14 +2,14 @@ import { useRef, useState } from "react";
 import { drafts, session } from "../providers/session.ts";
 
 /**
- * Stores a draft that is kept when the person leaves the screen, reloads it, or loses their session. The draft is null
- * until something is typed. It is null again after it is saved (`settle`) or given up.
+ * Stores a draft. We keep the draft when the person leaves the screen, reloads it, or loses their session. The draft is
+ * null until the person types. It is null again after they save it (`settle`) or give it up.
  */
 export function useDraft<Value>(key: string) {
   const [drafted, setDrafted] = useState(() => ({ key, value: readDraft<Value>(key) }));
   const value = drafted.key === key ? drafted.value : readDraft<Value>(key);
-  // Always has the latest draft. A function that waits for a call's answer has only the draft from the time of the
-  // call.
+  // Always has the latest draft. A function that waits for a call's answer sees only the draft from the beginning of
+  // the call.
   const latest = useRef({ key, value });
   latest.current = { key, value };
 
@@ -23,8 +23,8 @@ export function useDraft<Value>(key: string) {
     latest.current.key === key ? latest.current.value : readDraft<Value>(key);
 
   /**
-   * Removes the draft that was `sent` and is now saved. If somebody has typed more since then, `onward` gets the
-   * present draft and returns the part to keep.
+   * Removes the draft that the person has saved (`sent`). If somebody has typed more since then, `onward` gets the
+   * current draft and returns the part that we must keep.
    */
   function settleSent(sent: Value | null, onward: (typed: Value) => Value) {
     const present = standing();
@@ -35,17 +35,17 @@ export function useDraft<Value>(key: string) {
   return {
     draft: value,
     set: (next: Value) => keep(next),
-    /** Changes the current draft, which may be newer than the one that the caller saw. */
+    /** Changes the current draft. It may be newer than the draft that the caller saw. */
     revise: (change: (present: Value | null) => Value) => keep(change(standing())),
     settle: () => keep(null),
     settleSent,
   };
 }
 
-/** Tells whether something was typed under this key and is not saved yet. */
+/** Tells whether the draft under this key has typed text that is not saved yet. */
 export const isDrafted = (key: string): boolean => readDraft(key) !== null;
 
-/** Changes a draft outside of its screen, or begins one. If `change` returns null, the draft is deleted. */
+/** Changes a draft outside its screen, or begins a draft. If `change` returns null, deletes the draft. */
 export function reviseDraft<Value>(
   key: string,
   change: (present: Value | null) => Value | null,

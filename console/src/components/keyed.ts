@@ -1,6 +1,6 @@
 import type { RefCallback } from "react";
 
-/** The shortcuts whose control appears once on a screen. Their keys work from anywhere on it. */
+/** The shortcuts whose button or field appears once on a screen. Their keys work everywhere on the screen. */
 const ONCE = [
   "undo",
   "selectAll",
@@ -32,7 +32,7 @@ const ONCE = [
   "prepare",
 ] as const;
 
-/** The shortcuts whose control belongs to one person, photo, payout or other record. */
+/** The shortcuts whose button or field belongs to one person, photo, payout or other record. */
 type OfRecord =
   | "open"
   | "register"
@@ -67,7 +67,7 @@ type OfRecord =
   | "textRead"
   | "somebodyElse";
 
-/** A shortcut that uses a control. The verdicts `passed` and `failed` have a control for each check. */
+/** A shortcut that uses a button or field. For the verdicts `passed` and `failed`, each check has its own button. */
 export type Keyed = (typeof ONCE)[number] | OfRecord | `${"passed" | "failed"} ${number}`;
 
 export const appearsOnce = (name: string): boolean => ONCE.some((one) => one === name);
@@ -78,14 +78,17 @@ interface KeyedProps {
   ref: RefCallback<HTMLElement>;
 }
 
-/** The controls on the screen, by shortcut. */
+/** The buttons and fields on the screen, by shortcut. */
 const shown = new Map<string, Set<HTMLElement>>();
-/** The props made so far. They stay the same, so that React does not register a control again each time it draws. */
+/**
+ * The props that we have made so far. They stay the same, so that React does not register a button or field again at
+ * each drawing.
+ */
 const made = new Map<string, KeyedProps>();
 
 /**
- * Returns the props that register a control for its shortcuts while it is shown: `<button {...keyed("done")}>`. If a
- * control has its own ref too, join the two refs with `useForkRef`.
+ * Returns the props that register a button or field for its shortcuts while it is on the screen: `<button
+ * {...keyed("done")}>`. If the element has its own ref too, join the two refs with `useForkRef`.
  */
 export function keyed(...names: readonly (Keyed | false | undefined)[]): Partial<KeyedProps> {
   const wanted = names.filter((name) => typeof name === "string");
@@ -106,7 +109,7 @@ function registers(names: readonly string[]): RefCallback<HTMLElement> {
   };
 }
 
-/** Returns the controls of a shortcut in their order on the screen. */
+/** Returns the buttons and fields of a shortcut in their order on the screen. */
 export function controlsFor(name: string): HTMLElement[] {
   const follows = (one: Node, other: Node) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;

@@ -4,7 +4,7 @@ import { ERROR_SNACKBAR_MS } from "@agbara/shared/constants.ts";
 interface Notice {
   kind: "success" | "error";
   text: string;
-  /** The request's reference, for a person who asks for help. */
+  /** The request's reference. A person who asks for help can quote it. */
   reference?: string | undefined;
   /** The result of the action, and what to do now. */
   advice?: string | undefined;
@@ -13,25 +13,25 @@ interface Notice {
 }
 
 export interface Undo {
-  /** The action of the undo, for screen readers: "activate Asabi again". */
+  /** The words for the undo action, for screen readers: "activate Asabi again". */
   does: string;
-  /** The keys that undo from anywhere: "Ctrl Z". */
+  /** The keys that undo the action from anywhere on the screen: "Ctrl Z". */
   keys: string;
   run: () => void;
 }
 
 export interface Shown extends Notice {
   key: number;
-  /** When the message goes away by itself, in milliseconds since 1970. */
+  /** When the message disappears by itself, in milliseconds since 1970. */
   until: number;
 }
 
-/** How long an action can be undone, in milliseconds. */
+/** How long a user can undo an action, in milliseconds. */
 export const UNDO_MS = 30_000;
 
-/** The message shown now, without an undo. */
+/** The current message without an undo. */
 let shown: Shown | null = null;
-/** The messages with an undo, the latest last. Only the latest is shown, and no message without an undo replaces it. */
+/** The messages with an undo, the latest last. We show only the latest. No message without an undo replaces it. */
 let undoable: readonly Shown[] = [];
 let lastKey = 0;
 const listeners = new Set<() => void>();
@@ -43,9 +43,9 @@ function set(next: Shown | null, nextUndoable = undoable) {
 }
 
 /**
- * Shows a message in the application's snack-bar. It replaces an earlier message, but not one with an undo. The same
- * failure may come twice, for example when reading the list fails too. In that case, the advice of the first message
- * stays.
+ * Shows a message in the application's snack-bar. It replaces an earlier message, but not a message with an undo. The
+ * same failure may come twice, for example if reading the list fails too. In that case, keeps the advice of the first
+ * message.
  */
 export function showNotice(notice: Notice): void {
   lastKey += 1;
@@ -58,7 +58,7 @@ export function showNotice(notice: Notice): void {
   place({ ...advised, ...notice, key: lastKey, until: Date.now() + ERROR_SNACKBAR_MS });
 }
 
-/** Adds advice or an undo to the failure on the screen. Does nothing if no failure is shown. */
+/** Adds advice or an undo to the failure on the screen. Does nothing if there is no failure on the screen. */
 export function addToFailure(more: Pick<Notice, "advice" | "undo">): void {
   if (shown?.kind === "error") place({ ...shown, ...more });
 }
@@ -71,7 +71,9 @@ function place(notice: Shown) {
 const isSameFailure = (earlier: Shown | null | undefined, { kind, text }: Notice) =>
   earlier?.kind === "error" && kind === "error" && earlier.text === text;
 
-/** Removes one message. If it has an undo, the earlier message with an undo is shown until its own time is over. */
+/**
+ * Removes one message. If it had an undo, shows the earlier message with an undo until that message's own time is over.
+ */
 export function removeNotice({ key }: Shown): void {
   const others = undoable.filter((one) => one.key !== key);
   set(shown?.key === key ? null : shown, others);

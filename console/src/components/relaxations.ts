@@ -4,13 +4,13 @@ import { fill } from "@agbara/shared/text/words.ts";
 import type { SearchFilters } from "../providers/search-query.ts";
 import { words } from "../words/lists.ts";
 
-/** A search with one filter removed or widened, and a label for it. */
+/** A search without one filter, or with a wider one. Also a label for it. */
 export interface Relaxation {
   label: string;
   filters: SearchFilters;
 }
 
-/** Suggests filters to remove from a search that found nobody, the most selective filter first. */
+/** Suggests filters to remove from a search that found nobody. The filter that excludes most people comes first. */
 export function relaxationsOf(filters: SearchFilters): Relaxation[] {
   const { min, max } = AGE_SLIDER;
   const { phone, first_name, my_country_only, country_code, min_age, max_age } = filters;

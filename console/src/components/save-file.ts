@@ -1,4 +1,4 @@
-/** Makes the browser save a text, or the parts of one, as a file. */
+/** Makes the browser save a text as a file. The text may come in parts. */
 export function saveFile(
   name: string,
   type: "application/json" | "text/csv" | "text/plain",
@@ -7,6 +7,6 @@ export function saveFile(
   const url = URL.createObjectURL(new Blob([text].flat(), { type }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
-  // The URL stays for ten seconds, because the browser still reads it after this call has ended.
+  // The URL stays valid for ten seconds, because the browser still reads it after the end of this call.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

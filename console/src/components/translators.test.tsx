@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 
 beforeAll(() => keepUpWithTranslators());
 
-/** Translates the texts as browsers do: a `<font>` replaces each text, or encloses it. */
+/** Translates the texts as browsers do. A `<font>` element replaces or encloses each text. */
 async function translate(root: Element, way: "replaced" | "moved") {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

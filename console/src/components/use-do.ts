@@ -3,7 +3,7 @@ import { useState } from "react";
 interface Doing<Wanted, Answer> {
   /** Makes the call, unless it is running. Returns its answer, or null if there is none. */
   run: (wanted: Wanted) => Promise<Answer | null>;
-  /** Also true after a success, because the next screen opens then. */
+  /** True while the call runs. Also true after a success, because the next screen opens then. */
   busy: boolean;
   /** The message above the form's fields. */
   problem: string | null;
@@ -12,8 +12,8 @@ interface Doing<Wanted, Answer> {
 
 /**
  * Makes the call of a form for login, registration or confirmation. `call` is a function, because these screens load
- * only what their own call needs. If it fails, `call` must not show a message, because the form does. `say` returns the
- * form's message for an error, or null if the form shows the error in another place.
+ * only the code of their own call. `call` must show no message for a failure, because the form shows it. `say` returns
+ * the form's message for an error. It returns null if the form shows the error in another place.
  */
 export function useDo<Wanted, Answer>(
   call: (wanted: Wanted) => Promise<Answer>,

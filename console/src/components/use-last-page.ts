@@ -5,8 +5,8 @@ import { words } from "../words/lists.ts";
 import { showNotice } from "./notices.ts";
 
 /**
- * Goes to a list's last page if the requested page does not exist, and tells the user. The address may be old, or the
- * list may be shorter now. Returns true until the last page is open, because the data before that belongs to no page.
+ * Opens a list's last page if the requested page does not exist, and tells the user. The address may be old, or the
+ * list may be shorter now. Returns true until the last page is open, because the earlier data belongs to no page.
  */
 export function useLastPage(
   paginator: Pick<Paginator, "currentPage" | "pageCount"> | undefined,

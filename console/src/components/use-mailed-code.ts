@@ -10,8 +10,8 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 /**
- * Stores the token of the mailed code that we wait for. The person asked for the code here, perhaps before the tab was
- * closed, or came through the link in the mail.
+ * Stores the token of the mailed code for which we wait. The person asked for the code in this browser, perhaps before
+ * they closed the tab, or opened the link in the mail.
  */
 export function useMailedCode(purpose: CodePurpose) {
   const { pathname, search, hash } = useLocation();
@@ -28,7 +28,7 @@ export function useMailedCode(purpose: CodePurpose) {
 
   return {
     code,
-    /** True for a code that had already expired when the page was opened. */
+    /** True if the code had already expired when the page opened. */
     late,
     keep: (email: string, token: string) => setCode(keepCode(purpose, { email, token })),
     drop: () => {

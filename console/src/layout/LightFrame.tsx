@@ -16,13 +16,13 @@ interface LightFrameProps {
   children: ReactNode;
   wide?: boolean;
   /**
-   * True if parts of the page load later. The footer then begins below the visible part, so that the late parts do not
+   * True if parts of the page load later. The footer then begins below the visible area, so that the late parts do not
    * move it.
    */
   loads?: boolean;
 }
 
-/** Shows header, main part and footer of the pages under /auth and /account. They look as on the site. */
+/** Shows header, main part and footer of the pages under /auth and /account. They look the same as on the site. */
 export function LightFrame({ children, wide = false, loads = false }: LightFrameProps) {
   return (
     <div className={styles.frame}>

@@ -5,8 +5,7 @@ import styles from "./NoSuchPage.module.css";
 import { usePageTitle } from "./page-title.ts";
 
 /**
- * Shown at an address below /auth or /account that leads nowhere. The address stays, so that the user can correct a
- * mistake in it.
+ * Shown at an unknown address below /auth or /account. The address stays, so that the user can correct a mistake in it.
  */
 export function NoSuchPage() {
   usePageTitle(words.notFound.title);

@@ -7,12 +7,12 @@ import { session } from "../providers/session.ts";
 import { FULFILLED_AT } from "./fulfilled-at.ts";
 
 /**
- * The screen that asked for one of these requirements is useless until the person meets it. So Back must not lead
- * there.
+ * The person must meet one of these requirements before they can use the screen that asked for it. So Back must not
+ * lead to that screen.
  */
 const CLOSED_UNTIL: readonly Requirement[] = ["profile", "introduction", "closed"];
 
-/** Handles changes of the session, as described in the specification's points 4 and 8. */
+/** Handles changes of the session, as points 4 and 8 of the specification describe. */
 export function SessionEvents() {
   const navigate = useNavigate();
   const location = useLocation();
@@ -36,14 +36,14 @@ export function SessionEvents() {
       }),
       session.on("loggedOut", ({ reason }) => {
         userId = null;
-        // When the session ends, messages and their undo buttons are removed. The login page shows only why the session
+        // When the session ends, we remove messages and their undo buttons. The login page shows only why the session
         // ended.
         clearNotices();
         if (here.current.pathname.startsWith("/auth/")) return;
         navigate(loginTarget(reason, here.current), { replace: true, state: { reason } });
       }),
       session.on("httpError", ({ status, message, reference, ...said }) => {
-        // The account's own screens tell the user that no answer came, and whether the change may have been made.
+        // The account's own screens tell the user that we got no answer, and whether the change may have succeeded.
         const isSaid = status === 0 && here.current.pathname.startsWith("/account");
         if (status !== 401 && !isSaid && !said.saidAtFields && !said.saidOnScreen)
           showNotice({ kind: "error", text: message, reference });
@@ -52,7 +52,7 @@ export function SessionEvents() {
         // A dialog on this screen has already asked for the confirmation, and the person did not give it.
         if (!requirement || requirement === "confirmation") return;
         // In the console, staff meet the requirement at the record itself. The record's own screen opens the right
-        // place for this.
+        // place.
         const isLedThere = here.current.pathname.startsWith("/admin21");
         if (!isLedThere || requirement === "second-factor-setup")
           navigate(FULFILLED_AT[requirement], {

@@ -16,8 +16,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Tells the user that the browser stores no login, and what that means. Its live region is there from the start,
- * because only then do screen readers read the message.
+ * Tells the user that the browser cannot store the login, and what this means. Its live region is on the page from the
+ * start. Otherwise screen readers would not read the message.
  */
 export function UnstoredSession() {
   const lasts = useSyncExternalStore(subscribe, session.lasts, session.lasts);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 type Scheme = "light" | "dark";
 
-/** The storage key of the choice. index.html reads it before the first paint. */
+/** The key in storage for the person's choice. index.html reads the choice before the browser draws the page. */
 const KEY = "theme";
 const system = window.matchMedia?.("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();
@@ -27,8 +27,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Returns the colour scheme and the function that switches it. The scheme is the person's choice here. Without a
- * choice, it is the system's.
+ * Returns the colour scheme and the function that switches it. The scheme is the person's choice. Without a choice, it
+ * is the system's scheme.
  */
 export function useScheme(): [Scheme, () => void] {
   const scheme = useSyncExternalStore(subscribe, read);

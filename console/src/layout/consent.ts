@@ -2,7 +2,7 @@ import * as shared from "@agbara/shared/consent/attend.ts";
 
 const dialog = () => import("./consent-dialog.ts");
 
-/** Asks for consent if there is none. Only then loads the code of the dialogs. */
+/** Asks for consent if we have none. Loads the code of the dialogs only in this case. */
 export function attendConsent(): void {
   shared.attendConsent({ dialog, proof: () => import("./consent-proof.ts") });
 }

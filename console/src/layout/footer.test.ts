@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { FOOTER_COLUMNS } from "./footer.ts";
 
-/** The texts that the site's editors write for the parts around each page. */
+/** The texts of the parts around each page. The site's editors write them. */
 const site = readFileSync(
   new URL("../../../site/src/content/en/frame.yaml", import.meta.url),
   "utf8",

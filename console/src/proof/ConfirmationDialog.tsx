@@ -10,10 +10,10 @@ interface ConfirmationDialogProps {
   onAnswer: (confirmed: boolean) => void;
 }
 
-/** The option that makes a call quiet, so that only this dialog shows that a proof is wrong. */
+/** An option that makes a call quiet. Only this dialog then shows that a proof is wrong. */
 const QUIET = { quiet: true };
 
-/** Asks again who the person is, before an important action. The action then continues by itself. */
+/** Asks the person again who they are, before an important action. Then the action continues by itself. */
 export function ConfirmationDialog({ onAnswer }: ConfirmationDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

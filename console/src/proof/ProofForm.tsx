@@ -17,7 +17,7 @@ interface ProofFormProps extends Asking {
   children?: ReactNode;
 }
 
-/** Asks for a proof in the person's easiest way, and offers the other ways. */
+/** Asks for a proof in the easiest way of this person, and offers the other ways. */
 export function ProofForm({ submit, submitting, children, ...asking }: ProofFormProps) {
   const proof = useProof(asking);
   const { asked, way, busy, problem } = proof;
@@ -146,7 +146,7 @@ function Others({ ways, present, onChoose }: OthersProps) {
   );
 }
 
-/** Returns the text about what the user must type first. Returns null if the input looks complete. */
+/** Returns the text that tells the user what they must type first. Returns null if the input looks complete. */
 function missingOf(way: Exclude<Way, "passkey">, typed: string): string | null {
   if (way === "app")
     return typed.trim() === "" ? fill(words.form.codeShort, { n: DIGITS }) : wrongAppCode(typed);

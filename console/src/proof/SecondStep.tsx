@@ -11,7 +11,7 @@ import styles from "./proof.module.css";
 import type { Asking } from "./use-proof.ts";
 
 interface SecondStepProps {
-  /** Called when the password must be entered again, with the reason if there is one. */
+  /** Called if the person must enter the password again. Gets the reason if there is one. */
   onOver: (reason: string | null) => void;
 }
 
@@ -21,7 +21,7 @@ const OVER = 404;
 /** Asks for the second step after the right password. The session's `loggedIn` event then opens the next screen. */
 export default function SecondStep({ onOver }: SecondStepProps) {
   usePageTitle(words.login.title);
-  /** Waits for a call's answer. If the time for this login is over, calls `onOver`, too. */
+  /** Waits for a call's answer. If the time for this login is over, also calls `onOver`. */
   const orOver = useCallback(
     <Answer,>(sent: Promise<Answer>) =>
       sent.catch((error: unknown) => {
@@ -42,7 +42,7 @@ export default function SecondStep({ onOver }: SecondStepProps) {
       <ProofForm
         begin={begin}
         prove={async (given) => {
-          // The password was the first step, so the server does not offer it as the second.
+          // The password was the first step, so the server does not offer it as the second step.
           const proof = given as Input<"people.signin.secondFactor">["proof"];
           session.login(await orOver(send(transport, SECOND_FACTOR, { proof }, QUIET)));
         }}

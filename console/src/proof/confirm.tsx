@@ -4,7 +4,7 @@ import { ConfirmationDialog } from "./ConfirmationDialog.tsx";
 
 let asked: Promise<boolean> | null = null;
 
-/** Asks again who the person is, over any screen. Resolves with false if the person refuses. */
+/** Asks the person again who they are, on top of any screen. Resolves with false if the person cancels. */
 export function confirm(): Promise<boolean> {
   asked ??= open().finally(() => {
     asked = null;
@@ -13,8 +13,7 @@ export function confirm(): Promise<boolean> {
 }
 
 function open(): Promise<boolean> {
-  // The dialog is outside the page's own root, because an open dialog of the console hides that root from screen
-  // readers.
+  // The dialog is outside the page's own root. An open dialog of the console hides that root from screen readers.
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   return new Promise<boolean>((resolve) => {

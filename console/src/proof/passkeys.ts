@@ -2,17 +2,15 @@ import type { startAuthentication } from "@simplewebauthn/browser";
 
 type Options = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
-/** Tells whether this browser has passkeys at this address. */
+/** Tells whether this browser can use passkeys at this address. */
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === "function";
 }
 
-/**
- * Loads the library that handles WebAuthn's JSON in every browser. We fetch it only when a passkey is about to be used.
- */
+/** Loads the library that handles WebAuthn's JSON in every browser. We fetch it just before somebody uses a passkey. */
 export const passkeyCode = () => import("@simplewebauthn/browser");
 
-/** Signs the server's challenge with a passkey. Throws if the passkey was not used. */
+/** Signs the server's challenge with a passkey. Throws if the person does not use the passkey. */
 export async function signWithPasskey(optionsJSON: Options) {
   const { startAuthentication } = await passkeyCode();
   return startAuthentication({ optionsJSON });

@@ -9,14 +9,14 @@ import { hasPasskeys, passkeyCode, signWithPasskey } from "./passkeys.ts";
 export type ProofWays = Output<"people.signin.beginProof">["data"];
 export type Way = ProofWays["ways"][number];
 
-/** The calls that ask for a proof: at a login, or again later. */
+/** The calls that ask for a proof. The server asks at a login, or again later. */
 export interface Asking {
-  /** Returns the person's ways to prove who they are. Each call returns a new challenge for a passkey. */
+  /** Returns the ways in which the person can prove who they are. Each call returns a new challenge for a passkey. */
   begin: () => Promise<ProofWays>;
   prove: (proof: Proof) => Promise<void>;
 }
 
-/** Handles one proof: the ways to give it, the running call, and the error. */
+/** Handles one proof. It has the possible ways, the running call, and the error. */
 export function useProof({ begin, prove }: Asking) {
   const [asked, setAsked] = useState<ProofWays | null>(null);
   const [way, setWay] = useState<Way | null>(null);
@@ -48,8 +48,8 @@ export function useProof({ begin, prove }: Asking) {
       return { way: "passkey", credential: await signWithPasskey(options) };
     });
     if (isProved) return;
-    // A signed challenge cannot be used again. We fetch the next one before the button is pressed again, because
-    // browsers need it at once.
+    // Nobody can use a signed challenge again. We fetch the next challenge before the person presses the button again,
+    // because browsers need it at once.
     setAsked((present) => present && { ...present, passkey: null });
     begin().then(
       (next) => setAsked(usableHere(next)),

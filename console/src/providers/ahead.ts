@@ -4,7 +4,7 @@ import {
   type TransportDeps,
 } from "@agbara/shared/client/transport.ts";
 
-/** How long an answer may be used. It is for the screen that opens now, and would be old later. */
+/** How long we may use an early answer. It is for the screen that opens now, and would be old later. */
 const FRESH_MS = 10_000;
 
 interface Ahead {
@@ -15,8 +15,8 @@ interface Ahead {
 }
 
 /**
- * Makes a screen's call before its code has loaded. Passes on the answer when the screen makes the call: once, in the
- * same session, for the same address. All other requests go directly to the network.
+ * Makes a screen's call before the screen's code has loaded. When the screen makes the call itself, passes on the early
+ * answer once, in the same session and for the same address. All other requests go directly to the network.
  */
 export function createAhead(deps: TransportDeps, now: () => number = Date.now) {
   let kept: Ahead | null = null;
@@ -25,7 +25,7 @@ export function createAhead(deps: TransportDeps, now: () => number = Date.now) {
     ...deps,
     fetch(url, init) {
       const answer = deps.fetch(url, init);
-      // The early call reads the body. The screen gets a copy.
+      // The early call itself reads the body, so the screen gets a copy.
       const copy = answer.then((response) => response.clone());
       copy.catch(() => undefined);
       kept = { url: String(url), authorization: authorizationOf(init), at: now(), answer: copy };
@@ -45,7 +45,7 @@ export function createAhead(deps: TransportDeps, now: () => number = Date.now) {
     return now() - found.at < FRESH_MS ? found.answer : deps.fetch(url, init);
   };
 
-  /** Makes the call now. Ignores a failure, because the screen itself makes the call later and reports its failure. */
+  /** Makes the call now. Ignores a failure, because the screen makes the same call later and reports its failure. */
   const ask = (...call: Parameters<Transport["send"]>) => {
     const [route, input] = call;
     early.send({ ...route, retries: 0 }, input, { quiet: true }).catch(() => undefined);

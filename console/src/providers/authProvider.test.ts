@@ -120,8 +120,8 @@ describe("an error of a call", () => {
     expect(said).toEqual(["refused"]);
   });
 
-  // A refusal by `checkError` would turn the failed call into an empty success. It would also end the current session,
-  // even a new one.
+  // If `checkError` refused, the failed call would become an empty success. The refusal would also end the current
+  // session, even a new one.
   it.each([0, 401, 403, 404, 409, 417, 422, 500])(
     "%i goes to the person who made the call; react-admin ends no session",
     async (status) => {

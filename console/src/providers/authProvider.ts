@@ -6,12 +6,12 @@ import type { AuthProvider } from "ra-core";
 import { accessOf, isResource } from "./resource-access.ts";
 import { signIn } from "./sign-in.ts";
 
-/** Refuses without a message. The login page says why somebody was signed out. */
+/** Refuses without a message. The login page tells the reason for the sign-out. */
 const refuse = () => Promise.reject({ message: false });
 
 /**
  * Answers react-admin's questions about the user, from the session. Nothing here redirects. On the session's
- * `loggedOut` event, the application goes to the login page. This is the only way out, so there is no loop.
+ * `loggedOut` event, the application opens the login page. No other code does this, so there is no loop.
  */
 export function createAuthProvider({
   session,
@@ -27,7 +27,7 @@ export function createAuthProvider({
       await signIn(session, transport, input);
     },
     async logout() {
-      // react-admin also calls this after a session ended by itself. Then the drafts must be kept.
+      // react-admin also calls this after a session ended by itself. Then we must keep the drafts.
       if (session.signedIn()) await signOut(session, transport);
       return false;
     },
@@ -35,8 +35,8 @@ export function createAuthProvider({
       if (!session.signedIn()) return refuse();
     },
     async checkError() {
-      // The transport has already ended a refused session. A refusal here would also turn the failed call into an
-      // empty success, and the user would think that their change was saved.
+      // The transport has already ended a refused session. If we refused here too, the failed call would become an
+      // empty success, and the user would think that we saved their change.
     },
     async getIdentity() {
       const user = session.user();

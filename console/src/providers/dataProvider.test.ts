@@ -10,7 +10,7 @@ type Row = Introduction & RaRecord & { id: string };
 
 let api: TestApi;
 let provider: ConsoleProvider;
-/** A provider without the plain records, because these records have their own test. */
+/** A provider without the plain records, because plain records have their own test. */
 const noPlain = {} as DataProvider;
 
 beforeAll(async () => {

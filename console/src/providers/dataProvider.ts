@@ -5,26 +5,26 @@ import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
 import type { DataProvider, RaRecord } from "ra-core";
 import { RESOURCES } from "./resources.ts";
 
-/** Makes a call of the contract. Its input and its answer have the types of the call's row. */
+/** Makes a call of the contract. The input and the answer have the types that the contract's table gives this call. */
 type Ask = <Name extends CallName>(
   name: Name,
   input: Input<Name>,
   options?: SendOptions,
 ) => Promise<Output<Name>>;
 
-/** react-admin's data provider with one more method, which `useRead` and `useDo` use. */
+/** react-admin's data provider with one more method. `useRead` and `useDo` use this method. */
 export interface ConsoleProvider extends DataProvider {
   call: Ask;
 }
 
-/** A row of the table, as react-admin uses it: by any name, without the types of the row's calls. */
+/** A row of the table in react-admin's form. It accepts any name and lacks the types of the row's calls. */
 interface Row {
   list: { call: CallName; input?: (filter: object, page: number | undefined) => object };
   record?: { call: CallName; id: string };
   plain?: string;
 }
 
-/** react-admin may ask for any name: a resource that does not exist has no row. */
+/** react-admin may ask for any name. If the resource does not exist, there is no row. */
 const ROWS: ReadonlyMap<string, Row> = new Map(Object.entries(RESOURCES as Record<string, Row>));
 
 interface Answer {
@@ -34,7 +34,7 @@ interface Answer {
 
 /**
  * Translates react-admin's verbs into the contract's calls, by the table of resources. Plain records go to `plain`. A
- * list has `pageInfo`. Its `meta` has the `paginator` for 'Page X of Y' and everything else that the call returns.
+ * list has `pageInfo`. Its `meta` has the `paginator` for 'Page X of Y' and all other data that the call returns.
  */
 export function createDataProvider(client: Client, plain: DataProvider): ConsoleProvider {
   const ask = client.call as (
@@ -45,7 +45,8 @@ export function createDataProvider(client: Client, plain: DataProvider): Console
 
   const provider: ConsoleProvider = {
     supportAbortSignal: true,
-    // The client's type lets a caller leave out an empty input. The generic type `Ask` does not, so we cast to it.
+    // The client's type lets a caller leave out an empty input. The generic type `Ask` does not allow this, so we cast
+    // to it.
     call: client.call as Ask,
     async getList(resource, params) {
       const { call, input } = ROWS.get(resource)?.list ?? {};
@@ -82,7 +83,7 @@ export function createDataProvider(client: Client, plain: DataProvider): Console
   return withPlain(provider, plain);
 }
 
-/** Leaves the plain records to their own provider, which knows them by their paths. */
+/** Passes the plain records to their own provider, which knows them by their paths. */
 function withPlain(provider: ConsoleProvider, plain: DataProvider): ConsoleProvider {
   const pathOf = (resource: string) => ROWS.get(resource)?.plain;
   const of = (resource: string) => (pathOf(resource) ? plain : provider);
@@ -103,7 +104,7 @@ function unsupported(resource: string, name: string): Promise<never> {
   return Promise.reject(new Error(`The resource "${resource}" has no ${name}.`));
 }
 
-/** The caller chooses react-admin's record type. The contract has already checked the answer. */
+/** The caller chooses react-admin's type of the record. The contract has already checked the answer. */
 function asRecord<One extends RaRecord>(record: RaRecord): One {
   return record as One;
 }

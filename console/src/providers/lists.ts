@@ -5,7 +5,7 @@ import { agesCrossed, type FilterName, maySearch, type SearchFilters } from "./s
 /** A resource that a search list reads. */
 export type SearchedResource = ResourceName & ("users" | "members" | "introductions" | "requests");
 
-/** A list that can be searched, named by the end of its address. */
+/** A list that people can search. The end of its address is its name. */
 export type SearchedList = SavedSearch["list"];
 
 interface ListOf {
@@ -14,12 +14,12 @@ interface ListOf {
   resource: SearchedResource;
   /** The filters of this list that other lists may not have. */
   extra: readonly FilterName[];
-  /** Tells whether the list can be read with these filters. */
+  /** Tells whether these filters are enough to read the list. */
   runs: (filters: SearchFilters) => boolean;
 }
 
 /**
- * Returns the name of a range that ends before it starts, so that nobody can be in it. Returns null if there is none.
+ * Returns the name of a range that ends before it starts. Nobody can be in such a range. Returns null if there is none.
  */
 export function crossedRange(filters: SearchFilters) {
   const { min_height, max_height } = filters;

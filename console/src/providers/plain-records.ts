@@ -5,8 +5,8 @@ import simpleRestProvider from "ra-data-simple-rest";
 type HttpClient = NonNullable<Parameters<typeof simpleRestProvider>[1]>;
 
 /**
- * Uses ra-data-simple-rest for the plain resources, over the same transport as every other call. Removes the envelope
- * and passes on the headers, which contain the total.
+ * Uses ra-data-simple-rest for the plain resources, over the same transport as every other call. Unpacks each answer,
+ * and passes on its headers, which contain the total.
  */
 export function createPlainProvider(deps: TransportDeps): DataProvider {
   const httpClient: HttpClient = async (url, options = {}) => {

@@ -2,7 +2,7 @@ import { calls } from "@agbara/shared/contract/calls.ts";
 import type { Access } from "@agbara/shared/policy.ts";
 import { RESOURCES, type ResourceName } from "./resources.ts";
 
-/** Returns who may open a resource: everybody who may make the call that reads it. */
+/** Returns who may open a resource. These are all people who may make the call that reads it. */
 export function accessOf(resource: ResourceName): Access {
   return calls[RESOURCES[resource].list.call].access;
 }

@@ -6,7 +6,7 @@ interface Page {
   data: { data: readonly { _id: string }[]; paginator: Paginator };
 }
 
-/** The calls that read, for `useRead`. */
+/** The calls that read data, for `useRead`. */
 export type ReadName = {
   [Name in CallName]: Calls[Name]["method"] extends "GET" ? Name : never;
 }[CallName];
@@ -20,14 +20,14 @@ interface List<Name extends ListCall, Filter> {
   input: (filter: Filter, page: number | undefined) => Input<Name>;
 }
 
-/** A list whose call takes the filters as they are. */
+/** A list whose call takes the filters unchanged. */
 function list<Name extends ListCall>(call: Name): List<Name, Omit<Input<Name>, "page">> {
   return { call, input: (filter, page) => ({ ...filter, page }) as Input<Name> };
 }
 
 /**
- * A list that a search screen shows. The screen has already removed filters and values that this list does not have.
- * The compiler cannot check this.
+ * A list on a search screen. The screen has already removed filters and values that this list does not have. The
+ * compiler cannot check this.
  */
 function searched<Name extends ListCall>(
   call: Name,
@@ -36,7 +36,7 @@ function searched<Name extends ListCall>(
   return { call, input: (filter, page) => ({ ...always, ...filter, page }) as Input<Name> };
 }
 
-/** A list whose call names a filter differently. */
+/** A list whose call uses another name for a filter. */
 function listOf<Name extends ListCall, Filter>(
   call: Name,
   input: (filter: Filter, page: number | undefined) => Input<Name>,
@@ -51,7 +51,7 @@ function record<Name extends ReadName>(call: Name, id: keyof Input<Name> & strin
 
 type Fitting = Omit<Input<"introductions.search.fitting">, "userId" | "page">;
 
-/** The resources whose lists are read by a call that answers with pages. */
+/** The resources whose list comes from a call that answers with pages. */
 const LISTED = {
   users: {
     list: searched("introductions.search.preMatchedForStaff"),
@@ -147,16 +147,16 @@ const LISTED = {
 } as const;
 
 /**
- * THE table of react-admin's resources. Each row has the calls that read the resource. It also defines how filter, page
- * and id become their input. A plain record has a path below `/api/v1/` instead, where ra-data-simple-rest reads and
- * writes it. `writes.ts` defines which data are old after a write.
+ * THE table of react-admin's resources. Each row has the calls that read the resource. The row also tells how filter,
+ * page and id become the input of these calls. A plain record has a path below `/api/v1/` instead, and
+ * ra-data-simple-rest reads and writes it there. `writes.ts` tells which data are old after a write.
  */
 export const RESOURCES = {
   ...LISTED,
   faqs: { plain: "admin/faqs", list: { call: "content.faqs.list" } },
   states: { plain: "states", list: { call: "content.areas.states" } },
   lgas: { plain: "lgas", list: { call: "content.areas.lgas" } },
-  // The books have no pages: their list continues after the last account shown.
+  // The list of the books has no pages. It continues after the last account on the screen.
   ledger: { list: { call: "ledger.accounts.list" } },
 } as const;
 

@@ -2,7 +2,7 @@ import { may, type Role } from "@agbara/shared/policy.ts";
 import type { SessionEvents } from "@agbara/shared/session/events.ts";
 import { isForFundraising } from "./door.ts";
 
-/** The wings to which a role may return after login. Any other address is ignored. */
+/** The wings to which a role may return after login. We ignore any other address. */
 const wingsOf = (role: Role) => ["/account", ...(may(role, "staff") ? ["/admin21"] : [])];
 
 /**
@@ -28,15 +28,15 @@ export function safeReturn(wanted: string | null, role: Role | null): string | n
 const FUNDRAISING = "/account/fundraising";
 
 /**
- * Returns the address to open after a login: the page that asked for the login, or else the page that the
- * specification's point 4 names.
+ * Returns the address to open after a login. It is the page that asked for the login. If there is none, it is the page
+ * from point 4 of the specification.
  */
 export function afterLogin({
   query,
   role,
   introductions,
 }: {
-  /** The query of the address where the person logged in. */
+  /** The query of the address at which the person logged in. */
   query: URLSearchParams;
   role: Role | null;
   introductions: boolean;

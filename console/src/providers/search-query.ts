@@ -16,7 +16,7 @@ import type {
 } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRY_CODES, type CountryCode } from "@agbara/shared/countries.ts";
 
-/** The filters of the search screens, in the form of their input fields. An empty filter does not filter. */
+/** The filters of the search screens, in the form of their input fields. An empty filter has no effect. */
 export interface SearchFilters {
   min_age: number | null;
   max_age: number | null;
@@ -31,7 +31,10 @@ export interface SearchFilters {
   /** The first and last day of joining, `YYYY-MM-DD`. */
   joined_from: string;
   joined_to: string;
-  /** The words are as people write them. State and tribe find only people who agreed to the use of this data. */
+  /**
+   * The words in the form in which people write them. State and tribe find only people who agreed to the use of this
+   * data.
+   */
   state: string;
   city: string;
   tribe: string;
@@ -48,16 +51,16 @@ export interface SearchFilters {
   consultant: string;
   /** Only people whom no consultant has met. */
   unmet: boolean;
-  /** Only people who wait for a first call: all of them, or those who have waited too long. */
+  /** Only people who wait for a first call. Either all of them, or only people who have waited too long. */
   first_call: (typeof FIRST_CALL_WAITS)[number] | "";
-  /** Empty for the list's usual order. */
+  /** The order of the list. If it is empty, the list has its usual order. */
   order: ListOrder | "";
 }
 
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
 /**
- * A filter that only some lists have. With `registration`, the filter `status` can also find people whom nobody has
+ * A filter that only some lists have. With `registration`, the filter `status` can also find people who are not
  * registered yet.
  */
 export type FilterName =
@@ -106,7 +109,7 @@ const CONSULTANT = /^(me|none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 const WITH_UNREGISTERED = [...INTRODUCTION_STATUSES, "unregistered", "any"] as const;
 
-/** Reads filters from an address's query string. An unreadable value counts as not given. */
+/** Reads filters from an address's query string. Treats an unreadable value as absent. */
 export function readFilters(query: URLSearchParams): SearchFilters {
   const one = (name: string, known: (value: string) => boolean) => {
     const value = query.get(name) ?? "";
@@ -144,8 +147,8 @@ export function readFilters(query: URLSearchParams): SearchFilters {
 }
 
 /**
- * Works like {@link readFilters}, but only with the filters of one list. An address may also contain other lists'
- * filters.
+ * Works like {@link readFilters}, but reads only the filters of one list. The address may also contain filters of other
+ * lists.
  */
 export function readListFilters(
   query: URLSearchParams,
@@ -172,20 +175,20 @@ export function readListFilters(
   };
 }
 
-/** A filter in an address whose value is not possible. */
+/** A filter in an address with an impossible value. */
 export interface UnreadFilter {
   name: keyof SearchFilters;
   value: string;
 }
 
-/** Tells whether a value matches everybody, so that the address can leave the filter out. */
+/** Tells whether a value matches everybody. The address can then leave the filter out. */
 function asksForAll(name: keyof SearchFilters, value: string): boolean {
   return value === "" || value === "false" || (name === "request_status" && value === "any");
 }
 
 /**
- * Returns the filters of an address that have an unreadable value. If we ignored them, a list would show other people
- * than the address asks for.
+ * Returns the filters of an address that have an unreadable value. If we ignored such filters, a list would show other
+ * people than the address asks for.
  */
 export function unreadFilters(query: URLSearchParams): UnreadFilter[] {
   const read = writeFilters(readFilters(query));
@@ -197,7 +200,7 @@ export function unreadFilters(query: URLSearchParams): UnreadFilter[] {
   });
 }
 
-/** Writes filters into a query string, under the specification's names. Leaves out empty filters. */
+/** Writes filters into a query string, with the names from the specification. Leaves out empty filters. */
 export function writeFilters(filters: SearchFilters, page = 1): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...filters, page: page > 1 ? page : null })) {
@@ -207,7 +210,7 @@ export function writeFilters(filters: SearchFilters, page = 1): URLSearchParams 
   return query;
 }
 
-/** Returns the filters as the contract's calls take them. In these calls, the first name is called `name`. */
+/** Returns the filters in the form that the contract's calls take. These calls use `name` for the first name. */
 export function callFilter(filters: SearchFilters): CallFilter {
   const { first_name, ...others } = filters;
   const given = Object.entries({ ...others, name: first_name }).filter(
@@ -218,10 +221,10 @@ export function callFilter(filters: SearchFilters): CallFilter {
 
 type Given = Omit<SearchFilters, "first_name"> & { name: string };
 
-/** The filters that are given, under the names of the calls. */
+/** The filters that have a value, with the names that the calls use. */
 export type CallFilter = { [Name in keyof Given]?: Exclude<Given[Name], "" | null> };
 
-/** No list has this many pages. A request for a higher page number leads to the last page. */
+/** More pages than any list has. A request for a higher page number leads to the last page. */
 const MOST_PAGES = 999_999;
 
 /** Returns the page number in an address, from 1. */

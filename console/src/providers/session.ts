@@ -5,7 +5,7 @@ import { createTabDrafts } from "@agbara/shared/session/tab-drafts.ts";
 import { createAhead } from "./ahead.ts";
 import { coverWhileAway } from "./cover-while-away.ts";
 
-/** Reads `window.localStorage` only at each use, because reading it throws if the browser forbids storage. */
+/** Reads `window.localStorage` only when somebody uses it, because reading it throws if the browser forbids storage. */
 const local: SessionDeps["storage"] = {
   getItem: (key) => window.localStorage.getItem(key),
   setItem: (key, value) => window.localStorage.setItem(key, value),
@@ -13,10 +13,10 @@ const local: SessionDeps["storage"] = {
   clear: () => window.localStorage.clear(),
 };
 
-/** The text typed in this tab and not saved yet. */
+/** The text that somebody has typed in this tab but not saved yet. */
 export const drafts = createTabDrafts(sturdyStorage(() => window.sessionStorage));
 
-/** This browser's session. Every tab has its own object, on the same storage. */
+/** This browser's session. Every tab has its own session object, but all use the same storage. */
 export const session = createSession({ storage: local, drafts });
 
 const network: TransportDeps = {
@@ -28,10 +28,10 @@ const network: TransportDeps = {
 /** Starts the first screen's call before the screen's code has loaded. */
 export const ahead = createAhead(network);
 
-/** The parts that every request of this application goes through. */
+/** The steps through which every request of this application goes. */
 export const transportDeps: TransportDeps = { ...network, fetch: ahead.fetch };
 
-/** Sends calls without the contract's schemas, so that the login page need not wait for them. */
+/** Sends calls without the contract's schemas, so that the login page does not have to wait for the schemas. */
 export const transport = createTransport(transportDeps);
 
 /** The build draws the ways in without a browser. */

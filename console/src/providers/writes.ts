@@ -1,7 +1,7 @@
 import type { CallName, Output } from "@agbara/shared/contract/calls.ts";
 import type { ListedName, ReadName, ResourceName } from "./resources.ts";
 
-/** The reads of one record. A write may answer with the same record. */
+/** The reads that return one record. A write may answer with the same record. */
 type ShownRead =
   | "introductions.own.ofUser"
   | "introductions.own.ofOwner"
@@ -24,29 +24,29 @@ type ShowingOf<Name extends CallName> = {
     : never;
 }[ShownRead];
 
-/** The lists that have this write's answer as a row. */
+/** The lists that contain this write's answer as a row. */
 type RowsOf<Name extends CallName> =
   Output<Name> extends Output<"introductions.own.activate"> ? ListedName : never;
 
 /** The effect of a write on the screens. */
 export interface After {
-  /** The reads, and the lists of resources, that must be read again. Those on the screen are read at once. */
+  /** The reads, and the lists of resources, that we must read again. We read those on the screen at once. */
   stale?: readonly (ReadName | ResourceName)[];
   /**
-   * Lists that are read again when somebody next opens them. Until then, the rows on the screen stay in their places.
+   * Lists that we read again when somebody next opens them. Until then, the rows on the screen stay in their places.
    */
   later?: readonly ResourceName[];
-  /** The reads in which the answer replaces the record that it is about. */
+  /** The reads of the answer's record. The answer replaces this record there. */
   shows?: readonly ShownRead[];
-  /** The lists in which the answer replaces the row that it is about. */
+  /** The lists with a row for the answer's record. The answer replaces this row. */
   rows?: readonly ListedName[];
-  /** The resource of the record in the answer. The record's screen then opens without another read. */
+  /** The resource of the record in the answer. The record's screen then opens without a further read. */
   opens?: "applications" | "safety" | "payouts" | "reconciliation";
-  /** True if the write waits until earlier writes of this kind have ended, so that the last answer is shown last. */
+  /** True if the write waits until earlier writes of this kind have ended. The last answer then comes last. */
   inTurn?: true;
-  /** After a refusal because somebody was faster (404, 409), `stale` and `shows` are read again as well. */
+  /** True if we also read `stale` and `shows` again after a refusal because somebody acted first (404, 409). */
   overtaken?: true;
-  /** The advice when no answer came. */
+  /** The advice if we got no answer. */
   advice?: string;
 }
 
@@ -55,7 +55,7 @@ interface AfterThis<Name extends CallName> extends After {
   rows?: readonly RowsOf<Name>[];
 }
 
-/** The data to read again after money moved: every list about money, and the figures. */
+/** The data that we read again after a movement of money. These are every list about money, and the figures. */
 const MONEY = {
   stale: [
     ...(["tasks", "refunds", "payouts", "payable", "bank-accounts", "disputes"] as const),
@@ -65,7 +65,7 @@ const MONEY = {
   overtaken: true,
   advice: "Nothing that you typed is lost. Try again. Nothing is done twice.",
 } as const;
-/** The data to read again after somebody asked to close a month of the books, or closed it. */
+/** The data that we read again after somebody asked to close a month of the books, or closed it. */
 const MONTH = {
   stale: ["ledger.months.list", "ledger.months.statement"],
   overtaken: true,
@@ -81,7 +81,7 @@ const CASE = {
   overtaken: true,
   inTurn: true,
 } as const;
-/** The data to read again after a decision about a bank account. The application shows the account, too. */
+/** The data that we read again after a decision about a bank account. The application also shows the account. */
 const ACCOUNT = { ...MONEY, stale: [...MONEY.stale, "fundraising.applications.one"] } as const;
 
 const SAFETY = {
@@ -92,7 +92,7 @@ const SAFETY = {
 } as const;
 /** After a decision, the screen itself removes the photo. After the last photo, the screen reads the list again. */
 const PHOTO = { later: ["photos"], advice: "Try again." } as const;
-/** After a decision, the screen itself opens the next one. After the last one, the screen reads the list again. */
+/** After a decision, the screen itself opens the next row. After the last row, the screen reads the list again. */
 const PROOF = { advice: "Nothing was decided. Try again." } as const;
 
 const VIEWS = [
@@ -102,13 +102,13 @@ const VIEWS = [
 ] as const;
 const PEOPLE = ["introductions", "requests", "users", "my-people", "fitting"] as const;
 /**
- * Calls to read again after an introduction changed. Notes and the timeline show the change. The list of today's work
- * may be shorter.
+ * The calls that we make again after an introduction changed. Notes and the timeline show the change. The list of
+ * today's work may be shorter.
  */
 const TOLD = ["notes", "timeline", "desk.day.read", "desk.day.count"] as const;
 
 /**
- * The data to read again after one introduction changed. The card on the screen shows the answer and stays in its
+ * The data that we read again after one introduction changed. The card on the screen shows the answer and stays in its
  * place.
  */
 const INTRODUCTION = {
@@ -117,7 +117,7 @@ const INTRODUCTION = {
   shows: VIEWS,
   rows: PEOPLE,
 } as const;
-/** The data to read again after several introductions changed. */
+/** The data that we read again after several introductions changed. */
 const INTRODUCTIONS = {
   stale: [...VIEWS, ...TOLD, ...PEOPLE, "introductions.assignments.left", "desk.dashboard.read"],
 } as const;
@@ -128,8 +128,8 @@ const SEARCHES = { stale: ["desk.searches.list"] } as const;
 const FAQS = { stale: ["faqs", "content.faqs.get"], overtaken: true } as const;
 
 /**
- * THE table of the console's writes. For each write, it names the data that are old afterwards, and the record on the
- * screen that the answer replaces. `useDo` accepts no other call.
+ * THE table of the console's writes. For each write, it names the data that the write makes old, and the record on the
+ * screen that the answer replaces. `useDo` accepts no call that is not in this table.
  */
 export const WRITES = {
   "introductions.own.activate": INTRODUCTION,

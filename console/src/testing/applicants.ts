@@ -5,7 +5,7 @@ import type { Input } from "@agbara/shared/contract/calls.ts";
 
 type Calling = Awaited<ReturnType<typeof startPayoutCalls>>;
 
-/** Makes a person whose application is complete but not sent. */
+/** Makes a person with a complete application that they have not sent. */
 export async function complete(calling: Calling) {
   const { api } = calling;
   const me = await addMember(api);
@@ -22,7 +22,7 @@ export async function complete(calling: Calling) {
   return me;
 }
 
-/** Makes a person whose application was refused, or sent back with a verifier's requests for changes. */
+/** Makes a person whose application a verifier has refused, or returned with requests for changes. */
 export async function decided(
   calling: Calling,
   what: "requestChanges" | "refuse",

@@ -5,7 +5,10 @@ import type { Input } from "@agbara/shared/contract/calls.ts";
 
 type Registration = Input<"introductions.own.register">;
 
-/** Registers a member's wishes as a consultant: the usual ages and nothing else, unless `wishes` says otherwise. */
+/**
+ * Registers a member's wishes as a consultant would. The wishes are the usual ages and nothing else, unless `wishes`
+ * changes this.
+ */
 export async function registerIntroduction(
   api: TestApi,
   introductionId: string,
@@ -28,7 +31,7 @@ export async function registerIntroduction(
   });
 }
 
-/** Creates a request from Emeka to Ngozi that she has not answered. */
+/** Creates a request from Emeka to Ngozi. She has not answered it. */
 export async function waitingRequest(api: TestApi) {
   const woman = await addMember(api);
   const man = await addMan(api);

@@ -9,8 +9,8 @@ import { en as proof } from "./en/proof.ts";
 import { en as register } from "./en/register.ts";
 
 /**
- * The texts of this application for members and visitors, without those for staff only. Each chunk of the build has
- * its own part, so that nobody loads another chunk's texts. Only types and tests read all of them together.
+ * The texts of this application for members and visitors. Texts for staff are elsewhere. Each chunk of the build has
+ * its own part, so that nobody loads another chunk's texts. Only types and tests read all parts together.
  */
 export const en = {
   entry,

@@ -1,5 +1,5 @@
 import { en } from "./en/proof.ts";
 import type { ConsoleWords } from "./en.ts";
 
-/** The texts for a person who has to prove who they are. */
+/** The texts for a person who must prove who they are. */
 export const words: ConsoleWords["proof"] = en;

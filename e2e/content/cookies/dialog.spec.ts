@@ -86,7 +86,7 @@ for (const path of ["/", "/about", "/training", "/auth/login"])
       .poll(async () => (await placeOf(welcome(page))).bottom)
       .toBeLessThanOrEqual(height - 12);
     const { left, right, top, bottom } = await placeOf(welcome(page));
-    // Beside it or above it.
+    // The dialog is next to the headline or below it, but does not cover it.
     expect(Math.max(left - headline.right, top - headline.bottom)).toBeGreaterThan(0);
     if (width < 640) {
       expect([left, width - right]).toEqual([12, 12]);
@@ -112,10 +112,10 @@ test("at 400 % zoom the welcome and the preferences stay on the screen, and all 
   await expectReachable(preferences(page), height);
 });
 
-/** Checks that the dialog is on the screen, and that scrolling inside it shows each of its parts. */
+/** Checks that the dialog is on the screen, and that a person can reach each of its parts by scrolling inside it. */
 async function expectReachable(dialog: Locator, height: number) {
   await expect(dialog).toBeVisible();
-  // The dialog slides in. Only its final position matters.
+  // The dialog slides in. We check only its final position.
   await expect.poll(async () => (await placeOf(dialog)).bottom).toBeLessThanOrEqual(height);
   expect((await placeOf(dialog)).top).toBeGreaterThanOrEqual(0);
   for (const role of ["heading", "link", "button"] as const) {

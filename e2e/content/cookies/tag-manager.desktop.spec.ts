@@ -11,7 +11,7 @@ const ID = "G-TEST123";
 const HOST = "https://www.googletagmanager.com";
 const MEASURED = "https://*.google-analytics.com";
 
-/** The product of an operator who uses a tag manager. Its site is built separately. */
+/** The product of an operator who uses a tag manager. We build its site separately. */
 const test = base.extend<{ asked: string[] }, { site: BuiltSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -33,7 +33,7 @@ const test = base.extend<{ asked: string[] }, { site: BuiltSite }>({
     },
     { scope: "worker" },
   ],
-  /** The requests to the tag manager. This test answers them with a script that leaves a mark. */
+  /** The requests to the tag manager. The test answers each with a script that leaves a mark in the page. */
   asked: async ({ page }, use) => {
     const asked: string[] = [];
     await page.route(`${HOST}/**`, (route) => {
@@ -48,7 +48,7 @@ test.use({
   consented: false,
   expectedComplaint: new RegExp(`^another host was asked: ${HOST}/`),
 });
-// All tests of this file use one build, so one worker runs them all.
+// All tests of this file use the same build, so one worker runs them all.
 test.describe.configure({ mode: "default" });
 
 const ran = (page: Page) => page.evaluate(() => Reflect.has(window, "tagManagerRan"));
@@ -73,7 +73,7 @@ test("it is loaded after consent and on later pages; not before, and not after a
   const isStopped = () => page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), ID);
   await expect.poll(isStopped).toBe(true);
   await page.goto("/about");
-  // The dialog's code loads last. The tag manager's code has already run by then, and gets the choice from the dialog's
+  // The dialog's code loads last. By then, the tag manager's code has already run. It gets the choice from the dialog's
   // code.
   await openPreferences(page);
   await expect.poll(isStopped).toBe(true);
@@ -116,7 +116,7 @@ test("every page's policy lets in the tag manager and what it reports to, and no
   for (const path of await sitePages(product.url)) {
     const answer = await fetch(`${product.url}${path}`);
     const sent = answer.headers.get("content-security-policy") ?? "";
-    // A page that is rendered on demand has its policy in a header of the answer.
+    // If the server renders a page on demand, the page's policy is in a header of the answer.
     expect(hostsByDirective(policyIn(await answer.text()) || sent), path).toEqual({
       "script-src": [HOST],
       "img-src": [HOST, MEASURED],

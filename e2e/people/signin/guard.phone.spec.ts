@@ -51,7 +51,7 @@ test("a login leads to no other site, and to no other part of this one", async (
   await page.goto(loginFor("//evil.example/account"));
   await fillLogin(page);
   await page.waitForURL("**/account/introductions");
-  // A signed-in person is redirected at once. The same rule decides which addresses are allowed.
+  // The site redirects a signed-in person at once. The same rule decides which addresses the redirect may go to.
   for (const wanted of [
     "/\\evil.example/account",
     "/%5Cevil.example/account",

@@ -8,7 +8,7 @@ import { expectStill, expectStillOn, noteShifts } from "../../fixtures/layout-sh
 import { expectSound, expectToFitWithLargeLetters } from "../../fixtures/sweep.ts";
 import { consentCookie, expect, signedIn, test } from "../../fixtures/test.ts";
 
-/** For each question of an application, the text that it shows when it is loaded. */
+/** For each question of an application, a text that appears when the question is loaded. */
 const QUESTIONS = {
   name: "Full name",
   trade: "Choose the trade that is nearest to yours.",

@@ -22,7 +22,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not reach ${target}`);
 }
 
-/** Returns three outlines: of the element itself, of the line around a field, and of the card that a link covers. */
+/** Returns three outlines: of the element itself, of the frame around a field, and of the card behind a link. */
 function outlines(element: Element): string {
   const styles = [
     getComputedStyle(element),

@@ -3,7 +3,7 @@ import { expect, signIn, test } from "../../fixtures/test.ts";
 
 test.use({ expectedComplaint: /status of 404|dynamically imported module/ });
 
-/** The file name of the members' wing before a new version was deployed. The file is gone now. */
+/** The script of the members' wing before we deployed a new version. The server no longer has this file. */
 const OLD_WING = "**/admin21/assets/account-*.js";
 
 /** Answers as the server does for a file that no longer exists. */

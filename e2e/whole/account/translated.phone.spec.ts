@@ -4,7 +4,8 @@ import { expect, signedIn, testOnOwnProduct as test } from "../../fixtures/test.
 import { openTranslated, pressTranslated, translateAsChrome } from "../../fixtures/translate.ts";
 
 /**
- * A screen's path, the text that shows that it is loaded, its main button, and the text after a press on that button.
+ * A screen's path, a text that appears when the screen is loaded, its main button, and a text that appears after a
+ * press on that button.
  */
 type Screen = [path: string, settled: RegExp | string, button?: string, said?: string];
 
@@ -48,8 +49,8 @@ const OF_AN_APPLICANT: Screen[] = [
 ];
 
 /**
- * Finds a button or a link of the screen by its name. It may be a link, because some lists turn their pages with links.
- * Searches only the main part, because the header has its own "Log in".
+ * Finds a button or a link of the screen by its name. In some lists, links turn the pages. Searches only the main part,
+ * because the header has its own "Log in".
  */
 const pressed = (page: Page, name: string) => {
   const main = page.getByRole("main");

@@ -41,7 +41,8 @@ test("the consultants' first list is as light as a bare react-admin's, and every
 
   const later = laterScripts(files);
   expect(later.size).toBeGreaterThan(5);
-  // The members' wing has its own budget, below. Each of its screens is counted without the wing's own files.
+  // The members' wing has its own budget, below. So the count for each of its screens leaves out the files of the wing
+  // itself.
   const wing = [...later].find(([screen]) => screen.startsWith("account-"));
   if (!wing) throw new Error("The build has no members' wing.");
   const [root, ofWing] = wing;

@@ -52,7 +52,7 @@ for (const [path, call, fill] of FORMS)
   }) => {
     const sent: Request[] = [];
     page.on("request", (request) => {
-      // Requests for the landing page's photos are not calls.
+      // Requests for the landing page's photos do not count as calls.
       if (/^\/api\/v1\/(?!media\/)/.test(new URL(request.url()).pathname)) sent.push(request);
     });
     const cookie = async () =>

@@ -5,8 +5,8 @@ import { clientOf } from "../../fixtures/client.ts";
 import { expect, signIn, testOnOwnProduct as test } from "../../fixtures/test.ts";
 
 /**
- * Texts that attackers put into forms to make other people's browsers run code. If one of them ran, it would set a mark
- * on `window`.
+ * Texts that attackers put into forms to run code in other people's browsers. If a browser runs one of them, the text
+ * sets a mark on `window`.
  */
 const HOSTILE = [
   "<img src=x onerror=hurt=1>",
@@ -113,7 +113,7 @@ function showsIt(): boolean {
   return texts.some((text) => text?.includes("hurt=1"));
 }
 
-/** Returns the places where a right-to-left name shares a line with other text and is not isolated from it. */
+/** Returns the places where a right-to-left name shares a line with other text without isolation. */
 function unisolated(name: string): string[] {
   const loose = (text: string) => text.replace(/\u2068[^\u2069]*\u2069/g, "").includes(name);
   const found: string[] = loose(document.title) ? [`title: ${document.title}`] : [];
@@ -134,8 +134,8 @@ function unisolated(name: string): string[] {
 }
 
 /**
- * Checks that the page shows the text only as text. No part of it has become an element, an attribute or a running
- * script.
+ * Checks that the page shows the text only as text. No part of the text may become an element, an attribute or a
+ * running script.
  */
 async function expectInert(page: Page, path: string, shows: boolean) {
   await test.step(path, async () => {

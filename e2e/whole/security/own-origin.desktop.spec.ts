@@ -16,7 +16,7 @@ test("the person who chose nothing meets no foreign host and no cookie but those
   });
   for (const path of ["/", "/about", "/faq", "/training", "/tv", "/auth/register"]) {
     await page.goto(path);
-    // The consent dialog appears after everything else.
+    // The consent dialog appears last.
     await expect(welcome(page)).toBeVisible();
     await atRest(page);
   }

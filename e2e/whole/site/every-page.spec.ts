@@ -42,8 +42,8 @@ test("an address that leads nowhere is answered with 404 and a way back", async 
 });
 
 /**
- * Checks the page with larger letters, and at 200 % zoom. Larger letters do not change the screen's size. At 200 %
- * zoom, the screen has half the width and height.
+ * Checks the page with larger letters, and at 200 % zoom. Larger letters do not change the screen's size. Zoom of 200 %
+ * halves the width and height of the screen.
  */
 async function expectToFitAtTwiceTheSize(page: Page) {
   await expectToFitWithLargeLetters(page);

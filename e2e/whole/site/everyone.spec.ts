@@ -30,7 +30,7 @@ test("a form of the landing page is reached, filled in and sent by the keyboard 
   await page.keyboard.type("4");
   await page.keyboard.press("Tab");
   await page.keyboard.type("2500");
-  // Waits for the form's code. Without its code, the form would only show its notice, as without JavaScript.
+  // Waits for the form's script. Without it, the form would only show its notice, as without JavaScript.
   await expect(page.locator("astro-island[ssr]").filter({ has: gift })).toHaveCount(0);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/give?vouchers=4&amount=2500");
@@ -91,8 +91,8 @@ test("anyone who saves data gets a form's code when the form is on the screen, n
     if (/Form\.|react/i.test(request.url())) scripts.push(request.url());
   });
   await page.goto("/");
-  // Moves the mouse a little. Then stops half a screen above the form, because the content above it may still change
-  // its height a little.
+  // Moves the mouse a little. Then scrolls to half a screen above the form, because the height of the content above may
+  // still change a little.
   await page.mouse.move(50, 60);
   await page.evaluate(() => {
     const form = document.querySelector("#gift-card form");

@@ -7,8 +7,8 @@ import { expect, test } from "../../fixtures/test.ts";
 const CATEGORIES = ["accessibility", "best-practices", "seo"];
 
 /**
- * Nothing is timed here, so the audit waits only for the page itself. `baseline` costs no points, and it alone needs a
- * trace, whose end the browser often answers only after five seconds.
+ * Times nothing, so the audit waits only for the page itself. Skips `baseline`: it gives no points, and only `baseline`
+ * needs a trace. The browser often takes five seconds to end a trace.
  */
 const UNTIMED = {
   skipAudits: ["baseline"],
@@ -20,7 +20,7 @@ const UNTIMED = {
   cpuQuietThresholdMs: 0,
 };
 
-// For a second, Lighthouse measures how fast the machine is. It needs that only where it times something.
+// Lighthouse measures the machine's speed for a second. Only timed audits need this number.
 pageFunctions.computeBenchmarkIndex = () => 1000;
 
 // Splits the pages into halves, for two workers.
@@ -28,7 +28,7 @@ for (const half of [0, 1])
   test(`Lighthouse finds nothing to better on the pages, its timings apart (${half + 1} of 2)`, async ({
     product,
   }) => {
-    // This limit stops an audit that hangs. It is long enough for a slow machine.
+    // This limit stops an audit that never ends. It is long enough for a slow machine.
     test.setTimeout(900_000);
     const paths = (await sitePages(product.url)).filter((_, at) => at % 2 === half);
     const auditor = await startAuditor(await freePort());

@@ -64,7 +64,7 @@ test("the texts for search engines and shared links are there and agree", async 
   }
   expect(await text("/")).toContain('"@type":"Organization"');
   expect(await text("/faq")).toContain('"@type":"FAQPage"');
-  // Two addresses show the same page and therefore the same picture.
+  // Two of the addresses show the same page, so they have the same picture.
   expect(pictures.size).toBe(PUBLIC_ROUTES.length - 1);
   for (const picture of pictures) {
     const response = await fetch(picture.replace(brand.url, product.url));

@@ -3,10 +3,10 @@ import { givingPages, PUBLIC_ROUTES } from "../../fixtures/site-pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { openTranslated, pressTranslated, translateAsChrome } from "../../fixtures/translate.ts";
 
-/** Pages whose form works only after its code has loaded. */
+/** Pages with a form that works only after its script has loaded. */
 const FORMS = ["/redeem", "/reset", "/training", "/gift/links"];
 
-/** Waits until the page's form has its code and works. */
+/** Waits until the script of the page's form has loaded and the form works. */
 async function alive(page: Page) {
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 200);
@@ -14,7 +14,7 @@ async function alive(page: Page) {
 }
 
 /**
- * Types an e-mail address before the form's code works, if the form asks for one. Returns a function that checks that
+ * If the form asks for an e-mail address, types one before the form's script works. Returns a function that checks that
  * the address is still there.
  */
 async function typeEarly(page: Page) {

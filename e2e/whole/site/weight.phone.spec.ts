@@ -41,7 +41,7 @@ test("every page keeps within its budget of data, asks no foreign host, and noth
       atMost("layout shift", Math.max(first.cls, second.cls), 0);
       expect.soft(first.lcpElement, what("an element is the largest paint")).not.toBe("");
       if (isGift) continue;
-      // The consent dialog appears late. If it were the largest element, the page's largest paint would be late too.
+      // The consent dialog appears late. If it were the largest element, it would delay the page's largest paint.
       const html = await (await fetch(product.url + path)).text();
       expect
         .soft(html, what("the largest paint is of an element in its HTML"))

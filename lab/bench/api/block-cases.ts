@@ -7,9 +7,12 @@ import type { Runner } from "./runner.ts";
 import type { Stage } from "./stage.ts";
 import { ask, tokenFor } from "./subjects.ts";
 
-/** Of ten members, one has blocked somebody. */
+/** One in this many members has blocked another member. */
 const MEMBERS_TO_A_BLOCK = 10;
-/** How many people in a search's results have a block with the reader. Half of them blocked the reader. */
+/**
+ * The number of people in a search's results with a block between them and the searching member. Half of these people
+ * made the block themselves.
+ */
 const OWN_BLOCKS = 20;
 
 export const BLOCK_CASES = [
@@ -19,17 +22,17 @@ export const BLOCK_CASES = [
 export type BlockCase = (typeof BLOCK_CASES)[number];
 
 /**
- * Two members who make the same search. For `blocking`, there are blocks in both directions. For `free`, there are
- * none.
+ * Two members who make the same search. For `blocking`, there are blocks in both directions. For `free`, there are no
+ * blocks.
  */
 export interface Readers {
   free: string;
   blocking: string;
-  /** How many people each search hides from the member `blocking`. With few members, it hides fewer. */
+  /** How many people each search hides from the member `blocking`. If there are few members, the number is smaller. */
   hidden: Map<BlockCase, number>;
 }
 
-/** Returns the filters of a consultants' search, as a member sends them. */
+/** Returns the filters of a consultant's search, in the form that a member's search sends. */
 function filtersOf(name: BlockCase): Record<string, string> {
   const search = name.endsWith("widest") ? "pre/matched, widest" : "pre/matched, narrow";
   const found = CASES.find((one) => one.name === search);
@@ -83,8 +86,8 @@ function insertBlocks(runner: Runner, count: number, without: string[]) {
 }
 
 /**
- * Takes some people in the search's results. Lets the reader block half of them, and lets the other half block the
- * reader. Returns how many people there are.
+ * Takes some people from the search's results. The searching member blocks half of them, and the other half block the
+ * searching member. Returns the number of people.
  */
 async function blockSome(runner: Runner, name: BlockCase, reader: string): Promise<number> {
   const { gender, country_code } = filtersOf(name);
@@ -101,7 +104,10 @@ async function blockSome(runner: Runner, name: BlockCase, reader: string): Promi
   return rows.length;
 }
 
-/** Checks that the blocking reader finds everybody except the people whom they blocked or who blocked them. */
+/**
+ * Checks that the member with blocks finds everybody else. The search must leave out the people on both sides of a
+ * block.
+ */
 export async function assertExact(name: BlockCase, { ours }: Stage, readers: Readers) {
   const url = `${ours.url}${blockPathOf(name)}`;
   const totalFor = async (token: string) =>

@@ -9,7 +9,7 @@ export interface Case {
   call: "admin/user-introductions/pre/matched" | "admin/user-introductions/introduction/list";
   filters: Readonly<Record<string, string>>;
   page: number;
-  /** True for the filters that find most people. This search has its own goal. */
+  /** True if these filters find the most people. This search has its own goal. */
   widest?: boolean;
 }
 
@@ -23,7 +23,7 @@ const WIDE = { gender: "female", country_code: "NG", ...ALL_AGES };
 const DEEP = 100;
 
 /**
- * The searches of both lists. These names are so common that they fill a page even in the smallest database. So every
+ * The searches of both lists. The names in them are very common and fill a page even in the smallest database. So every
  * database does the same work.
  */
 const SEARCHES = {
@@ -63,7 +63,7 @@ function daysAgo(days: number): Day {
   return dayOf(new Date(Date.now() - days * DAY_MS));
 }
 
-/** Returns the case's filters as our search takes them. */
+/** Returns the case's filters in the form that our search takes. */
 export function memberFiltersOf({ call, filters }: Case): MemberFilters {
   const { gender, min_age, max_age, status, joined_from, joined_to, ...others } = filters;
   return {

@@ -26,7 +26,7 @@ const SETTINGS = [
   "maintenance_work_mem=256MB",
 ];
 
-/** Starts PostgreSQL with settings for large tables. With `keep`, its databases are kept for the next run. */
+/** Starts PostgreSQL with settings for large tables. With `keep`, the databases stay for the next run. */
 export function startBenchPostgres(keep = false): Promise<PostgresServer> {
   if (!keep) return startPostgres(SETTINGS);
   const folder = join(tmpdir(), "agbara-bench-postgresql");
@@ -36,7 +36,7 @@ export function startBenchPostgres(keep = false): Promise<PostgresServer> {
   return startKeptPostgres(folder, SETTINGS);
 }
 
-/** Creates this many members and a consultant in empty tables. */
+/** Fills empty tables with this many members and a consultant. */
 async function fill(runner: Runner, members: number) {
   const started = Date.now();
   await populate(runner, members);
@@ -87,7 +87,7 @@ export async function makeDatabase(
   const url = new URL(server);
   url.pathname = name;
   if (keep && (await isWhole(server, name))) {
-    // Removes an earlier run's requests, because a pair can ask only once.
+    // Removes an earlier run's requests, because two people can have only one request.
     await withClient(url.href, (client) =>
       client.query("delete from introductions where contact_id is not null"),
     );

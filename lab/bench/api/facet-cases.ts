@@ -11,8 +11,8 @@ export interface FacetCase {
 
 const daysAgo = (days: number): Day => dayOf(new Date(Date.now() - days * DAY_MS));
 
-// The most common value of each filter. With these values, the first page is as full with few members as with many. So
-// the compared work is the same.
+// The most common value of each filter. With these values, the first page is full even with few members. So the server
+// does the same work at every size.
 const STATE = { state: "Abia" };
 const TOWN = { city: "town 0" };
 const TRIBE = { tribe: "yorùbá" };
@@ -71,7 +71,7 @@ export function facetPathOf({ filters }: FacetCase): string {
   return `${API_BASE_PATH}admin/user-introductions/pre/matched?${new URLSearchParams(filters)}`;
 }
 
-/** Returns the case's filters as our search takes them. */
+/** Returns the case's filters in the form that our search takes. */
 export function facetFiltersOf({ filters }: FacetCase): MemberFilters {
   const { min_age, max_age, min_height, max_height, never_contacted, unmet, ...others } = filters;
   const { registered_from, registered_to, contacted_from, contacted_to, ...words } = others;

@@ -2,7 +2,7 @@ import { API_BASE_PATH } from "@agbara/shared/constants.ts";
 import { CASES, pathOf } from "./cases.ts";
 import type { Runner } from "./runner.ts";
 
-/** A person of the most common country. We look for people who fit this person. */
+/** A person of the most common country. The search finds people who fit this person. */
 export interface FittingCase {
   name: string;
   gender: "female" | "male";
@@ -14,7 +14,7 @@ export const FITTING_CASES: readonly FittingCase[] = [
   { name: "who fits a man of 45", gender: "male", age: 45 },
 ];
 
-/** Returns the path of the search that finds most people, first page. The other searches are compared with it. */
+/** Returns the path of the first page of the widest search. We compare the other searches with this search. */
 export function searchPath(): string {
   const widest = CASES.find((one) => one.widest && one.page === 1);
   if (!widest) throw new Error("there is no widest search");
@@ -41,7 +41,7 @@ export async function seekerOf({ gender, age }: FittingCase, runner: Runner): Pr
   return found.id;
 }
 
-/** Counts the people who fit this member, directly from the records, with a statement written by hand. */
+/** Counts the people who fit this member with a statement written by hand, directly from the records. */
 export async function fittingCount(userId: string, runner: Runner): Promise<number> {
   const years = (of: string) =>
     `extract(year from age((now() at time zone 'UTC')::date, ${of}.birth_date))`;

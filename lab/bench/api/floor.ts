@@ -8,15 +8,15 @@ import pg from "pg";
 import { CASES, statementsOf } from "./cases.ts";
 
 /**
- * The smallest server that can answer the measured calls with the same bodies: no framework, no schema, no other call.
- * It first checks the caller's session, because only consultants and admins may have the answer. Then it asks the
- * database for the page and its count at the same time, with prepared statements. `node floor.ts DATABASE_URL
- * TOKEN_SECRET`; prints its port.
+ * The smallest server that gives the same answers to the measured calls. It has no framework, no schema and no other
+ * call. It first checks the session, because only consultants and admins may have the answer. Then it asks the database
+ * for the page and the count at the same time, with prepared statements. `node floor.ts DATABASE_URL TOKEN_SECRET`;
+ * prints its port.
  */
 const [databaseUrl = "", secret = ""] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 pool.on("error", (error) => console.error(error.message));
-// Reads dates as text, because they would otherwise become midnight in some time zone.
+// Reads dates as text. Otherwise they would become midnight in some time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 const prepared = CASES.map((one) => ({ ...statementsOf(one), currentPage: one.page }));
 
@@ -85,7 +85,7 @@ function recordOf(row: Record<string, any>, reader: Reader) {
     contact: null,
     note: row.note,
     code: row.code,
-    // These fields are empty for every introduction of the members created here.
+    // These fields are empty for all introductions that this benchmark creates.
     consultant: row.consultant_id,
     hand_over_note: row.hand_over_note,
     follow_up: row.follow_up_on,

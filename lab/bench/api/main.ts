@@ -50,10 +50,11 @@ const sizes = (options.sizes ?? (embedded ? "10000,50000" : "10000,100000,100000
   .split(",")
   .map(Number);
 const rounds = Number(options.rounds ?? (embedded ? 60 : 150));
-/** Calls of each case before its measurement, so that PostgreSQL chooses its final plan. */
+/** The number of calls of each case before its measurement. After these calls, PostgreSQL has chosen its final plan. */
 const WARM_UP = 30;
 /**
- * Calls of all cases before the first measurement, so that the code is compiled, as in a server that has run for days.
+ * The number of calls of all cases before the first measurement. After these calls, the code is compiled, as in a
+ * server that has run for days.
  */
 const WARM_SERVERS = 100;
 const CONNECTIONS = [1, 8];
@@ -110,8 +111,8 @@ async function measure(one: Case, connections: number) {
         await raw(`count${at}`, count, values);
       },
     };
-    // The raw statements share one connection and cannot run at the same time. With several connections, we compare
-    // only the servers.
+    // The raw statements share one connection, so they cannot run at the same time. With several connections, we
+    // compare only the servers.
     return [...(connections === 1 ? [bare] : []), ...(least ? [least] : []), served];
   });
   // With several connections, a third of the rounds is enough for the same number of calls.
@@ -125,8 +126,8 @@ async function measure(one: Case, connections: number) {
 }
 
 /**
- * Measures only our server. The goal is that these searches do not get slower with more members. The count must be
- * exact at every size.
+ * Measures only our server. These searches must not get slower with more members. The count must be exact at every
+ * size.
  */
 async function measureFacets(one: FacetCase) {
   console.error(`${one.name} …`);
@@ -139,8 +140,8 @@ async function measureFacets(one: FacetCase) {
     const shown = answer.data.data.length;
     if (shown < PAGE_SIZE) few.push(`${shown} people at ${size}`);
   }
-  // A page with fewer people is less work at any number of members. So the case's name tells how many people were
-  // shown.
+  // A page with fewer people needs less work at any number of members. So the name of the case tells how many people
+  // the page showed.
   const name = few.length > 0 ? `${one.name} (${few.join(", ")})` : one.name;
   const subjects = stages.map(
     ({ size, ours, token }): Timed => ({
@@ -152,7 +153,8 @@ async function measureFacets(one: FacetCase) {
 }
 
 /**
- * Measures how our server finds people who fit, compared with our plain search. The count must be exact at every size.
+ * Measures how our server finds people who fit. Compares this with our plain search. The count must be exact at every
+ * size.
  */
 async function measureFitting(one: FittingCase) {
   console.error(`${one.name} …`);
@@ -172,7 +174,7 @@ async function measureFitting(one: FittingCase) {
 }
 
 /**
- * Measures the search of a member who blocked some people, while many members blocked somebody. Compares it with the
+ * Measures the search of a member who blocked some people, in a database with many other blocks. Compares it with the
  * same search of a member without blocks. The count must be exact at every size.
  */
 async function measureBlocks() {

@@ -8,13 +8,13 @@ import { FITTING_CASES, seekerOf } from "./fitting-cases.ts";
 import type { Runner } from "./runner.ts";
 
 /**
- * The size from which a table is large. In a smaller table, a full read may be the fastest way, and PostgreSQL knows
- * that.
+ * A table with this many rows is large. In a smaller table, a full read may be the fastest way, and PostgreSQL may
+ * rightly choose it.
  */
 const LARGE = 100_000;
 const READS_ALL = /Seq Scan on (users|introductions|photos|member_facets)\b/;
 
-/** Returns the plans of our searches that read a large table from one end to the other. */
+/** Returns those plans of our searches that read a whole large table. */
 export async function plansWithoutIndex(url: string, size: number): Promise<string[]> {
   if (size < LARGE) return [];
   const client = new pg.Client({ connectionString: url });
@@ -29,7 +29,7 @@ export async function plansWithoutIndex(url: string, size: number): Promise<stri
   return plans;
 }
 
-/** Returns the statements that our searches prepare on their one connection. */
+/** Returns the statements that our searches prepare. The pool has only one connection. */
 async function ourStatements(
   url: string,
   runner: Runner,

@@ -29,20 +29,20 @@ const TRIBES = [
 ];
 
 /**
- * A list in which each country is as frequent as its share of the members. So a random place in the list gives a random
+ * A list in which each country appears as often as its share of the members. A random place in the list gives a random
  * country.
  */
 const countries = COUNTRY_CODES.flatMap((code, at) => Array(COUNTRY_SHARES[at]).fill(code));
 
-/** Returns first names, each as frequent as among the demonstration's people. */
+/** Returns first names. Each is as frequent as among the demonstration's people. */
 function names(): string[] {
   const people = demoPeople({ seed: 7, count: SAMPLE, today: dayOf(new Date()) });
   return Array.from(people, ({ first_name }) => first_name);
 }
 
 /**
- * Creates this many members with their introductions inside PostgreSQL. The triggers are off while it runs. At the end
- * it does the triggers' work itself.
+ * Creates this many members with their introductions inside PostgreSQL. The triggers are off during this time. At the
+ * end, this function does the triggers' work itself.
  */
 export async function populate(client: Runner, members: number) {
   const firstNames = names();
@@ -109,8 +109,8 @@ export async function populate(client: Runner, members: number) {
 }
 
 /**
- * Drops the indexes that no constraint needs. The returned function builds them for all rows at once, which is much
- * faster than row by row.
+ * Drops the indexes that no constraint needs. The returned function builds them again for all rows at once, which is
+ * much faster than row by row.
  */
 async function dropIndexes(client: Runner): Promise<() => Promise<void>> {
   const { rows } = await client.query(

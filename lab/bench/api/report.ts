@@ -4,8 +4,8 @@ import type { Case } from "./cases.ts";
 
 const BLOCKS = 5;
 /**
- * We compare the widest search with raw SQL only from this many members on. With fewer, counting is cheap, so there is
- * nothing to gain.
+ * From this number of members on, we compare the widest search with raw SQL. With fewer members, counting is cheap, so
+ * our way of counting saves nothing.
  */
 const MILLION = 1_000_000;
 const LIMITS = {
@@ -87,7 +87,7 @@ export class Report {
     this.growing(`write: ${name}`, times);
   }
 
-  /** Adds a case that is compared only with itself at the other sizes. */
+  /** Adds a case. Compares it only with its own times at other sizes. */
   growing(name: string, times: Times) {
     for (const size of this.#sizes) this.#line(name, 1, size, times);
     const of = (size: number) => times.get(`ours ${size}`) ?? [];
@@ -100,8 +100,8 @@ export class Report {
   }
 
   /**
-   * Adds the search for people who fit somebody. It is compared with a search without wishes, on the same server in
-   * the same run.
+   * Adds the search for people who fit a person. Compares it with a search without wishes, on the same server in the
+   * same run.
    */
   fitting(name: string, times: Times) {
     for (const size of this.#sizes) {
@@ -116,7 +116,7 @@ export class Report {
     }
   }
 
-  /** Adds a member's search with blocks. It is compared with the same search of a member without blocks. */
+  /** Adds the search of a member with blocks. Compares it with the same search of a member without blocks. */
   blocks(name: string, times: Times) {
     for (const size of this.#sizes) {
       this.#line(name, 1, size, times);
@@ -170,7 +170,7 @@ export class Report {
     );
   }
 
-  /** Adds the ratio of two medians, with its spread over blocks of the run. */
+  /** Adds the ratio of two medians, and its spread between parts of the run. */
   #ratio(what: string, of: readonly number[], to: readonly number[], limit: number) {
     const blocks = Math.min(BLOCKS, of.length, to.length);
     const block = (times: readonly number[], at: number) => {

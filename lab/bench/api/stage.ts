@@ -9,16 +9,16 @@ import { CONSULTANT, makeDatabase, makeFolder } from "./database.ts";
 import type { Runner } from "./runner.ts";
 import { ask, type Subject, startFloor, startOurs, tokenFor } from "./subjects.ts";
 
-/** Our server with this many members, and everything with which we compare it. */
+/** Our server with this many members, and everything that we compare it with. */
 export interface Stage {
   size: number;
-  /** Runs a statement unchanged, prepared if the driver can. */
+  /** Runs a statement unchanged. Prepares the statement if the driver can do so. */
   raw(name: string, text: string, values: unknown[]): Promise<unknown>;
   /** Runs statements of any kind on the same data. */
   runner: Runner;
   /**
-   * A minimal server on the same database, to compare ours with. Null with the embedded database: only one process can
-   * open that database, and this is our server.
+   * A minimal server on the same database, for comparison with ours. Null with the embedded database, because only one
+   * process can open that database.
    */
   floor: Subject | null;
   ours: Subject;
@@ -31,7 +31,7 @@ export interface Stage {
 export async function stageOnPostgres(server: string, size: number, keep: boolean): Promise<Stage> {
   const url = await makeDatabase(server, `bench_${size}`, size, keep);
   const client = new pg.Client({ connectionString: url });
-  // After a failure, PostgreSQL stops before this client does. The error about the lost connection must not hide the
+  // After a failure, PostgreSQL stops before this client stops. The error about the lost connection must not hide the
   // first failure.
   client.on("error", (error) => console.error(error.message));
   await client.connect();
@@ -53,7 +53,7 @@ export async function stageOnPostgres(server: string, size: number, keep: boolea
   };
 }
 
-/** The raw statements run on a copy, because only one process can open a folder. */
+/** The raw statements run on a copy of the data folder, because only one process can open a folder. */
 export async function stageEmbedded(size: number): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), "agbara-bench-embedded-"));
   const data = join(folder, "data");

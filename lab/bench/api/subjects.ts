@@ -11,7 +11,10 @@ import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** The key that signs the sessions of both servers. With it, our token is also valid for the smallest server. */
+/**
+ * The key that signs the sessions of both servers. Both servers use it, so our token is also valid for the smallest
+ * server.
+ */
 const TOKEN_SECRET = randomBytes(32).toString("base64url");
 
 /** A server in a separate process. */
@@ -61,8 +64,8 @@ export async function startFloor(databaseUrl: string): Promise<Subject> {
 
 /**
  * Starts our server as an operator runs it. `settings` replace the benchmark's settings. The server does not get the
- * caller's environment. Without a database's address, the server uses an embedded database in the folder that the
- * settings name.
+ * caller's environment. If no address of a database is given, the server uses an embedded database in the folder that
+ * the settings name.
  */
 export async function startOurs(
   databaseUrl: string,
@@ -87,7 +90,7 @@ export async function startOurs(
     stdio: ["ignore", "pipe", "inherit"],
   });
   const port = await firstLine(child, /API\s+http:\/\/127\.0\.0\.1:(\d+)/);
-  // Reads and drops the server's later output. Otherwise it would fill the pipe.
+  // Reads the server's later output and drops it. Otherwise the pipe would fill up.
   child.stdout?.resume();
   return subjectOf(child, port, () => rmSync(dataDir, { recursive: true, force: true }));
 }

@@ -7,12 +7,10 @@ import { KB, total } from "./scripts.ts";
 import type { Place, Stage } from "./stage.ts";
 import { type Profile, SLOW, SLOW_CPU, UNHINDERED, type Visit, visit } from "./visit.ts";
 
-/** Texts by which we recognise a library. Only the consultants' wing may load these libraries. */
+/** Texts that show that a script contains a certain library. Only the consultants' wing may load these libraries. */
 const ADMIN_TRACES = ["MuiButtonBase", "data-emotion", "ra.notification", "RaStore"];
 
-/**
- * Measures the weights of the first screens. One visit is enough, because the weights are the same in every round.
- */
+/** Measures the weights of the first screens. The weights are the same in every round, so one visit is enough. */
 export async function weigh(browser: Browser, stage: Stage, report: Report) {
   const { bare, introductions, search, account } = stage;
   const seen = async (place: Place) => visit(browser, place, UNHINDERED, async (_, at) => at);

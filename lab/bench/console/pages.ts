@@ -5,15 +5,15 @@ import type { Report } from "./report.ts";
 import type { Stage } from "./stage.ts";
 import { SLOW_CPU, UNHINDERED, visit } from "./visit.ts";
 
-/** Pages far from every page that was shown before, so none of them has been fetched in advance. */
+/** Pages that are far from all pages shown before. So the console has fetched none of them in advance. */
 const FAR = [10, 13, 16, 19, 22];
 
-/** The pages after the first, one by one. Each has already been fetched when somebody opens it. */
+/** The pages after the first, one by one. The console has fetched each page before somebody opens it. */
 const NEAR = [2, 3, 4, 5, 6];
 
 /**
- * Measures how soon a page is shown after its answer has arrived, and whether the next page is fetched in advance. The
- * budget is for this machine at full speed. With a slowed processor, we only report the time.
+ * Measures how soon a page is shown after its answer has arrived. Checks whether the console fetches the next page in
+ * advance. The budget applies to this machine at full speed. With a slowed processor, we only report the time.
  */
 export async function turnPages(browser: Browser, stage: Stage, report: Report) {
   for (const profile of [UNHINDERED, SLOW_CPU])
@@ -50,8 +50,8 @@ async function comesAhead(page: Page, number: number): Promise<boolean> {
 }
 
 /**
- * Returns when the answer with this page arrived, in milliseconds since the screen was opened. Returns 0 if this page
- * was not asked for.
+ * Returns the time when the answer with this page arrived, in milliseconds since the screen was opened. Returns 0 if
+ * the page sent no request for it.
  */
 function answersOf(page: Page, number: number): Promise<number> {
   return page.evaluate((wanted) => {

@@ -12,7 +12,7 @@ interface Measure {
   what: string;
   /** One value for each round. */
   values: readonly number[];
-  /** The budget of the median of the values. Without a budget, we only report the number. */
+  /** The limit for the median of the values. Without a limit, we only report the number. */
   limit?: number;
   unit: string;
   digits?: number;
@@ -36,13 +36,13 @@ export class Report {
     });
   }
 
-  /** Adds a check that must find nothing. `found` lists what was found. */
+  /** Adds a check that must find nothing. `found` lists the faults. */
   holds(what: string, found: readonly string[]) {
     const measured = found.length === 0 ? "none" : found.join(", ");
     this.#lines.push({ what, measured, spread: "", budget: "none", met: found.length === 0 });
   }
 
-  /** Prints the table and everything over budget. Returns true if nothing is over budget. */
+  /** Prints the table and every number over its budget. Returns true if no number is over its budget. */
   print(heading: string): boolean {
     console.log(`${heading}\n`);
     console.log("| what | measured | spread | budget | |");

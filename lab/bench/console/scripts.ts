@@ -10,7 +10,7 @@ export interface Script {
   gz: number;
 }
 
-/** Returns every script that the page asked for up to the moment `until`. */
+/** Returns the scripts that the page requested before the moment `until`. */
 export async function scriptsOf(page: Page, { until = Infinity } = {}): Promise<Script[]> {
   const loaded = await page.evaluate(() =>
     performance

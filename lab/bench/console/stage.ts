@@ -11,14 +11,17 @@ import { ask, startOurs } from "../api/subjects.ts";
 const BARE = fileURLToPath(new URL("../../../e2e/fixtures/bare-console/dist", import.meta.url));
 const MEMBER = "m1@members.example";
 
-/** An address to open with a stored session, and the sign that its screen is shown. */
+/** An address to open with a stored session, and the sign that the screen is shown. */
 export interface Place {
   name: string;
   /** Scheme, host and port. */
   origin: string;
   path: string;
   storage: Readonly<Record<string, string>>;
-  /** A selector. The screen is shown once a matching element has a height and, if `text` is given, contains it. */
+  /**
+   * A selector. The screen counts as shown once a matching element has a height. If `text` is given, the element must
+   * also contain it.
+   */
   shown: string;
   text?: string;
 }
@@ -33,13 +36,13 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-/** Starts our server twice on one database: once with our console, once with the bare react-admin instead. */
+/** Starts our server twice on one database. One server has our console, the other the bare react-admin. */
 export async function prepareStage(members: number, keep = false): Promise<Stage> {
   const postgres = process.env.DATABASE_URL ? null : await startBenchPostgres(keep);
   const server = process.env.DATABASE_URL ?? postgres?.url ?? "";
   const database = await makeDatabase(server, `bench_${members}`, members, keep);
   await letSignIn(database);
-  // A session of one server is valid at the other.
+  // A session of one server is also valid at the other server.
   const keys = { TOKEN_SECRETS: randomBytes(32).toString("hex") };
   const [ours, other] = await Promise.all([
     startOurs(database, keys),

@@ -8,7 +8,9 @@ import { SLOW_CPU, visit } from "./visit.ts";
 const NOTE = "Spoke on the phone; she would rather wait until after the exams.";
 /** A quick typist types ten keys a second: one key each 100 ms. */
 const BETWEEN_KEYS_MS = 100;
-/** Browsers define interaction to next paint like this: they leave out the slowest of each 50 interactions. */
+/**
+ * One wait is left out for each 50 interactions: the slowest. This is how browsers define interaction to next paint.
+ */
 const PASSED_OVER = 50;
 
 declare global {
@@ -17,7 +19,7 @@ declare global {
   }
 }
 
-/** Measures the time from a typed key in a note to the frame that shows it: interaction to next paint. */
+/** Measures interaction to next paint: the time from a typed key in a note to the frame that shows the letter. */
 export async function typeNotes(browser: Browser, stage: Stage, report: Report, rounds: number) {
   const waits: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

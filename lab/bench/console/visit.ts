@@ -24,9 +24,9 @@ export interface Visit {
   shown: number;
   /** The cumulative layout shift until the page is still. */
   shift: number;
-  /** The scripts that were asked for before the screen was shown. */
+  /** The scripts that the page requested before the screen was shown. */
   scripts: Script[];
-  /** Every foreign origin that received a request. */
+  /** Every other origin that received a request. */
   foreign: string[];
 }
 

@@ -8,13 +8,13 @@ import { interleave, type Timed, type Times } from "../timing.ts";
 import { fillBooks } from "./filling.ts";
 
 /**
- * The kinds of accounts to read. Every charge changes the accounts of the first two kinds. The third is the account of
- * a page.
+ * The kinds of accounts to read. Every charge changes the accounts of the first two kinds. The third kind is the
+ * account of an entrepreneur's page.
  */
 export const ACCOUNTS = ["gateway_receivable", "fees", "entrepreneur"] as const;
 const PAGES = ["the latest page", "the first page"] as const;
 
-/** The number of accounts of a kind to read in turn. There may be fewer. */
+/** The highest number of accounts of a kind to read in turn. */
 const OF_EACH_KIND = 20;
 const WARM_UP = 40;
 
@@ -44,13 +44,13 @@ export async function openBooks(url: string, size: number): Promise<Books> {
   };
 }
 
-/** The part of an account to read: its id, and the page of transfers before the transfer `before`. */
+/** A part of an account to read: the account's id, and the page of transfers before the transfer `before`. */
 interface Wanted {
   name: string;
   of: { id: string; before: string | undefined }[];
 }
 
-/** Returns the accounts and pages to read, the same for books of any size. */
+/** Returns the accounts and pages to read. They are the same for books of any size. */
 async function wantedOf({ client }: Books): Promise<Wanted[]> {
   const wanted: Wanted[] = [];
   for (const kind of ACCOUNTS) {
@@ -74,8 +74,8 @@ async function wantedOf({ client }: Books): Promise<Wanted[]> {
 }
 
 /**
- * Measures the milliseconds to read an account's balance and a page of its history, for each kind of reading and each
- * size of the books.
+ * Measures the milliseconds to read an account's balance and a page of its history. Does so for each kind of reading
+ * and each size of the books.
  */
 export async function timeAccounts(
   all: readonly Books[],
@@ -102,7 +102,7 @@ export async function timeAccounts(
   return found;
 }
 
-/** Checks that the balance the product reads equals the sum of the transfers. */
+/** Checks that the balance from the product equals the sum of the transfers. */
 async function assertRight({ client, db }: Books) {
   const { rows } = await client.query<{ id: string; sum: string }>(
     `select entry.id::text as id, (

@@ -7,7 +7,7 @@ export async function emptyDatabase(url: string, name: string): Promise<string> 
   return booksOf(url, name);
 }
 
-/** Returns a database with our tables: the database of an earlier run if there is one, or else a new one. */
+/** Returns a database with our tables. Uses an earlier run's database if there is one. Otherwise creates one. */
 export async function booksOf(url: string, name: string): Promise<string> {
   const own = new URL(url);
   own.pathname = name;

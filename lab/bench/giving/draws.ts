@@ -35,7 +35,7 @@ export async function openDraws(url: string, size: number): Promise<Drawn> {
   };
 }
 
-/** Measures the milliseconds of a draw of twenty people at each size, in turns. */
+/** Measures the milliseconds of a draw of twenty people at each size. The sizes take turns. */
 export function timeDraws(all: readonly Drawn[], rounds: number): Promise<Times> {
   const subjects = all.map((one) => ({ name: `${one.size}`, run: () => one.draw() }));
   return interleave(subjects, { rounds, warmUp: 10, connections: 1 });

@@ -29,7 +29,7 @@ const PLACES: Omit<SearchCase, "name">[] = [
 ];
 const ORDERS = { closest: "true", newest: "true", never_funded: "raised = 0" };
 
-/** All searches without words, in each order. */
+/** All searches without words, each in every order. */
 export const BY_PLACE: readonly SearchCase[] = Object.entries(ORDERS).flatMap(([order, which]) =>
   PLACES.map(({ query, where }) => ({
     name: `${Object.keys(query).join(" and ") || "everybody"}, ${order}`,
@@ -135,7 +135,7 @@ interface Answer {
 }
 
 /**
- * Checks that every total is exact, and that every first page is full or has all matching pages. If not, the
+ * Checks that every total is exact. Checks that every first page is full or shows all matching pages. Otherwise the
  * measurements are worthless.
  */
 export async function assertRight(all: readonly Searched[]) {

@@ -4,8 +4,8 @@ import type { Database } from "@agbara/api/platform/db/database.ts";
 import type pg from "pg";
 
 /**
- * The number of transfers since the last checkpoint. A busy day has as many in some minutes. It is the same at every
- * size.
+ * The number of transfers since the last checkpoint: as many as on a busy day in some minutes. The number is the same
+ * at every size.
  */
 const TAIL = 1_000;
 /** The number of transfers of an entrepreneur's page. It is the same at every size. */
@@ -14,9 +14,9 @@ const OF_A_PAGE = 500;
 const SEALS = 10;
 
 /**
- * Fills empty books with `transfers` transfers: charges of one gateway, each with the gateway's fee, for pages of 500
- * transfers. The triggers are off while it runs, so it adds up the balances at the end. The checkpoints are written by
- * the product's own code.
+ * Fills empty books with `transfers` transfers: charges of one gateway, each with the gateway's fee. Each page has 500
+ * transfers. The triggers are off during this time, so the function adds up the balances at the end. The product's own
+ * code writes the checkpoints.
  */
 export async function fillBooks(client: pg.Client, db: Database, transfers: number) {
   const pages = Math.ceil(transfers / 2 / OF_A_PAGE);

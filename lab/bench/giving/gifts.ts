@@ -10,8 +10,8 @@ import { firstNumber, replayOf } from "./replay.ts";
 
 export const CONNECTIONS = 8;
 /**
- * The number of pages. On both sides of the comparison, each gift goes to a random page, so that few gifts wait for
- * each other.
+ * The number of pages. On both sides of the comparison, each gift goes to a random page. So gifts seldom wait for each
+ * other.
  */
 const PAGES = 200;
 
@@ -32,7 +32,7 @@ export interface GiftRates {
 
 /**
  * Measures how many gifts are completed in a second, from "asked for" to "posted and allocated". Compares our own code
- * with a program that only sends the same statements. Measures them in pairs on one database, and the two sides take
+ * with a program that only sends the same statements. Measures both sides in pairs on one database. The two sides take
  * turns to begin.
  */
 export async function rateGifts(
@@ -41,7 +41,7 @@ export async function rateGifts(
 ): Promise<GiftRates> {
   const pool = openPool(url, CONNECTIONS, () => undefined);
   const plain = new pg.Pool({ connectionString: url, max: CONNECTIONS });
-  // At the end, the server stops and the connection closes. That is no error.
+  // At the end, the server stops and closes the connection. This is no error.
   plain.on("error", () => undefined);
   try {
     const pages = await preparePages(pool.db, plain);
@@ -77,7 +77,7 @@ export async function rateGifts(
   }
 }
 
-/** Creates public pages with their accounts, so that no gift is the first of its page. */
+/** Creates public pages and their accounts. So no gift has to open a page's account. */
 async function preparePages(db: Database, plain: pg.Pool): Promise<string[]> {
   const ids: string[] = [];
   for (let nth = 0; nth < PAGES; nth += 1)
@@ -88,12 +88,15 @@ async function preparePages(db: Database, plain: pg.Pool): Promise<string[]> {
     `insert into ledger_accounts (kind, owner, normal, kept)
      select 'entrepreneur', id::text, 'credit', true from entrepreneurs`,
   );
-  // Gives a first gift, which creates the shared accounts.
+  // Makes one gift first. This gift creates the shared accounts.
   await giverOn(db)(ids[0] ?? "");
   return ids;
 }
 
-/** Records the SQL statements of one gift. Gives another gift first, because a connection's first gift needs more. */
+/**
+ * Records the SQL statements of one gift. Makes another gift first, because the first gift on a connection needs more
+ * statements.
+ */
 function oneGift(url: string, page: string) {
   return recorded(async (now) => {
     const pool = openPool(url, 1, () => undefined);
@@ -105,7 +108,7 @@ function oneGift(url: string, page: string) {
   });
 }
 
-/** Measures how many gifts are given in a second. Each connection gives one gift at a time. */
+/** Measures how many gifts are made in a second. Each connection handles one gift at a time. */
 async function rateOf(give: (page: string) => Promise<void>, gifts: number, pages: string[]) {
   let left = gifts;
   const started = performance.now();
@@ -120,7 +123,7 @@ async function rateOf(give: (page: string) => Promise<void>, gifts: number, page
   return gifts / ((performance.now() - started) / 1_000);
 }
 
-/** Checks that both sides wrote correct books. So neither side was fast because it left something out. */
+/** Checks that both sides wrote correct books. This proves that neither side was fast because it left something out. */
 async function assertRight(db: Database) {
   const wrong = await wrongInTheBooks(db);
   if (wrong.length > 0) throw new Error(`The books are wrong:\n${wrong.slice(0, 5).join("\n")}`);

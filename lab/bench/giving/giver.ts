@@ -8,14 +8,14 @@ import { createPaystack } from "@agbara/api/ledger/gateways/paystack.ts";
 import { SANDBOX_FEES } from "@agbara/api/ledger/gateways/sandbox/acts.ts";
 import type { Database } from "@agbara/api/platform/db/database.ts";
 
-/** ₦1,000 for the page; the donor covers the fee and adds ₦50 for us. */
+/** ₦1,000 for the page. The donor covers the fee and adds ₦50 for us. */
 const AMOUNT = 100_000n;
 const TIP = 5_000n;
 const BACK = "https://agbara.example/give/back/";
 
 /**
- * Returns a function that gives as the product does, at a gateway that answers at once. The gift is begun, opened,
- * paid, posted and allocated.
+ * Returns a function that makes a gift as the product does. The gateway answers at once. The function begins, opens,
+ * pays, posts and allocates the gift.
  */
 export function giverOn(db: Database) {
   const opened = new Map<string, { reference: string; amount: bigint }>();

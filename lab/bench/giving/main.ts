@@ -55,14 +55,17 @@ const parts = options.only.split(",");
  */
 const LEAST_OF_RAW = 0.7;
 const GROWTH = 1.3;
-/** How many times slower a draw of twenty people may be with a million pages than with ten thousand. */
+/**
+ * The limit for the growth of a draw: the time with a million pages, divided by the time with ten thousand. The draw
+ * has twenty people.
+ */
 const DRAW_GROWTH = 2;
 const DEEP = { limit: 2, page: 100 };
 /** A page of results in the middle of a million results. */
 const FAR = { limit: 5, page: 25_000 };
 
 const SETTINGS = [
-  // As in production: a confirmed gift is on the disk.
+  // As in production, PostgreSQL writes a gift to the disk before it confirms the gift.
   ...["fsync=on", "full_page_writes=on", "synchronous_commit=on"],
   ...["shared_buffers=1GB", "random_page_cost=1.1", "jit=off", "max_wal_size=4GB"],
   "maintenance_work_mem=256MB",

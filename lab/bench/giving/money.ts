@@ -51,11 +51,11 @@ const TABLES = [
   ...["refunds", "payout_batches", "payout_items"],
 ];
 
-/** Returns SQL for a word of letters. Each group of donors has its own word in their name. */
+/** Returns an SQL expression for a word of letters. The names of each group of donors contain the group's own word. */
 const word = (nth: string) =>
   `'qu' || translate(((${nth}) / ${OF_A_NAME})::text, '0123456789', 'abcdefghij') || 'x'`;
 const id = (kind: string, nth: string) => `md5('${kind}' || ${nth})::uuid`;
-/** The days go backwards, so the latest days have gifts at every size. */
+/** The days run backwards, so the latest days have gifts at every size. */
 const at = (nth: string) => `now() - interval '1 day' * (1 + (${nth}) / ${A_DAY}.0)`;
 
 /** Fills an empty database. The triggers are off while this runs. */
@@ -96,7 +96,7 @@ async function fill(client: pg.Client, size: number) {
   await client.query("checkpoint");
 }
 
-/** What finance reads. Every reading is for other rows. */
+/** The readings of finance. Each reading asks for other rows. */
 const reads = (): Record<string, (money: Money, nth: number) => Promise<{ length: number }>> => {
   const now = new Date();
   const dayOf = (nth: number) =>

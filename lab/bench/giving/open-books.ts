@@ -3,10 +3,13 @@ import { interleave, type Timed, type Times } from "../timing.ts";
 import type { Books } from "./accounts.ts";
 
 const WARM_UP = 5;
-/** Two months ago: its pages are told. */
+/** A month about two months ago. The open books already show its pages. */
 const old = () => new Date(Date.now() - 75 * 86_400_000).toISOString().slice(0, 7);
 
-/** Measures the milliseconds to read the open books, and the days and pages of a month, for each size of the books. */
+/**
+ * Measures the milliseconds to read the open books, and to read the days and pages of a month. Does so for each size of
+ * the books.
+ */
 export async function timeOpenBooks(
   all: readonly Books[],
   rounds: number,

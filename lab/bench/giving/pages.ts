@@ -7,7 +7,8 @@ import { dropIndexes } from "./filling.ts";
 import queries from "./typed-queries.json" with { type: "json" };
 
 /**
- * Syllables for eight hundred words. As in any language, the first words are in many stories and the last words in few.
+ * Syllables for eight hundred words. As in any language, some words are in many stories. These are the first words of
+ * the list; the last are in few.
  */
 const SYLLABLES = ["ba", "ko", "ti", "wu", "sẹ", "la", "gi", "mo", "ru", "fe"];
 const VOCABULARY = SYLLABLES.flatMap((one) =>
@@ -16,15 +17,15 @@ const VOCABULARY = SYLLABLES.flatMap((one) =>
 const STORIES = 20_000;
 const WORDS = 40;
 
-/** Words to search for. The number tells how many of a hundred thousand pages contain each. */
+/** Words to search for. The number tells how many of a hundred thousand pages contain the word. */
 export const SHARED = { common: ["uniform", 12_000], middling: ["mahogany", 400] } as const;
 /** Words to search for. The number tells how many pages contain the word, at every size. */
 export const FIXED = { few: ["zobo", 60], nearlyCut: ["tricycle", 950] } as const;
 
-/** The beginning of eight words in the stories. */
+/** Eight words in the stories begin like this. */
 export const BEGINNING = "gigi";
 
-/** The most common state, area and trade: each the first of its list. */
+/** The most common state, area and trade: the first entry of each list. */
 export const COMMON = {
   state: STATES[0]?._id ?? "",
   lga: areasOf(STATES[0]?._id ?? "")[0]?._id ?? "",
@@ -70,9 +71,8 @@ function stories(): string[] {
 }
 
 /**
- * Fills an empty database with `pages` public pages. Most pages belong to a few states and trades, and a third of the
- * pages have no gift. The triggers are off while this runs. At the end, `rebuild_public_pages()` does the triggers'
- * work.
+ * Fills an empty database with `pages` public pages. Most pages belong to a few states and trades. A third of the pages
+ * have no gift. The triggers are off during this time. At the end, `rebuild_public_pages()` does the triggers' work.
  */
 export async function fillPages(client: pg.Client, pages: number) {
   await client.query("set session_replication_role = replica");

@@ -33,7 +33,7 @@ export async function recorded(work: (now: () => void) => Promise<void>): Promis
       one.answered = (answer?.rows ?? []).map((row) => Object.values(row));
     };
     const last = given.at(-1);
-    // A pool passes a callback. All other callers wait for a promise.
+    // A pool passes a callback to the client. All other callers wait for a promise.
     if (typeof last === "function")
       given[given.length - 1] = (error: unknown, answer: Answer) => {
         note(answer);

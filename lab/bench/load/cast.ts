@@ -2,13 +2,13 @@ import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
 import { createClient } from "@agbara/shared/client/client.ts";
 import type { Caller, Cast } from "./mix.ts";
 
-/** Gives invented members the demonstration's password. Returns the members' mail addresses. */
+/** Gives some invented members the demonstration's password. Returns their e-mail addresses. */
 export const MEMBERS_TO_ACT_AS = `
   update users set password_hash = (select password_hash from users where email = 'member@agbara.example')
    where id in (select id from users where member_status = 'visible' and email is not null order by id limit 40)
    returning email`;
 
-/** Signs in the members and consultants that the load test acts as. */
+/** Signs in the members and consultants of the load test. */
 export async function castOf(url: string, emails: readonly string[]): Promise<Cast> {
   const members: Caller[] = [];
   for (const email of emails) members.push(await signIn(url, email, "member"));

@@ -19,8 +19,8 @@ import { type Acknowledged, drawFrom, lost } from "./mix.ts";
 import { createGun, mostPerSecond, type Outcome, openLoop } from "./open-loop.ts";
 
 /**
- * Puts the load of a normal day on the whole product with PostgreSQL, from a separate process: visitors, members and
- * consultants. Then does so again and kills the server half-way.
+ * Puts the load of a normal day on the whole product with PostgreSQL: visitors, members and consultants. A separate
+ * process sends the requests. Then a second run kills the server half-way.
  */
 const { values: options } = parseArgs({
   options: {
@@ -36,18 +36,18 @@ const WARM_UP_S = 10;
 const KILL_RUN_S = 20;
 const P99_TIMES_MEDIAN = 10;
 /**
- * The limit for memory growth: the memory in use at the end, divided by the memory in use after the warm-up. Both are
- * measured after a garbage collection.
+ * The limit for memory growth: the memory at the end, divided by the memory after the warm-up. A garbage collection
+ * runs before both measurements.
  */
 const GROWTH = 1.1;
 /**
- * The machine's host may give some seconds to other machines. Percentiles mean something only if at least this share of
- * the seconds is left to us.
+ * The machine's host may give some seconds to other machines. Percentiles are useful only if we have at least this
+ * share of the seconds for ourselves.
  */
 const OWN_SECONDS = 2 / 3;
 
 const say = (line: string) => console.error(line);
-// PostgreSQL's settings as in production: a confirmed write is on the disk.
+// As in production, PostgreSQL confirms a write only after it is on the disk.
 const DURABLE = ["fsync=on", "full_page_writes=on", "synchronous_commit=on"];
 const postgres = await startPostgres([...DURABLE, "shared_buffers=512MB"]);
 const place = await makePlace(postgres.url);
@@ -106,7 +106,7 @@ try {
 }
 if (budgets.failures.length > 0) process.exitCode = 1;
 
-/** Returns the addresses of invented members, who have the demonstration's password. */
+/** Returns the addresses of invented members. They have the demonstration's password. */
 async function membersToActAs(): Promise<string[]> {
   const { rows } = await client.query<{ email: string }>(MEMBERS_TO_ACT_AS);
   return rows.map(({ email }) => email);
@@ -126,7 +126,7 @@ interface Run {
   outcomes: Outcome[];
   /** Tells for each second whether the host left the processors to us. */
   own: boolean[];
-  /** Megabytes in use after a garbage collection: first before the run, then after it. */
+  /** Megabytes in use after a garbage collection. The first value is from before the run, the second from after it. */
   held: number[];
   around: Outcome[];
   outage: { from: number; to: number };

@@ -5,7 +5,7 @@ import { createClient } from "@agbara/shared/client/client.ts";
 
 /** ₦1,000. */
 export const AMOUNT = 100_000;
-/** How long a donor checks whether the payment has arrived. */
+/** How long a donor waits for the payment to arrive. */
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 1_000;
 
@@ -27,13 +27,13 @@ export interface Given {
   status: string | null;
 }
 
-/** The page already has all the money that it needs, so nobody is asked to pay. */
+/** The page already has all its money, so the server asks nobody to pay. */
 const FULL = "told before paying that the page is full";
 const isFull = (error: unknown) => error instanceof CallError && error.status === 422;
 
 /**
- * Gives ₦1,000 to a page as a browser does: asks for the price, gives, pays at the sandbox's page, comes back, and
- * checks until the payment is seen. Adds each wait to `answered`.
+ * Gives ₦1,000 to a page as a browser does. Asks for the price, gives, pays at the sandbox's page and comes back. Then
+ * checks until the payment has arrived. Adds each wait to `answered`.
  */
 export async function giveOnce(
   host: string,
@@ -92,14 +92,14 @@ export async function giveOnce(
 }
 
 /**
- * Returns a random IP address for each donor. Throttles count by address, so donors with the same address would wait
- * for the same row.
+ * Returns a random IP address for each donor. Throttles count by address. Donors with the same address would wait for
+ * the same row of the database.
  */
 function addressOfSomebody(): string {
   return `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join(".")}`;
 }
 
-/** Returns a `fetch` that sends this address, as a web server in front of ours does. */
+/** Returns a `fetch` that sends this IP address, as a web server in front of ours does. */
 function fetchFrom(address: string): typeof fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);

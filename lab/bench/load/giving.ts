@@ -13,20 +13,23 @@ import { median, quantile } from "../statistics.ts";
 import { AMOUNT, type Answered, type Given, giveOnce } from "./donors.ts";
 
 /**
- * Simulates a minute in which a thousand people give separately to twenty entrepreneurs, who need only half of the
- * money. Runs the whole product with PostgreSQL and the sandbox. Nobody may get more than they asked for, and no naira
- * may be lost.
+ * Simulates one minute. A thousand people give separately to twenty entrepreneurs, who need only half of the money.
+ * Runs the whole product with PostgreSQL and the sandbox. No entrepreneur may get more than they asked for, and no
+ * naira may be lost.
  */
 const DONORS = 1_000;
 const PAGES = 20;
 const MINUTE_MS = 60_000;
-/** The number of gifts that a page still has room for: half of the gifts that are given to it. */
+/** The number of gifts that a page has room for. It is half of the gifts that donors make to the page. */
 const ROOM = DONORS / PAGES / 2;
 const P99_TIMES_MEDIAN = 10;
 const OWN_SECONDS = 2 / 3;
-/** Donors who give before the minute, one after the other, because a new server must first compile its code. */
+/**
+ * The number of donors before the minute. They give one after the other, because a new server must first compile its
+ * code.
+ */
 const BEFORE = 60;
-/** How long the workers may take for the remaining work after the donors are gone. */
+/** How long the workers may need for the remaining work after the last donor. */
 const SETTLING_MS = 120_000;
 
 const say = (line: string) => console.error(line);
@@ -91,7 +94,7 @@ async function pagesWithRoom(host: string): Promise<string[]> {
   return codes.slice(0, PAGES);
 }
 
-/** Lowers the targets so that half of the minute's gifts fill the pages. */
+/** Lowers the targets of the pages. Half of the minute's gifts then fill the pages. */
 async function lowerTargets(codes: readonly string[]) {
   await client.query("update entrepreneurs set target = raised + $1 where code = any($2)", [
     ROOM * AMOUNT,
@@ -101,8 +104,8 @@ async function lowerTargets(codes: readonly string[]) {
 
 interface Settled {
   /**
-   * The number of payments that differ: only the sandbox or only our books have the payment, or the two sums are not
-   * equal.
+   * The number of payments that differ. Either only one side has the payment, the sandbox or our books, or the two sums
+   * are not equal.
    */
   differing: number;
   /** Gifts whose result is not yet known. */
@@ -110,7 +113,7 @@ interface Settled {
   wrong: string[];
 }
 
-/** Waits until the workers have posted everything that the gateway took, and then checks the books. */
+/** Waits until the workers have posted every payment that the gateway took. Then checks the books. */
 async function settle(ids: readonly string[]): Promise<Settled> {
   const ends = performance.now() + SETTLING_MS;
   for (;;) {
@@ -137,8 +140,8 @@ interface Filled {
 }
 
 /**
- * Counts two faults: the kobo above the targets, and the gifts that would still fit. Nothing should still fit, because
- * donors were refused.
+ * Counts two faults: the kobo above the targets, and the gifts that would still fit. The server refused donors, so no
+ * gift should still fit.
  */
 async function raisedOf(codes: readonly string[]): Promise<Filled> {
   const { rows } = await client.query<Filled>(
@@ -165,7 +168,7 @@ function report({ answered, gifts, own, settled, pages }: Run) {
   const where = "a minute of giving";
   budgets.atMost(where, "answers that are errors", failed(answered), 0);
   const kinds = Map.groupBy(answered, ({ what }) => what);
-  // Each kind of wait has its own median. One median for prices and whole payments together would describe neither.
+  // Each kind of wait has its own median. A common median of prices and whole payments would describe neither kind.
   for (const [kind, of] of kinds)
     budgets.atMost(
       where,

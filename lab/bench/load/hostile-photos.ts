@@ -11,12 +11,13 @@ import { castOf, MEMBERS_TO_ACT_AS } from "./cast.ts";
 import { addPhoto, photograph } from "./photos.ts";
 
 /**
- * Measures how long a member waits for a photo, alone and beside two hostile members. The hostile members send the
- * photos that take longest to refuse, several at a time without a pause. `pnpm bench:load --photos`.
+ * Measures how long a member waits for a photo, alone and while two hostile members send photos. The server needs the
+ * longest time to refuse the hostile photos. The hostile members send several at a time without a pause. `pnpm
+ * bench:load --photos`.
  */
 const HOSTILE = 2;
 const AT_ONCE_EACH = 4;
-/** The longest allowed wait beside hostile members, as a multiple of the wait alone. */
+/** The limit for the wait with hostile members, as a multiple of the wait without them. */
 const SLOWER_AT_MOST = 2;
 
 const postgres = await startPostgres();
@@ -63,7 +64,7 @@ try {
 }
 if (budgets.failures.length > 0) process.exitCode = 1;
 
-/** Sends bad photos until `ends` and returns how many were refused. */
+/** Sends bad photos until `ends`. Returns the number of photos that the server refused. */
 async function sendBad(host: string, token: string, bad: Blob[], ends: AbortSignal) {
   for (let times = 0; ; times += 1) {
     const file = bad[times % bad.length];
@@ -73,8 +74,8 @@ async function sendBad(host: string, token: string, bad: Blob[], ends: AbortSign
 }
 
 /**
- * Returns two bad photos. One has a small file but would become a very large picture. The other takes longest to
- * refuse, because only its very end is missing.
+ * Returns two bad photos. The first has a small file but would become a very large picture. The second takes longest to
+ * refuse, because only its last bytes are missing.
  */
 async function badPhotos(): Promise<Blob[]> {
   const png = (width: number, height: number, progressive: boolean) =>

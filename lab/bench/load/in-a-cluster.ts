@@ -10,8 +10,9 @@ import { createGun, mostPerSecond, openLoop } from "./open-loop.ts";
 
 /**
  * Runs the day's load on one process, two processes, and a cluster of three machines, one after the other. All use the
- * same PostgreSQL 15 behind the same HAProxy. Then measures how long a gift waits for the second machine. All share
- * this machine's processors, so more processes do not answer more requests here. We compare what they cost.
+ * same PostgreSQL 15 behind the same HAProxy. Then measures how long a gift waits for the second machine. All processes
+ * share this machine's processors, so more processes do not answer more requests here. We compare the cost of each
+ * set-up.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,8 +30,8 @@ const WARM_UP_S = 10;
 const SHARE = 0.4;
 const NAMES = ["n1", "n2", "n3"];
 /**
- * The number of turns. Each turn measures both with and without waiting for the second machine, so that a slow moment
- * affects both.
+ * The number of turns. Each turn measures with and without the wait for the second machine, so a slow moment affects
+ * both.
  */
 const TURNS = 5;
 const GIFTS_A_TURN = 60;

@@ -2,8 +2,8 @@ import { once } from "node:events";
 
 /**
  * Measures the memory that a server still uses after a garbage collection. A leak makes this value grow. The process's
- * total memory tells less, because the process also keeps free memory. Uses the inspector, which listens on this port
- * of the loopback.
+ * total memory tells less, because the process also keeps free memory. Uses Node's inspector, which listens on this
+ * port of the loopback.
  */
 export async function watchMemory(inspector: number) {
   const list = await fetch(`http://127.0.0.1:${inspector}/json/list`);
@@ -31,7 +31,7 @@ export async function watchMemory(inspector: number) {
   return {
     /** Returns the megabytes of objects and buffers. */
     async used(): Promise<number> {
-      // An object with a finaliser is free only after the second collection.
+      // The first collection only runs the finalisers. Objects with a finaliser become free in the second collection.
       for (const _ of [1, 2]) await ask("HeapProfiler.collectGarbage");
       const expression = "process.memoryUsage().heapUsed + process.memoryUsage().external";
       const { result } = await ask("Runtime.evaluate", { expression });

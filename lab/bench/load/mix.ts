@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Shot } from "./open-loop.ts";
 
-/** Somebody who is signed in. */
+/** A person who is signed in. */
 export interface Caller {
   token: string;
   /** Introductions that this person may look at. */
@@ -16,7 +16,7 @@ export interface Cast {
   asset: string;
 }
 
-/** Writes that the server confirmed. After the run, we search the database for them. */
+/** Writes that the server confirmed. After the run, we check that the database has them. */
 export interface Acknowledged {
   signups: string[];
   notes: string[];
@@ -144,7 +144,7 @@ const MIX: [name: string, share: number, draw: Draw][] = [
   ],
 ];
 
-/** Returns a function that draws a random request, by the shares in `MIX`. */
+/** Returns a function that picks a random request by the shares in `MIX`. */
 export function drawFrom(cast: Cast, acknowledged: Acknowledged): () => Shot {
   const total = MIX.reduce((sum, [, share]) => sum + share, 0);
   return () => {

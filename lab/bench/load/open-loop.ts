@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** One request to be made. */
+/** One request to send. */
 export interface Shot {
   /** The request's name in the report. */
   name: string;
@@ -15,12 +15,13 @@ export interface Shot {
 
 export interface Outcome {
   name: string;
-  /** When the request was due, in milliseconds since the start. */
+  /** The planned time of the request, in milliseconds since the start. */
   at: number;
-  /** Milliseconds from the due time to the last byte of the answer. */
+  /** Milliseconds from the planned time to the last byte of the answer. */
   ms: number;
   /**
-   * The part of `ms` that is our own delay. In this time, this process waited for the machine and not for the server.
+   * The part of `ms` that is our own delay. During this part, this process waited for the machine and not for the
+   * server.
    */
   late: number;
   /** The HTTP status; 0 if no answer came. */
@@ -69,8 +70,8 @@ export function createGun(base: string) {
 type Gun = ReturnType<typeof createGun>;
 
 /**
- * Sends requests at times drawn beforehand, like people who do not know each other. A request that is due while the
- * server is slow must wait, and its wait counts.
+ * Sends requests at planned random times, as people do who do not know each other. If the server is slow, later
+ * requests wait, and this wait counts.
  */
 export async function openLoop(
   gun: Gun,
@@ -94,9 +95,7 @@ async function fireAt(gun: Gun, shot: Shot, start: number, at: number): Promise<
   return { name: shot.name, at, ms: performance.now() - start - at, late, status };
 }
 
-/**
- * Returns how many requests are answered in a second when this many clients ask without a pause: the machine's limit.
- */
+/** Returns the machine's limit: the number of answers in a second when this many clients ask without a pause. */
 export async function mostPerSecond(
   gun: Gun,
   { askers, seconds, next }: { askers: number; seconds: number; next: () => Shot },

@@ -5,10 +5,10 @@ import sharp from "sharp";
 import { median } from "../statistics.ts";
 import type { Cast } from "./mix.ts";
 
-/** The photo size of a mid-priced phone. */
+/** The size of a photo from a mid-priced phone. */
 const WIDTH = 1_600;
 const HEIGHT = 1_200;
-/** How much neighbouring points of a sensor differ, out of 255. */
+/** How much neighbouring pixels of a sensor differ, out of 255. */
 const GRAIN = 6;
 const AT_ONCE = 4;
 

@@ -11,8 +11,8 @@ import { median } from "../statistics.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 /**
- * Lighthouse's simulation starts from times measured on this machine. With several runs, one busy moment does not cost
- * the page points.
+ * The number of runs. Lighthouse's simulation starts from times measured on this machine, so one busy moment could cost
+ * a page points. Several runs prevent this.
  */
 const RUNS = 3;
 
@@ -50,8 +50,8 @@ export async function measureLighthouse(
 }
 
 /**
- * Runs Lighthouse as often as the median needs. If the first two runs agree in everything, a third run cannot change
- * the median.
+ * Runs Lighthouse until the median is known. If the first two runs agree in everything, a third run cannot change the
+ * median.
  */
 async function audits(auditor: Auditor, url: string): Promise<Result[]> {
   const reports: Result[] = [];

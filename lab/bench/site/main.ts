@@ -13,7 +13,7 @@ import { measureRendered } from "./rendered.ts";
 import { copiedSite, siteWithoutScript, withoutScript } from "./without-script.ts";
 
 /**
- * Measures what the site's pages cost and how soon they show, on the whole product as we build and serve it: `pnpm
+ * Measures the cost of the site's pages and how soon they show, on the whole product as we build and serve it: `pnpm
  * bench:site [--pages /,/about] [--rounds 5] [--only bytes,paint,rendered,lighthouse]`.
  */
 const { values: options } = parseArgs({
@@ -68,8 +68,8 @@ try {
     });
     print("Rendered on demand", table);
   }
-  // Search engines must not list the demonstration's people. This costs points in Lighthouse, so their pages are left
-  // out.
+  // Lighthouse takes points from pages that search engines must not list. The pages of the demonstration's people are
+  // such pages, so they are left out.
   const listed = paths.filter((path) => !people.includes(path));
   if (wanted.includes("lighthouse"))
     print("Lighthouse", await measureLighthouse(product.url, listed, budgets));

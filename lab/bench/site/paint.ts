@@ -14,14 +14,14 @@ interface Subject {
 
 const VITALS = ["lcp", "fcp"] as const;
 /**
- * How many more times a page is measured if its ratio is above the limit. The machine may be the cause of such a ratio.
- * All rounds count.
+ * The number of extra measurements of a page whose ratio is above the limit. The machine may be the cause of such a
+ * ratio. All rounds count.
  */
 const ASKED_AGAIN = 6;
 
 interface Options {
   browser: Browser;
-  /** The address of the product, and of the same pages without any script. */
+  /** `ours` is the address of the product. `bare` is the address of the same pages without any script. */
   ours: string;
   bare: string;
   paths: string[];
@@ -89,11 +89,11 @@ const isPast = (pair: Pair) =>
 interface Rounds {
   network: SlowNetwork;
   rounds: number;
-  /** Tells whether the result is above its limit and must be measured again. */
+  /** Tells whether a result is above its limit. We then measure the page again. */
   isPast: (vitals: Pair) => boolean;
 }
 
-/** Runs one round more than asked for, because the first only warms up. The order changes from round to round. */
+/** Runs one extra round, because the first round only warms up. The order changes from round to round. */
 export async function interleaved(
   browser: Browser,
   subjects: [Subject, Subject],

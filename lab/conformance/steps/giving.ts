@@ -109,7 +109,7 @@ export const giftsSteps: StepsAt<
   "giving.draw.begin": {
     as: "visitor",
     input: ({ drawId: id }) => ({ id, people: 1, amount: 10_000 }),
-    // Refused if no page needs this amount, or if the server accepts no new gifts.
+    // The server refuses this if no page needs this amount, or if it accepts no new gifts.
     refusals: [409],
     learn(world, { data }) {
       world.drawNumber = data.number;
@@ -157,7 +157,7 @@ export const giftsSteps: StepsAt<
       id: randomUUID(),
       voucher_code,
     }),
-    // Refused if the member has no page that can receive the voucher.
+    // The server refuses this if the member has no page that can receive the voucher.
     refusals: [404, 409, 422],
   },
   "finance.choices.choose": {

@@ -5,7 +5,7 @@ import type { StepsAt } from "../step.ts";
 const nothing = () => ({});
 const secondsNow = () => Math.floor(Date.now() / 1000);
 
-/** Uses the first member's own introduction, and that member's request to the second member. */
+/** Steps about the first member's own introduction and their request to the second member. */
 type Steps = StepsAt<"introductions">;
 type SafetyName = Extract<keyof Steps, `introductions.safety.${string}`>;
 
@@ -98,8 +98,8 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
     }),
   },
   "introductions.photos.list": { as: "consultant", input: () => ({ page: 1 }) },
-  // The trial decides only about its own member's photos. The consultant registered this member, so another member of
-  // staff decides.
+  // The trial decides only about photos of its own member. The consultant registered this member, so the consultant may
+  // not decide about the photos.
   "introductions.photos.pass": {
     as: "admin",
     input: ({ photoIds }) => ({ id: photoIds[0] ?? randomUUID() }),
@@ -187,7 +187,7 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
     input: ({ introductionId: id }) => ({ id, consultant_id: null }),
   },
   "introductions.blocks.list": { as: "member", input: () => ({ page: 1 }) },
-  // This id belongs to nobody, so the run blocks neither of the two members.
+  // This id belongs to nobody, because neither of the two members must get a block.
   "introductions.blocks.add": {
     as: "member",
     input: () => ({ introductionId: randomUUID() }),
@@ -230,7 +230,7 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
     input: ({ matchId }) => ({ matchId }),
     refusals: [404, 409],
   },
-  // The second member has answered, so this is refused.
+  // The second member has answered, so the server refuses this.
   "introductions.requests.takeBack": {
     as: "member",
     input: ({ matchId }) => ({ matchId }),
@@ -300,7 +300,7 @@ export const safetySteps: Pick<Steps, SafetyName> = {
   "introductions.safety.mine": { as: "member", input: () => ({ page: 1 }) },
   "introductions.safety.list": { as: "consultant", input: () => ({ page: 1 }) },
   "introductions.safety.next": { as: "consultant", input: nothing },
-  // The trial claims and decides only its own report, so that no real report waits because of the trial.
+  // The trial claims and decides only its own report, because no real report must wait for the trial.
   "introductions.safety.claim": {
     as: "consultant",
     input: ({ safetyReportId: id }) => ({ id }),

@@ -15,8 +15,8 @@ const NO_PASSKEY = {
 } as const;
 
 /**
- * If a call would delete an account, the run uses a wrong password or code. The run closes the staff account that it
- * creates. The next run finds this account closed.
+ * If a call would delete an account, the run uses a wrong password or code. The run does close the staff account that
+ * it creates. The next run finds this account closed.
  */
 export const peopleSteps: StepsAt<"people"> = {
   "people.signin.login": {
@@ -40,8 +40,8 @@ export const peopleSteps: StepsAt<"people"> = {
     input: () => ({ proof: { way: "password", password: randomUUID() } }),
     refused: true,
   },
-  // Does not turn on a second step for signing in. Otherwise the person who runs this test would need it at every
-  // sign-in.
+  // Does not turn on a second step for signing in. Otherwise the person who runs this test would need the second step
+  // at every sign-in.
   "people.factors.read": { as: "admin", input: nothing },
   "people.factors.beginApp": { as: "admin", input: nothing },
   "people.factors.addApp": {
@@ -167,7 +167,7 @@ export const peopleSteps: StepsAt<"people"> = {
     refusals: [409],
   },
   "people.privacy.looks": { as: "member", input: () => ({ page: 1 }) },
-  // The trial's member has an open account, so there is no closing to read or to object to.
+  // The trial's member has an open account. So there is no closed account to read about or to object to.
   "people.closing.mine": { as: "member", input: nothing, refusals: [404] },
   "people.closing.object": {
     as: "member",

@@ -1,7 +1,10 @@
 import { kill } from "../../cluster/machine.ts";
 import { disturb, LOOP_S, PROXY_S, type Stage, type Trial, TTL_S } from "../stage.ts";
 
-/** A machine is killed fewer times than PostgreSQL alone, because a machine takes longer to come back. */
+/**
+ * The divisor for kills of a whole machine. A machine takes longer to come back than PostgreSQL alone, so the trial
+ * kills it fewer times.
+ */
 const MACHINES_OF_KILLS = 5;
 
 async function standby({ cluster }: Stage): Promise<string> {

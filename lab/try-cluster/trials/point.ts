@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Cluster } from "../../cluster/cluster.ts";
 import type { Row, Trial } from "../stage.ts";
 
-/** A little more than `archive_timeout`: by then, the log is archived. */
+/** A little more than `archive_timeout`. After this time, PostgreSQL has archived the log. */
 const ARCHIVED_MS = 75_000;
 
 export const POINT: Trial[] = [
@@ -81,7 +81,7 @@ async function mark(cluster: Cluster, name: string) {
   await cluster.psql(`insert into marks (name, at) values ('try: ${name}', now())`);
 }
 
-/** Tells whether the part of the log with the last mark was archived. */
+/** Tells whether PostgreSQL has archived the part of the log with the last mark. */
 async function isArchived(cluster: Cluster): Promise<boolean> {
   at ??= (
     await cluster.sql<{ wal: string }>("select pg_walfile_name(pg_current_wal_insert_lsn()) as wal")

@@ -29,7 +29,7 @@ export async function answerOf(response: Response): Promise<Answer> {
   };
 }
 
-/** Tells whether the server may have carried out the call, or may still do so. */
+/** Tells whether the server may have carried out the call, or may still carry it out. */
 export function leavesOutcomeOpen(status: number): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
@@ -40,8 +40,8 @@ export function successOf({ status, body }: Answer): Record<string, unknown> | n
 }
 
 /**
- * Returns the error to throw for a failed call. `shownFields` lists the fields for which the caller shows its own error
- * messages.
+ * Returns the error to throw for a failed call. `shownFields` lists the fields whose error messages the caller shows
+ * itself.
  */
 export function errorFrom(answer: Answer, shownFields: readonly string[] = []): CallError {
   const { status, body, reference } = answer;
@@ -61,7 +61,7 @@ export function errorFrom(answer: Answer, shownFields: readonly string[] = []): 
 }
 
 /**
- * Returns the server's message. If the server asks for a wait and its message does not say how long, adds when to try
+ * Returns the server's message. If the server asks us to wait and the message does not say how long, adds when to try
  * again.
  */
 function shownOf({ status, body, retryAfterMs }: Answer): string {
@@ -70,7 +70,7 @@ function shownOf({ status, body, retryAfterMs }: Answer): string {
   return (untold ? `${message} ${tryAgainIn(retryAfterMs)}`.trim() : message) || NO_MESSAGE;
 }
 
-/** Returns the JSON object in a text; null if the text is anything else. */
+/** Returns the JSON object in a text. Returns null if the text is not a JSON object. */
 function recordIn(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);

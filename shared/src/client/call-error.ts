@@ -1,20 +1,20 @@
 import type { Conflict, Requirement } from "../contract/parts/error-body.ts";
 import { CALL_FAILED } from "../contract/parts/errors.ts";
 
-/** A call that did not succeed. Its `message` is always the same; `shown` is for people to read. */
+/** A failed call. Its `message` is always the same text. `shown` is the text for people. */
 export class CallError extends Error {
   override name = "CallError";
   /** The HTTP status; 0 if no answer came. */
   declare readonly status: number;
   /** The server's message, or 'please try again' if it sent none. */
   declare readonly shown: string;
-  /** With 417: what the person must do first. */
+  /** With 417: the thing that the person must do first. */
   declare readonly requirement: Requirement | null;
   /** With 417 `introduction`: how many members fit the person, rounded down. Null if the server did not say. */
   declare readonly fits: number | null;
   /** Messages by field. The key is the field's path in the input, joined with dots. */
   declare readonly fields: Record<string, string>;
-  /** With 409: what others changed since the record was read. */
+  /** With 409: the fields that others have changed since the caller read the record. */
   declare readonly conflicts: readonly Conflict[];
   /** True if the caller already shows every message of `fields` next to its field. */
   declare readonly saidAtFields: boolean;
@@ -32,13 +32,13 @@ export class CallError extends Error {
 }
 
 /**
- * The lowest HTTP status that means a failure of the server. With a lower error status, the server refused the call,
- * and its message already says why.
+ * The lowest HTTP status of a server failure. A lower error status means that the server refused the call. The message
+ * then already says why.
  */
 const SERVER_FAILED = 500;
 
 /**
- * Returns the reference that a person quotes when they ask for help. Returns null unless the server failed or sent an
+ * Returns the reference that a person quotes to ask for help. Returns null unless the server failed or sent an
  * unreadable answer.
  */
 export function referenceOf({ status, reference }: CallError): string | null {

@@ -14,7 +14,7 @@ export interface Client {
   ): Promise<Output<Name>>;
 }
 
-/** Creates the one HTTP client, which works from the table of calls. */
+/** Creates the only HTTP client. It works from the table of calls. */
 export function createClient(deps: TransportDeps): Client {
   const transport = createTransport(deps);
   return {

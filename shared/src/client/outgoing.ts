@@ -2,7 +2,7 @@ import { API_BASE_PATH, APP_VERSION, TOKEN_SCHEME } from "../constants.ts";
 import type { Session } from "../session/session.ts";
 import type { Route } from "./routes.ts";
 
-/** The request of a call. It is the same at every try. */
+/** The request of a call. Every try sends the same request. */
 export interface Outgoing {
   url: string;
   method: string;
@@ -19,21 +19,21 @@ export interface Sender {
   host?: string;
   session?: Session;
   /**
-   * Returns the page whose cookies contain the anti-forgery token. If there is no token, the client creates one before
-   * the first call.
+   * Returns the page with the cookie of the anti-forgery token. If there is no token, the client creates one before the
+   * first call.
    */
   jar?: () => CookieJar;
 }
 
-/** A page's cookies, as in its `document`. */
+/** The cookies of a page. The page's `document` has this form. */
 interface CookieJar {
   cookie: string;
   readonly location?: { readonly protocol: string };
 }
 
 /**
- * Builds the request of a call from `input`: first the path parameters, then query or body. `key` names the call to
- * the server. With it, a second try of the call does not make the change twice.
+ * Builds the request of a call from `input`: first the path parameters, then query or body. `key` identifies the call
+ * for the server, so a second try does not make the change twice.
  */
 export function outgoingOf(
   route: Route,
@@ -91,7 +91,8 @@ function queryString(values: Record<string, unknown>): string {
 
 /**
  * Returns the anti-forgery token from the cookie. Another site can neither read nor set this cookie. Cached pages and
- * files set no cookie, so the first call creates the token itself. Returns null if the browser stores no cookies.
+ * files set no cookie, so the client creates the token before the first call. Returns null if the browser stores no
+ * cookies.
  */
 function ownToken(jar: CookieJar | undefined): string | null {
   const found = xsrfToken(jar?.cookie ?? "");

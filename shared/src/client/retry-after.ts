@@ -19,7 +19,7 @@ export function retryAfterOf(headers: Headers): number | null {
   return wait > 0 ? wait : null;
 }
 
-/** Returns "Try again in 5 minutes." Rounds up, so that nobody comes too early. */
+/** Returns "Try again in 5 minutes." Rounds up, because nobody should try too early. */
 export function tryAgainIn(milliseconds: number): string {
   const [size, name] = UNITS.find(([unit]) => milliseconds > 1.5 * unit) ?? [1_000, "second"];
   return plural(words.tryAgain[name], Math.ceil(milliseconds / size));

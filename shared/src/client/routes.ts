@@ -2,30 +2,30 @@ import type { Call, CallName, Calls } from "../contract/calls.ts";
 import type { Access } from "../policy.ts";
 
 /**
- * The calls for places where the contract's schemas are too heavy: the site's pages, and the console before one of its
- * wings has loaded. Each is a row of the contract's table without its schemas. The compiler checks each row against the
- * table.
+ * The calls for places where the contract's schemas are too large: the site's pages, and the console before one of its
+ * wings has loaded. Each call here is a row of the contract's table without its schemas. The compiler checks each row
+ * against the table.
  */
 
-/** The fields of a row that are needed to send a call. */
+/** The fields of a row that we need to send a call. */
 export type Route = Pick<Call, "method" | "path" | "retries" | "file">;
 
 export type RouteOf<Name extends CallName> = Pick<Calls[Name], "method" | "path" | "retries">;
 /**
- * A route that also says who may make the call. The call can then be sent before a screen has checked the caller's
- * role.
+ * A route with the callers that the policy allows. With this route, the console can send the call before a screen has
+ * checked the caller's role.
  */
 export type GuardedRouteOf<Name extends CallName> = RouteOf<Name> & Pick<Calls[Name], "access">;
 
-/** The call that a route leads to. */
+/** The call that belongs to a route. */
 export type CallOf<Of extends Pick<Call, "method" | "path">> = {
   [Name in CallName]: Calls[Name] extends Pick<Of, "method" | "path"> ? Name : never;
 }[CallName];
 
-/** Returns the table row of a POST call. If only one module makes a call, the call's row is in that module. */
+/** Returns the table row of a POST call. If only one module makes a call, that module has the row. */
 export const post = <Path extends string>(path: Path) =>
   ({ method: "POST", path, retries: 0 }) as const;
-/** Returns the table row of a call that reads. */
+/** Returns the table row of a GET call. */
 export const get = <Path extends string, Who extends Access>(path: Path, access: Who) =>
   ({ method: "GET", path, retries: 0, access }) as const;
 

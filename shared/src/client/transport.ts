@@ -18,12 +18,12 @@ import type { Route } from "./routes.ts";
 export interface TransportDeps extends Sender {
   fetch: typeof fetch;
   wait?: (milliseconds: number) => Promise<void>;
-  /** Returns a random number from 0 to 1, to spread retries. */
+  /** Returns a random number from 0 to 1. It spreads retries over time. */
   random?: () => number;
   newKey?: () => string;
   /**
-   * Called when the person must do something first (417). Lets the person do it at once, if that is possible. Then the
-   * call is made again. Not called for `quiet` calls.
+   * Lets the person do what the server requires first (417), if they can do it at once. Then the call is made again.
+   * The client does not use this for `quiet` calls.
    */
   fulfil?: (requirement: Requirement | null) => Promise<boolean>;
 }
@@ -31,23 +31,23 @@ export interface TransportDeps extends Sender {
 export interface SendOptions {
   signal?: AbortSignal;
   /**
-   * If true, a failure raises no event and ends no session. The login call uses this, because a 401 is a normal answer
-   * to it.
+   * If true, a failure raises no event and ends no session. The login call sets this, because it may normally get a
+   * 401.
    */
   quiet?: boolean;
   /**
-   * The fields next to which the caller shows their errors. If a refusal names only these fields, its event tells the
+   * The fields whose errors the caller shows next to them. If a refusal names only these fields, its event tells the
    * snack-bar to show nothing.
    */
   fields?: readonly string[];
   /**
-   * True if the caller's screen itself says that the record does not exist or is not for this reader. The failure's
-   * event contains this value too.
+   * True if the caller's screen tells the reader that the record is missing or not for them. The failure's event also
+   * contains this value.
    */
   saysAbsent?: boolean;
   /**
-   * True if the request continues after the page closes, so that nobody waits for it. Browsers limit the body of such
-   * a request to 64 kB.
+   * True if the browser sends the request even after the page closes, so nobody waits for it. Browsers limit the body
+   * of such a request to 64 kB.
    */
   keepalive?: boolean;
 }
@@ -97,7 +97,7 @@ export function createTransport(deps: TransportDeps): Transport {
       const answer = await attempt(outgoing, terms);
       const asked = answer.retryAfterMs ?? 0;
       const isLast = retry >= terms.retries || !leavesOutcomeOpen(answer.status);
-      // Nobody waits for minutes at a page. If the server asks for a long wait, we stop trying and tell the caller when
+      // Nobody waits on a page for minutes. If the server asks for a long wait, we stop trying and tell the caller when
       // to try again.
       if (isLast || asked > LONGEST_WAIT_MS) return answer;
       const backoff = FIRST_RETRY_MS * 3 ** retry * (0.75 + random() / 2);
@@ -140,8 +140,8 @@ interface Terms extends Pick<SendOptions, "signal" | "keepalive"> {
 }
 
 /**
- * Stores the token and user of an answer that has both. Does nothing if another session has replaced the session that
- * made the call.
+ * Stores the token and user of an answer that has both. Does nothing if the caller's session has since been replaced by
+ * another one.
  */
 function keepSession(
   session: Session | undefined,
@@ -154,7 +154,8 @@ function keepSession(
 }
 
 /**
- * The statuses of a refused read of one record. They mean: not for this reader, no such record, or not an identifier.
+ * The statuses of a refused read of one record. The record is not for this reader, it does not exist, or the identifier
+ * is wrong.
  */
 export const ABSENT: readonly number[] = [403, 404, 422];
 

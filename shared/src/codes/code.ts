@@ -1,7 +1,7 @@
-/** The form of a code. */
+/** The form of one kind of code. */
 interface Kind {
   length: number;
-  /** The characters that the code may have, all capitals or all small letters. A person may type either. */
+  /** The characters that the code may have, all capitals or all small letters. A person may type either case. */
   alphabet: string;
   /** Returns true if these characters are a valid code. Only for codes with a check letter. */
   holds?: (letters: string) => boolean;
@@ -28,8 +28,8 @@ export function codeOf(typed: string, length: number, alphabet: string): string 
 }
 
 /**
- * Decodes an address. A shared address may have codes in place of signs, such as `%23` for #. It may even be encoded
- * twice.
+ * Decodes an address. A shared address may have `%23` in place of #, and the same for other signs. The address may even
+ * be encoded twice.
  */
 export function decoded(text: string): string {
   try {
@@ -50,7 +50,7 @@ function groupsOf(typed: string): string[] {
 }
 
 function inCase(text: string, alphabet: string): string {
-  // ASCII puts capitals before "a", so an alphabet with capitals comes before "a" too.
+  // In ASCII, capitals come before "a". So an alphabet with capitals sorts before "a", too.
   return alphabet < "a" ? text.toUpperCase() : text.toLowerCase();
 }
 
@@ -61,8 +61,8 @@ function isCode(text: string, { length, alphabet, holds = () => true }: Kind): b
 }
 
 /**
- * Finds codes in neighbouring groups of the same length. A code may be one group or several, like the printed form:
- * "K7QM-2CXH-9RTV-ABCD".
+ * Finds codes in neighbouring groups of the same length. A code may be one group or several groups, as in the printed
+ * form "K7QM-2CXH-9RTV-ABCD".
  */
 function runsOf(groups: readonly string[], kind: Kind): string[] {
   return groups.flatMap((first, at) => {
@@ -73,7 +73,7 @@ function runsOf(groups: readonly string[], kind: Kind): string[] {
 }
 
 /**
- * Returns the likeliest code. A word can be a code by chance. But most codes contain a digit, are in capitals and come
+ * Returns the likeliest code. A word may be a code by chance. But most codes contain a digit, are in capitals and come
  * after the other words.
  */
 function likeliest(found: readonly string[]): string | undefined {

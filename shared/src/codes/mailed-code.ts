@@ -1,9 +1,9 @@
 import { MAIL_CODE_MINUTES } from "../constants.ts";
 
 /**
- * The data of a mailed code, for the page where a person enters the code. The page stores the data on the device until
- * the code ends, so a closed tab does not lose it. A link in the mail brings the data to any other device. The data
- * contains neither the code itself nor a password.
+ * The data of a mailed code. The page where a person enters the code needs it. The page stores the data on the device
+ * until the code ends, so a closed tab does not lose it. A link in the mail brings the data to any other device. The
+ * data contains neither the code itself nor a password.
  */
 export interface MailedCode {
   email: string;
@@ -52,8 +52,7 @@ export type CodeKey = `${typeof PREFIX}${CodePurpose}`;
 const keyOf = (purpose: CodePurpose): CodeKey => `${PREFIX}${purpose}`;
 
 /**
- * Stores a newly requested code on the device. If the device cannot store it, we have the code only until the page
- * closes.
+ * Stores a new code's data on the device. If the device cannot store the data, we have it only until the page closes.
  */
 export function keepCode(
   purpose: CodePurpose,
@@ -66,12 +65,12 @@ function keep(purpose: CodePurpose, code: MailedCode): MailedCode {
   try {
     localStorage.setItem(keyOf(purpose), JSON.stringify(code));
   } catch {
-    // The device stores nothing. For this case, the mail has a link.
+    // The device cannot store data. The link in the mail helps in this case.
   }
   return code;
 }
 
-/** Returns the code that is stored on this device. */
+/** Returns the code's data that this device has stored. */
 function keptCode(purpose: CodePurpose): MailedCode | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(purpose)) ?? "null");
@@ -81,19 +80,19 @@ function keptCode(purpose: CodePurpose): MailedCode | null {
   }
 }
 
-/** Removes the stored code, because it was used, has ended, or is replaced by another code. */
+/** Removes the stored data. The code was used, has ended, or was replaced by another code. */
 export function dropCode(purpose: CodePurpose): void {
   try {
     localStorage.removeItem(keyOf(purpose));
   } catch {
-    // A device that stores nothing has no code to remove.
+    // A device that cannot store data has nothing to remove.
   }
 }
 
 /**
- * Returns the code to enter on a page. If a link with a code opened the page, that code is returned and stored. Without
- * such a link, the code stored before is returned. If this device itself requested the code, its stored copy wins over
- * the link, because then the person has less to type.
+ * Returns the data of the code to enter on a page. If the page was opened by a link with a code, stores and returns the
+ * link's data. Otherwise returns the stored data. If this device requested the code itself, returns the stored data
+ * despite the link, because the person then has less to type.
  */
 export function codeToEnter(purpose: CodePurpose, hash: string): MailedCode | null {
   const kept = keptCode(purpose);
@@ -106,7 +105,9 @@ export function codeToEnter(purpose: CodePurpose, hash: string): MailedCode | nu
 /** Tells whether the code has ended, by this device's clock. */
 export const isOver = ({ until }: MailedCode): boolean => until <= Date.now();
 
-/** Returns true if the code came with a link in a mail. In that case another device may have requested it. */
+/**
+ * Returns true if the code's data came with a link in a mail. In that case, another device may have requested the code.
+ */
 export const isFromMail = ({ token }: Pick<MailedCode, "token">): boolean =>
   token.startsWith(MAIL_TOKEN);
 

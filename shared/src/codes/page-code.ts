@@ -17,8 +17,8 @@ export function pageCodeLetters(typed: string): string | null {
 }
 
 /**
- * Returns a page code as {@link pageCodeLetters} does, for a field that also accepts words. One in 32 words of six
- * letters is a valid code by chance. So if there is other text, the code must contain a digit or be in an address.
+ * Returns a page code as {@link pageCodeLetters} does, for a field that also accepts words. By chance, one in 32 words
+ * of six letters is a valid code. So in a text with other words, the code must contain a digit or be in an address.
  */
 export function pageCodeOrWords(typed: string): string | null {
   const code = pageCodeLetters(typed);

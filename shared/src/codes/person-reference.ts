@@ -7,11 +7,11 @@ const LENGTH = 6;
 const LETTERS = MAIL_CODE.alphabet;
 /** How many references there are: 33 million. */
 const ALL = LETTERS.length ** (LENGTH - 1);
-/** Mixes the numbers, so that a reference does not tell how many people there are. `BACK` undoes it. */
+/** Mixes the numbers, so a reference does not show how many people there are. `BACK` reverses the mixing. */
 const FACTOR = 20_308_421;
 const BACK = inverseOf(FACTOR);
 
-/** Returns the number by which `factor` must be multiplied to give 1 modulo {@link ALL}. `factor` must be odd. */
+/** Returns the inverse of `factor` modulo {@link ALL}: the product of the two numbers is 1. `factor` must be odd. */
 function inverseOf(factor: number): number {
   let inverse = 1;
   // Each step doubles the number of correct bits.
@@ -20,7 +20,7 @@ function inverseOf(factor: number): number {
   return inverse;
 }
 
-/** Multiplies modulo {@link ALL}. Both numbers are below it, so the product is exact. */
+/** Multiplies modulo {@link ALL}. Both numbers are smaller than {@link ALL}, so the product is exact. */
 function times(one: number, other: number): number {
   return (one * other) % ALL;
 }
@@ -36,7 +36,7 @@ export function personReference(number: number): string {
   return `${brand.referencePrefix}-${withCheckLetter(letters)}`;
 }
 
-/** Returns the number of the person whose reference somebody typed. Returns null if the text has no valid reference. */
+/** Returns the number of the person with the typed reference. Returns null if the text has no valid reference. */
 export function numberOfReference(typed: string): number | null {
   const letters = checkedLetters(typed, LENGTH);
   if (letters === null) return null;

@@ -3,15 +3,15 @@ import type { ConsentDialog } from "./dialog.ts";
 import { isProofOwed } from "./owed.ts";
 import { type ConsentRecord, readConsent } from "./record.ts";
 
-/** Code that a page loads only when it needs it. */
+/** Code that a page loads only when the page needs it. */
 export interface ConsentCode {
   dialog: () => Promise<Pick<ConsentDialog, "ask">>;
   proof: () => Promise<{ recordConsent: (consent: ConsentRecord) => Promise<void> }>;
 }
 
 /**
- * Returns the consent that this browser has stored. If there is none, asks for it after everything else is done. Sends
- * the proof of a consent again if it did not reach the server.
+ * Returns the consent that this browser has stored. If there is none, asks for consent after everything else is done.
+ * If the proof of a consent did not reach the server, sends the proof again.
  */
 export function attendConsent(load: ConsentCode): ConsentRecord | null {
   const consent = readConsent(document.cookie);
@@ -23,7 +23,7 @@ export function attendConsent(load: ConsentCode): ConsentRecord | null {
   return consent;
 }
 
-/** The longest time to wait before asking. A busy phone may never be idle. */
+/** The longest wait before we ask for consent. A busy phone may never be idle. */
 const LATEST_MS = 2000;
 
 function whenAllIsDone(action: () => void): void {

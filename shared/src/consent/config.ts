@@ -5,8 +5,8 @@ import type { ConsentRecord } from "./record.ts";
 import type { CookieWords } from "./words.ts";
 
 /**
- * True if the analytics category is switched on when the preferences first open. With either value, nothing is set or
- * loaded before the visitor agrees. Some people think that Nigeria's data protection act requires `false`.
+ * True if the analytics category is switched on when the preferences first open. With either value, we set and load
+ * nothing before the visitor agrees. Some people think that Nigeria's data protection act requires `false`.
  */
 const ANALYTICS_PRESELECTED = true;
 
@@ -24,9 +24,9 @@ const PLACES = {
 export interface ConsentHandlers {
   /** The words of the dialogs. */
   words: CookieWords;
-  /** Called for the first choice and for every later one, to store the choice as proof. */
+  /** Stores the choice as proof. Called for the first choice and for every later choice. */
   record: (consent: ConsentRecord) => void;
-  /** Receives whether analytics is allowed. Called after a choice, and on every later page. */
+  /** Receives true if the visitor allows analytics. Called after a choice, and on every later page. */
   analytics: (allowed: boolean) => void;
 }
 
@@ -40,7 +40,7 @@ export function consentConfig({ words, record, analytics }: ConsentHandlers): Co
     revision: CONSENT_COOKIE.revision,
     autoShow: true,
     autoClearCookies: true,
-    // The dialog leaves the page usable, so nothing has to unlock the page later.
+    // The visitor can use the page behind the dialog, so nothing has to unlock the page later.
     disablePageInteraction: false,
     hideFromBots: true,
     cookie: {
@@ -51,7 +51,7 @@ export function consentConfig({ words, record, analytics }: ConsentHandlers): Co
       secure: true,
     },
     guiOptions: {
-      // A box, because people can overlook a strip along an edge.
+      // The dialog is a box. People can overlook a strip along an edge.
       consentModal: { ...PLACES[brand.cookieDialog], equalWeightButtons: true },
       preferencesModal: { layout: "box", equalWeightButtons: true },
     },
@@ -64,8 +64,8 @@ export function consentConfig({ words, record, analytics }: ConsentHandlers): Co
     },
     onFirstConsent: keep,
     onConsent: tell,
-    // The library reports a changed choice only here. If a visitor withdraws their consent, we stop measuring at once,
-    // even on this page.
+    // The library calls only this function for a changed choice. If a visitor withdraws their consent, we stop
+    // measuring at once, even on this page.
     onChange: (change) => {
       keep(change);
       tell(change);
@@ -82,8 +82,8 @@ export function consentConfig({ words, record, analytics }: ConsentHandlers): Co
 }
 
 /**
- * Does not move the focus if somebody may be typing. The welcome dialog appears without a click, and a moment later the
- * library would move the focus into it.
+ * Leaves the focus where it is if somebody may be typing. The welcome dialog appears without a click, and a moment
+ * later the library would move the focus into the dialog.
  */
 function leaveFocusInUse(): void {
   const place = document.querySelector<HTMLElement>("#cc-main .cm [tabindex='-1']");
@@ -93,12 +93,12 @@ function leaveFocusInUse(): void {
   };
 }
 
-/** The space in pixels between the welcome and the headline, and between the welcome and the screen's edges. */
+/** The space in pixels around the welcome dialog: to the headline and to the screen's edges. */
 const MARGIN = 16;
 
 /**
- * Keeps the headline visible. If the welcome in the middle would cover the headline, moves the welcome down as far as
- * there is room.
+ * Keeps the headline visible. If the welcome dialog would cover the headline, moves the dialog down as far as there is
+ * room.
  */
 function leaveHeadlineInSight(): void {
   const welcome = document.querySelector<HTMLElement>("#cc-main .cm");
@@ -109,7 +109,7 @@ function leaveHeadlineInSight(): void {
   const lowest = Math.max(middle, innerHeight - MARGIN - height);
   const below = headline.getBoundingClientRect().bottom + MARGIN;
   const top = Math.min(Math.max(middle, below), lowest);
-  // The library moves the welcome up by half its height.
+  // The library moves the welcome dialog up by half the dialog's height.
   welcome.style.top = `${top + height / 2}px`;
 }
 

@@ -8,7 +8,7 @@ export interface ConsentDialog {
   openPreferences(): Promise<void>;
 }
 
-/** Creates a page's dialogs. `styled` resolves when their styles, `dialog.css`, have loaded. */
+/** Creates a page's dialogs. `styled` resolves when the styles of the dialogs, `dialog.css`, have loaded. */
 export function createConsentDialog(
   handlers: ConsentHandlers,
   styled: () => Promise<unknown> = async () => undefined,

@@ -1,6 +1,6 @@
 /**
- * The name of a cookie. It is set until the proof of a choice has reached the server. While it is set, each new page
- * sends the proof again. It is a cookie because every logout clears local storage.
+ * The name of a cookie. The cookie is there until the proof of a choice has reached the server. In that time, each new
+ * page sends the proof again. We use a cookie because every logout clears local storage.
  */
 export const OWED = "consent-unsent";
 

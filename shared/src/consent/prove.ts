@@ -24,7 +24,7 @@ export async function proveConsent(
   try {
     await transport.send(RECORD_CONSENT, { ...consent }, { quiet: true, keepalive: true });
     // Removes the cookie only if it belongs to this proof. The visitor may have chosen again, and the newer proof may
-    // not have arrived yet.
+    // still be on its way.
     if (jar.cookie.split("; ").includes(owed)) owe(0);
   } catch {
     // It stays owed.

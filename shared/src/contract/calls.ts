@@ -70,47 +70,45 @@ export interface Call {
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
   /** The path below `/api/v1/`; `{name}` is a path parameter, described in `params`. */
   path: string;
-  /** The callers that the policy allows. */
+  /** The callers that the policy allows to make this call. */
   access: Access;
   /**
-   * If true, the caller must have proved in this session who they are, by logging in or when asked again. The proof
-   * must not be older than `CONFIRMED_MINUTES`. Otherwise the answer is 417 with `confirmation`.
+   * If true, the caller must have proved in this session who they are, at login or when we asked again. The proof must
+   * not be older than `CONFIRMED_MINUTES`. Otherwise the answer is 417 with `confirmation`.
    */
   confirmed?: true;
   /**
-   * True if a person who must set up a second step may make this call before that. Such calls set up a second step or
-   * log out.
+   * True if a person without a required second step may make this call. Such calls set up the second step or log out.
    */
   beforeSecondFactor?: true;
-  /** How often to repeat the call after a failure, if nobody knows whether the call was carried out. */
+  /** How often to repeat the call after a failure with an unknown outcome. */
   retries: number;
-  /**
-   * True for a public call that works differently for a caller who is logged in. Such a call refuses an invalid token.
-   */
+  /** True for a public call that works differently for a signed-in caller. Such a call refuses an invalid token. */
   knowsCaller?: true;
   /**
-   * True if another server sends the call. The server proves itself by a signature over the raw body. There is no
+   * True if another server sends the call. That server proves itself by a signature over the raw body. There is no
    * check against forgery by browsers.
    */
   signed?: true;
   /** The kind of line that the call adds to the audit log. If absent, the call adds no line. */
   audit?: AuditKind;
-  /** True for a list that grows with the number of members. The list may be read from a replica of the database. */
+  /**
+   * True for a list that grows with the number of members. The server may read the list from a replica of the database.
+   */
   replica?: true;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** Used in place of `body`. The input's `file` is then the whole body, unchanged. */
+  /** Replaces `body`. The input's `file` is then the whole body, unchanged. */
   file?: FileRule;
   response: z.ZodMiniType;
 }
 
-/** The keys of a call that have a schema as their value. */
+/** The keys of a call whose value is a schema. */
 type SchemaKey = "params" | "query" | "body" | "response";
 
 /**
- * A call as it is written in the file of its part. Instead of a schema, the file may have a function that builds the
- * schema.
+ * A call as the file of its part writes it. The file may have a function that builds the schema in place of the schema.
  */
 type Row = {
   [Key in keyof Call]: Key extends SchemaKey
@@ -185,9 +183,7 @@ export const calls = builtOnFirstUse({
 
 type Table = typeof calls;
 
-/**
- * The table as a type. It is an interface, because TypeScript then knows which calls a generic name may mean.
- */
+/** The table as a type. This is an interface, because TypeScript then knows which calls a generic name may mean. */
 export interface Calls extends Table {}
 
 export type CallName = keyof Calls;
@@ -197,7 +193,7 @@ export type AuditedCall = {
   [Name in CallName]: Calls[Name] extends { audit: AuditKind } ? Name : never;
 }[CallName];
 
-/** The calls whose use by an auditor is in the audit log. */
+/** The calls that add a line to the audit log when an auditor makes them. */
 export type WatchedCall = {
   [Name in CallName]: Calls[Name]["access"] extends "books" | "trail" ? Name : never;
 }[CallName];
@@ -213,8 +209,8 @@ type InputOf<Schema> = Schema extends z.ZodMiniType
   : unknown;
 
 /**
- * If a body has no fields, its type says "every field is never". That type would also forbid the path's parameters, so
- * we leave it out.
+ * If a body has no fields, its type says "every field is never". This would also forbid the path's parameters, so we
+ * leave out that type.
  */
 type Named<Fields> = string extends keyof Fields ? unknown : Fields;
 

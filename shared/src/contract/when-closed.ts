@@ -1,7 +1,7 @@
 import type { ClosingReason } from "../constants.ts";
 import type { CallName } from "./calls.ts";
 
-/** The calls that stay open to a person whose account staff closed. They can always reach what belongs to them. */
+/** The calls that stay open to a person with a closed account. The person can always reach their own data and money. */
 const ALWAYS: readonly CallName[] = [
   "people.closing.mine",
   "people.closing.object",
@@ -49,8 +49,8 @@ const ALWAYS: readonly CallName[] = [
 const OF_GIVING = ["giving.", "finance.payouts.", "fundraising."];
 
 /**
- * Tells whether a person whose account was closed for this reason may make this call. Refuses every call that is not
- * listed.
+ * Tells whether the owner of an account that was closed for this reason may make this call. Refuses every call that is
+ * not listed.
  */
 export function staysOpen(name: CallName, reason: ClosingReason): boolean {
   if (ALWAYS.includes(name)) return true;

@@ -10,7 +10,7 @@ export function hex(digits: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** Returns the SHA-256 of bytes, or of a text's UTF-8, in hexadecimal. */
+/** Returns the SHA-256 in hexadecimal. It is of bytes, or of a text in UTF-8. */
 export async function sha256(of: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof of === "string" ? utf8.encode(of) : of;
   return inHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
@@ -18,7 +18,7 @@ export async function sha256(of: string | Uint8Array<ArrayBuffer>): Promise<stri
 
 const HMAC = { name: "HMAC", hash: "SHA-256" };
 
-/** Returns the HMAC-SHA256 of a text's UTF-8. */
+/** Returns the HMAC-SHA256 of a text in UTF-8. */
 export async function hmac(key: Uint8Array, text: string): Promise<Uint8Array> {
   const own = await crypto.subtle.importKey("raw", Uint8Array.from(key), HMAC, false, ["sign"]);
   return new Uint8Array(await crypto.subtle.sign("HMAC", own, utf8.encode(text)));

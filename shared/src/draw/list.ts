@@ -3,7 +3,7 @@ import { DRAW_VERSION } from "./order.ts";
 /** A page on the day's list. A draw of that day can choose it. */
 export interface Listed {
   code: string;
-  /** How many paid draws have chosen the page so far. Pages with the lowest number are drawn first. */
+  /** How many paid draws have chosen the page so far. A draw begins with the pages that have the lowest number. */
   tier: number;
   /** Whole kobo that the page needed. */
   need: number;
@@ -12,7 +12,7 @@ export interface Listed {
   lga: string;
 }
 
-/** The list's first line. `ledger` is the last transfer in the ledger that the list includes. */
+/** The list's first line. `ledger` is the last transfer that the list includes. */
 export interface ListHead {
   day: string;
   ledger: number;
@@ -24,7 +24,7 @@ export interface ListHead {
 export interface Narrowed {
   /** Whole kobo that each page must need. */
   amount: number;
-  /** Ids of areas; null means everywhere. */
+  /** Ids of areas. Null means everywhere. */
   state: string | null;
   lga: string | null;
 }
@@ -70,7 +70,7 @@ export function readList(text: string): { head: ListHead; pages: Listed[] } | nu
 }
 
 /**
- * Checks that a page comes after the page before it. The order is: tier, area, greatest need, code. The order is fixed,
+ * Checks that a page comes after the page before it. The order is: tier, area, greatest need, code. This rule is fixed,
  * so nobody can choose a page's position.
  */
 function follows(page: Listed, before: Listed | undefined): boolean {

@@ -1,8 +1,8 @@
 import { hex, hmac } from "./hashes.ts";
 
 /**
- * The name of the draw's rules. It is part of the draw's key and of the list. If the rules change, the name changes
- * too.
+ * The name of the draw's rules. It is part of the draw's key and of the list. If the rules change, the name must also
+ * change.
  */
 export const DRAW_VERSION = "agbara-draw-v1";
 
@@ -13,7 +13,7 @@ export interface Seeds {
   /** The SHA-256 of the day's list, in hexadecimal. */
   listHash: string;
   number: number;
-  /** The seed as the donor sent it; empty if the donor sent none. */
+  /** The seed as the donor sent it. Empty if the donor sent none. */
   donorSeed: string;
 }
 
@@ -30,7 +30,7 @@ const NUMBERS = 2 ** 48;
 
 /**
  * Makes whole numbers below a limit, all equally likely. Skips the highest hash values, because they would make some
- * numbers likelier.
+ * numbers more likely than others.
  */
 function numbersOf(key: Uint8Array): (limit: number) => Promise<number> {
   let counter = 0;
@@ -54,8 +54,8 @@ export interface Drawn {
 }
 
 /**
- * Draws all fitting pages in order, tier by tier. Within a tier every order is equally likely. `sizes` has the number
- * of fitting pages of each tier. Each page is computed only when the caller asks for it.
+ * Draws all fitting pages in order, tier by tier. Within a tier, every order is equally likely. `sizes` has the number
+ * of fitting pages of each tier. Computes a page only when the caller asks for it.
  */
 export async function* inDrawnOrder(
   key: Uint8Array,
@@ -63,7 +63,7 @@ export async function* inDrawnOrder(
 ): AsyncGenerator<Drawn, void> {
   const below = numbersOf(key);
   for (const [tier, size] of sizes.entries()) {
-    // A Fisher-Yates shuffle that stores only the moved entries.
+    // A Fisher-Yates shuffle. It stores only the entries that have moved.
     const moved = new Map<number, number>();
     for (let next = 0; next < size; next++) {
       const chosen = next + (await below(size - next));

@@ -9,10 +9,10 @@ export const DRAW_CHECKS = ["log", "list", "seed", "donor", "turns"] as const;
 export type DrawCheck = (typeof DRAW_CHECKS)[number];
 
 /**
- * Returns the checks that failed; empty if all passed. `log`: the public log has all entries of the draw, in order, and
- * they agree with the draw. `list`: this is the list that the log named before the draw. `seed`: the server's seed is
- * the next seed of the chain. `donor`: the donor's part was fixed before the draw. `turns`: the drawn pages follow from
- * the list and the seeds.
+ * Returns the failed checks. The list is empty if all passed. `log`: the public log has all entries of the draw, in
+ * order, and they agree with the draw. `list`: this is the list that the log named before the draw. `seed`: the
+ * server's seed is the next seed of the chain. `donor`: the donor's part was fixed before the draw. `turns`: the drawn
+ * pages follow from the list and the seeds.
  */
 export async function verifyDraw(draw: PublishedDraw, list: string): Promise<DrawCheck[]> {
   const { chain, list: named, commitment } = draw;
@@ -83,7 +83,7 @@ function says({ body }: DrawEntry, fields: Readonly<Record<string, unknown>>): b
   );
 }
 
-/** Hashes an entry's columns, one on each line, with SHA-256, as the public log does. */
+/** Returns the SHA-256 of an entry's columns, one on each line, as in the public log. */
 function hashOfEntry({ previous, number, at, kind, name, body }: DrawEntry): Promise<string> {
   return sha256([previous, number, at, kind, name, body].join("\n"));
 }

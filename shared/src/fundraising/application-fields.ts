@@ -1,19 +1,19 @@
 interface FieldRow {
-  /** The screen of the form where the applicant fills in the field. */
+  /** The screen of the form that asks the applicant for this field. */
   step: string;
   /**
-   * True if everybody can read the field once the page is open. A public field is a column of the page, and is emptied
-   * when the account is deleted. Other fields are columns of the application. They are deleted with the application's
+   * True if everybody can read the field once the page is open. A public field is a column of the page, and we empty it
+   * when the account is deleted. Other fields are columns of the application. We delete them with the application's
    * papers.
    */
   public: boolean;
-  /** `line`: one line of text; `text`: several lines; `other`: the form has its own code for it. */
+  /** `line`: one line of text. `text`: several lines. `other`: the form has special code for the field. */
   kind: "line" | "text" | "other";
 }
 
 /**
  * All fields that an applicant fills in, one row for each. Schemas, columns and labels have the same keys. The rows
- * decide what we save, what the applicant and verifiers see, and what is in the person's copy.
+ * decide what we save, what the applicant and verifiers see, and what the person's copy of their data contains.
  */
 export const APPLICATION_FIELDS = {
   name: { step: "name", public: true, kind: "line" },
@@ -32,7 +32,7 @@ export const APPLICATION_FIELDS = {
 type Rows = typeof APPLICATION_FIELDS;
 export type ApplicationField = keyof Rows;
 
-/** Picks the fields whose row has this value in this column. */
+/** Returns the fields whose row has this value in this column. */
 type With<Column extends keyof FieldRow, Value> = {
   [Field in ApplicationField]: Rows[Field][Column] extends Value ? Field : never;
 }[ApplicationField];
@@ -49,7 +49,7 @@ export const PRIVATE_FIELDS = APPLICATION_FIELD_NAMES.filter(
   (field): field is PrivateField => !isPublic(field),
 );
 
-/** The fields about a registered business. Each has one line, and none is required. */
+/** The fields about a registered business. Each has one line, and all are optional. */
 export const BUSINESS_FIELDS = APPLICATION_FIELD_NAMES.filter(
   (field): field is BusinessField => APPLICATION_FIELDS[field].step === "business",
 );

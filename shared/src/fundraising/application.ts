@@ -38,8 +38,8 @@ export type Question = keyof typeof QUESTIONS;
 export const QUESTION_KEYS = Object.keys(QUESTIONS) as [Question, ...Question[]];
 
 /**
- * The parts that an application must have before it is sent, in the form's order. Each text tells the applicant what to
- * do.
+ * The parts that an application needs before the applicant can send it, in the form's order. Each text tells the
+ * applicant what to do.
  */
 export const MISSING = {
   name: "Write your full name, as your bank has it.",
@@ -73,7 +73,10 @@ export function missingWords(part: MissingPart): string {
   return fill(MISSING[part], LIMITS as never);
 }
 
-/** The data that decide if an application can be sent. The form has the same data when a person fills it in offline. */
+/**
+ * The data that decide whether the applicant can send the application. The form has the same data when a person fills
+ * it in offline.
+ */
 export interface Filled {
   name: string | null;
   trade: string | null;
@@ -92,7 +95,10 @@ export interface Filled {
   account: { state: string } | null;
 }
 
-/** Returns the parts that the application still needs, in the form's order; empty if it is complete. */
+/**
+ * Returns the parts that the application still needs, in the form's order. The list is empty if the application is
+ * complete.
+ */
 export function missingParts(filled: Filled): MissingPart[] {
   const { target } = APPLICATION;
   const isThere: Record<MissingPart, boolean> = {
@@ -118,11 +124,14 @@ export function missingParts(filled: Filled): MissingPart[] {
 const numbersOf = (referees: Filled["referees"]) =>
   new Set(referees.map(({ phone }) => phone).filter((phone) => phone.startsWith("+234")));
 
-/** Adds the sums of what the money buys. Kobo. */
+/** Adds up the prices of the lines, in kobo. */
 export const sumOf = (buys: Filled["buys"]): number =>
   buys.reduce((sum, line) => sum + line.sum, 0);
 
-/** What a verifier checks before a page opens, besides the bank account. Each text says what must be true. */
+/**
+ * The checks that a verifier makes before a page opens, besides the check of the bank account. Each text says what must
+ * be true.
+ */
 export const CHECKS = {
   identity: "The papers are real, and show the number and the name.",
   age: "The papers show that they are 18 or over.",
@@ -133,7 +142,7 @@ export const CHECKS = {
 export type Check = keyof typeof CHECKS;
 export const CHECK_KEYS = Object.keys(CHECKS) as [Check, ...Check[]];
 
-/** The checks that everybody reads on a page, in their order. `account` is the bank account. */
+/** The checks that a page shows to everybody, in their order. `account` is the bank account. */
 export const PUBLIC_CHECK_KEYS = ["identity", "age", "place", "account", "referees"] as const;
 export type PublicCheck = (typeof PUBLIC_CHECK_KEYS)[number];
 
@@ -149,18 +158,18 @@ export type Seen = keyof typeof SEEN;
 export const SEEN_KEYS = Object.keys(SEEN) as [Seen, ...Seen[]];
 
 /**
- * The ways in which a verifier meets or calls somebody. With these, the verifier also records the day and the person.
+ * The ways in which a verifier meets or calls somebody. For these, the verifier also records the day and the person.
  */
 export const isMeeting = (seen: Seen) =>
   seen === "visit" || seen === "video_call" || seen === "phone_call";
 
-/** Checks that can pass only if the verifier says how they saw the place or the people. */
+/** Checks that need a way of checking to pass. The verifier says how they saw the place or the people. */
 export const SEEN_CHECKS: readonly Check[] = ["place", "referees"];
 
 /**
  * The lists in the queue of applications. `waiting`: cases that wait for a verifier today. `mine`: cases that the
- * verifier has claimed or put aside. `aside`: cases that anybody has put aside until a later day. `changes_asked`:
- * cases that are with the applicant, who must change something.
+ * verifier has claimed or put aside. `aside`: cases that any verifier has put aside until a later day. `changes_asked`:
+ * cases of applicants who must change something first.
  */
 export const QUEUES = {
   waiting: "Waiting",
@@ -171,7 +180,7 @@ export const QUEUES = {
 export type Queue = keyof typeof QUEUES;
 export const QUEUE_KEYS = Object.keys(QUEUES) as [Queue, ...Queue[]];
 
-/** Tells whether the applicant may change what they wrote. */
+/** Tells whether the applicant may change their texts now. */
 export function isEditable(status: PageStatus): boolean {
   return status === "draft" || status === "changes_requested";
 }

@@ -1,7 +1,7 @@
 import { CHECK_KEYS, type Check } from "./application.ts";
 
 /**
- * Things that an application may have in common with another person's application. Each text says what the two have in
+ * Things that an application may have in common with another person's application. Each text says what they have in
  * common. Before the page opens, a verifier writes what they found out about it.
  */
 export const MARKS = {
@@ -20,13 +20,13 @@ export const MARK_KEYS = Object.keys(MARKS) as [Mark, ...Mark[]];
 export const needsSecond = (mark: Mark) => mark !== "family_phone";
 
 /**
- * `second`: another verifier checks before the page opens. `settling`: the two verifiers did not agree, and a third one
- * decides. `spot`: a spot check after the page has opened.
+ * `second`: another verifier checks before the page opens. `settling`: the two verifiers did not agree, and a third
+ * verifier decides. `spot`: a spot check after the page has opened.
  */
 export const LOOK_KINDS = ["second", "settling", "spot"] as const;
 export type LookKind = (typeof LOOK_KINDS)[number];
 
-/** The questions that a second or third verifier, or a spot check, decides. Each text says what must be true. */
+/** The questions for a second or third verifier, or for a spot check. Each text says what must be true. */
 export const JUDGED = {
   identity: "They are who they say they are.",
   account: "The bank account is theirs.",
@@ -35,11 +35,11 @@ export const JUDGED = {
 export type Judged = keyof typeof JUDGED;
 export const JUDGED_KEYS = Object.keys(JUDGED) as [Judged, ...Judged[]];
 
-/** The kinds of findings that one verifier records about an application: the checks and the marks. */
+/** The findings that one verifier records about an application: the checks and the marks. */
 export type Finding = Check | Mark;
 export const FINDING_KEYS: [Finding, ...Finding[]] = [...CHECK_KEYS, ...MARK_KEYS];
 
-/** Everything that has verdicts. The first verifier gives no verdict about `account` and `contact`. */
+/** The subjects of all verdicts. The first verifier gives no verdict about `account` and `contact`. */
 export type VerdictKey = Finding | Judged;
 export const VERDICT_KEYS: [VerdictKey, ...VerdictKey[]] = [
   ...FINDING_KEYS,

@@ -1,4 +1,4 @@
-/** Entrepreneurs' trades, by the key that is stored. The list is fixed so that people can find pages of one trade. */
+/** Entrepreneurs' trades, by their stored key. The list is fixed, so that people can find all pages of one trade. */
 export const TRADES = {
   building: "Building and repairs",
   carpentry: "Carpentry and furniture",
@@ -22,7 +22,7 @@ export const TRADES = {
   other: "Something else",
 } as const;
 
-/** The trades' names where there is room for a word or two. */
+/** Short names of the trades, for places with room for a word or two. */
 export const SHORT_TRADES: { [Key in keyof typeof TRADES]: string } = {
   building: "Building",
   carpentry: "Carpentry",

@@ -1,6 +1,6 @@
 /**
- * Capital letters, drawn with the same strokes as the cloth's marks. With them, the machine that builds the site needs
- * no font for pictures. Each letter is drawn on a grid with a height of 6; the number is its width.
+ * Capital letters, drawn with the same strokes as the cloth's marks. With these letters, the machine that builds the
+ * site needs no font for pictures. Each letter has a height of 6 grid units. The number is the letter's width.
  */
 const LETTERS: Record<string, [width: number, path: string]> = {
   A: [4, "M0 6 2 0l2 6M.8 3.8h2.4"],
@@ -69,7 +69,7 @@ export interface Lettering {
 /** Nigerian capitals that Unicode does not split into a plain letter and a mark. */
 const PLAIN: Record<string, string> = { Ɓ: "B", Ɗ: "D", Ƙ: "K", Ƴ: "Y", Ǝ: "E", Ə: "E" };
 
-/** Writes a text with the letters that have a drawing: in capitals, and without marks above or below a letter. */
+/** Writes a text in the drawn letters: in capitals, and without marks above or below a letter. */
 function drawable(text: string): string {
   const capitals = text.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
   return capitals.replace(/[ƁƊƘƳƎƏ]/g, (one) => PLAIN[one] ?? one).replaceAll("’", "'");
@@ -80,7 +80,7 @@ export const canLetter = (text: string): boolean =>
   [...drawable(text)].every((character) => character === " " || character in LETTERS);
 
 /**
- * Draws a text in capitals without marks, in lines of at most `maxWidth` grid units. Leaves out letters without a
+ * Draws a text in capitals without marks. A line has at most `maxWidth` grid units. Leaves out letters without a
  * drawing.
  */
 export function letter(text: string, maxWidth: number): Lettering {

@@ -8,9 +8,9 @@ const STROKES = { lines: 2, dots: 4, disks: 5 } as const;
 type Stroke = keyof typeof STROKES;
 
 /**
- * The marks of the cloth. Each is drawn on one tile with a few strokes, like the repeated marks of àdìrẹ: squares,
- * dots, spirals and combs. Every part begins with its position (`M`), and then uses relative steps, so that it can be
- * moved.
+ * The marks of the cloth. Each fills one tile with a few strokes, like the repeated marks of àdìrẹ: squares, dots,
+ * spirals and combs. Every part begins with its position (`M`), and then uses relative steps. So code can move the
+ * part.
  */
 const MOTIFS = Object.values<Partial<Record<Stroke, string>>>({
   spiral: {
@@ -41,13 +41,13 @@ interface Tile {
   /** The tile's top left corner. */
   x: number;
   y: number;
-  /** The number of the mark to draw. After the last mark, the numbers begin again at the first. */
+  /** The number of the mark to draw. A number above the last mark starts again at the first. */
   motif: number;
 }
 
 /**
  * Draws the marks of these tiles as SVG. They have the colour of the surrounding element, and no fill. Makes one path
- * for each kind of stroke, because one element for each mark would make the page's first layout slow.
+ * for each kind of stroke. One element for each mark would make the page's first layout slow.
  */
 export function drawTiles(tiles: Tile[]): string {
   const kinds = Object.keys(STROKES) as Stroke[];

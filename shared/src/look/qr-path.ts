@@ -1,11 +1,11 @@
 import { encode } from "uqr";
 
-/** The width of the empty border around a code, in modules. Readers need four. */
+/** The width of the empty border around a code, in modules. QR readers need four. */
 const BORDER = 4;
 
 /**
- * Draws a QR code as one path in a square with sides of `size`. `size` includes the empty border. Paint the path dark
- * on a white ground.
+ * Draws a QR code as one path in a square with sides of `size`. `size` includes the empty border. The caller paints the
+ * path dark on a white ground.
  */
 export function qrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: "M", border: BORDER });

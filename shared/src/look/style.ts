@@ -1,6 +1,6 @@
 /**
- * Colour, type and spacing. The site's custom properties, the console's theme, mails and drawn pictures all come from
- * here. The test beside this file checks the contrast ratios.
+ * Colour, type and spacing. The site's custom properties, the console's theme, mails and drawn pictures all use these
+ * values. The test beside this file checks the contrast ratios.
  */
 
 export const colours = {
@@ -86,8 +86,8 @@ function palette(scheme: "light" | "dark"): string {
 }
 
 /**
- * The custom properties as one style sheet, which pages include inline. On a screen they follow the system's colour
- * scheme, unless `<html data-theme="light|dark">` names another. On paper they never follow the system.
+ * The custom properties as one style sheet, which pages include inline. On a screen, they follow the system's colour
+ * scheme, unless `<html data-theme="light|dark">` names another scheme. On paper, they never follow the system.
  */
 export const lookCss = [
   `:root{${palette("light")};--family:${type.family};--body:${type.body};--small:${type.small};--h1:${type.h1};--h2:${type.h2};--h3:${type.h3};--radius:${RADIUS_PX}px;--motion:${MOTION_MS}ms}`,

@@ -1,6 +1,6 @@
 import data from "./areas.json" with { type: "json" };
 
-/** A state or a local government area. Forms offer areas, and records store their `_id`. */
+/** A state or a local government area. People choose areas in forms, and records store the `_id` of the area. */
 export interface Area {
   /**
    * The id, in lower-case ASCII: `ng-la` for a state (ISO 3166-2), `ng-la-agege` for an area in that state. It never
@@ -18,7 +18,7 @@ const AREAS = new Map<string, readonly Area[]>(data.states.map(({ _id, lgas }) =
 
 /**
  * Returns the local government areas of one state, in alphabetical order. For the FCT, returns its area councils.
- * Empty for an unknown id.
+ * Returns an empty list for an unknown id.
  */
 export function areasOf(stateId: string): readonly Area[] {
   return AREAS.get(stateId) ?? [];

@@ -37,8 +37,8 @@ export function easterSunday(year: number): Day {
 
 /**
  * Tells whether a day is a business day. Saturdays, Sundays and federal holidays are not. `declared` are the extra
- * holidays that the government names each year, such as those of Eid. We count such a day as a business day until the
- * government names it. So our deadlines are early rather than late.
+ * holidays that the government announces each year, such as Eid. Before the announcement, we count such a day as a
+ * business day. So our deadlines are early rather than late.
  */
 export function isBusinessDay(day: Day, declared: ReadonlySet<Day>): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

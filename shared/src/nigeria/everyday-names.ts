@@ -4,8 +4,8 @@ import { areasOf, STATES } from "./areas.ts";
 import names from "./everyday-names.json" with { type: "json" };
 
 /*
- * What people call trades and places when they search. `everyday-names.json` is the list: add a name there, in any
- * spelling. States and local government areas need no entry.
+ * The words that people use for trades and places in a search. `everyday-names.json` is the list: add a name there, in
+ * any spelling. States and local government areas need no entry.
  */
 
 /** What a name may mean in addition to its own words. */
@@ -41,17 +41,17 @@ for (const trade of TRADE_KEYS)
 /** Words that people write between a trade and a place. The search ignores them. */
 const LINKS = new Set(["in", "at", "near", "for", "and", "from", "of", "the", "a", "an"]);
 
-/** A part of a search: some words together, and what they may mean. */
+/** A part of a search: some words together, and their possible meaning. */
 export interface Phrase {
   words: readonly string[];
   meaning: Meaning | null;
 }
 
-/** Finds the meaning of a name, even of a plural: "tailors", "hair dressers". */
+/** Finds the meaning of a name. Also accepts a plural: "tailors", "hair dressers". */
 const meaningOf = (name: string) =>
   NAMES.get(name) ?? (name.endsWith("s") ? NAMES.get(name.slice(0, -1)) : undefined) ?? null;
 
-/** Splits a typed search into phrases: the longest names first, from the left. */
+/** Splits a typed search into phrases. Goes from left to right and takes the longest name each time. */
 export function phrasesOf(typed: string): Phrase[] {
   const words = foldedWords(typed);
   const phrases: Phrase[] = [];
@@ -81,8 +81,8 @@ export const namesNear = (word: string): string[] =>
 export const CORRECTED_FROM = 4;
 
 /**
- * Tells whether two words differ by one typing error: one letter too many, one too few, one wrong letter, or two
- * neighbouring letters swapped.
+ * Tells whether two words differ by one typing error. It is an extra letter, a missing letter, a wrong letter, or a
+ * swap of two neighbouring letters.
  */
 export function isNear(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;

@@ -6,12 +6,12 @@ export interface SessionEvents {
   loggedIn: { user: User; introductions: boolean };
   /** `reason` tells the login page which sentence to show. */
   loggedOut: { reason: "asked" | "refused" | "expired" | "unreadable" | "elsewhere" };
-  /** The screen may show old data, because the network came back or another tab changed the session. */
+  /** The screen may show old data. The network came back, or another tab changed the session. */
   networkRefresh: undefined;
   /**
-   * A message for the snack-bar; loading indicators stop. `reference` names the request if the server failed.
+   * A message for the snack-bar. Loading indicators stop. `reference` names the request if the server failed.
    * `saidAtFields`: the form already shows the message at its fields. `saidOnScreen`: the screen already says that the
-   * record does not exist. In both cases nothing else shows it.
+   * record does not exist. If one of the last two is true, nothing else shows the message.
    */
   httpError: {
     status: number;
@@ -22,7 +22,7 @@ export interface SessionEvents {
   };
   /** `fits`: how many members fit the person, if the server said so. */
   httpRequirementError: { requirement: Requirement | null; fits?: number };
-  /** An answer has replaced the stored token and user. */
+  /** An answer's token and user have replaced the stored ones. */
   loggedInRefresh: { user: User };
 }
 

@@ -11,7 +11,7 @@ export const STORAGE_KEYS = { token: "t", user: "u" } as const;
 export interface SessionDeps {
   /** Local storage, or something that behaves like it. It may be full or forbidden. */
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem" | "clear">;
-  /** Unsaved text that somebody typed in this tab. The session keeps or deletes it. */
+  /** Unsaved text of this tab. The session keeps or deletes it. */
   drafts?: TabDrafts;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -24,22 +24,25 @@ export interface Session extends Emitter {
   user(): User | null;
   role(): Role | null;
   /**
-   * The `_id` of the signed-in person. After a session that ended by itself, the `_id` of the last person, because they
-   * own the text typed in this tab. Null after the person logged out.
+   * The `_id` of the signed-in person. If a session ended by itself, the `_id` of the last person, because the text
+   * typed in this tab belongs to them. Null after the person logged out.
    */
   owner(): string | null;
-  /** False if the browser stores nothing. In that case the session ends when the page is closed or reloaded. */
+  /** False if the browser stores nothing. The session then ends when the page is closed or reloaded. */
   lasts(): boolean;
-  /** True only if there is a non-empty token that has not expired, and a user with an `_id`. */
+  /** True only if there is a non-empty token that has not expired, and also a user with an `_id`. */
   signedIn(): boolean;
-  /** What is wrong with the stored session; null if nothing is stored or the session is valid. */
+  /** The fault of the stored session. Null if nothing is stored or the session is valid. */
   trouble(): Trouble | null;
   login(answer: { token: string; user: User; introductions: boolean }): void;
-  /** Replaces the stored token and user with those of an answer. Does nothing if the answer is for another person. */
+  /**
+   * Replaces the stored token and user with the token and user of an answer. Does nothing if the answer is for another
+   * person.
+   */
   replace(answer: { token: string; user: User }): void;
   /**
-   * Clears all local storage. Does no harm if nobody is signed in. If the person chose to log out, deletes the text
-   * typed in this tab. Otherwise keeps the text for its owner.
+   * Clears all local storage. Does no harm if nobody is signed in. If the person chose to log out, also deletes the
+   * text typed in this tab. Otherwise keeps this text for its owner.
    */
   logout(reason: SessionEvents["loggedOut"]["reason"]): void;
   /**
@@ -103,8 +106,8 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
       storage.setItem(STORAGE_KEYS.user, texts.u);
       unstored = null;
     } catch {
-      // Storage is full or forbidden, so half of the stored session may be missing or old. Half a session is useless,
-      // so we remove it.
+      // Storage is full or forbidden, so a part of the stored session may be missing or old. An incomplete session is
+      // useless, so we remove it.
       removeStored();
       unstored = texts;
     }
@@ -129,7 +132,8 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
 
   function endedElsewhere(cleared: boolean) {
     const found = look();
-    // When a session ends by itself, its tab removes the keys one by one. For a moment, only half a session is stored.
+    // When a session ends by itself, its tab removes the keys one by one. For a moment, storage has only one of the
+    // keys.
     const isWhole = Object.values(STORAGE_KEYS).every((key) => textAt(key) !== null);
     if (isWhole && typeof found === "string") return found;
     return cleared && !drafts?.awaits() ? "elsewhere" : "refused";
@@ -170,15 +174,15 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
     },
     logout(reason) {
       end(reason);
-      // Other tabs take an empty storage as a chosen logout. So if the session ended by itself, we first remove the
-      // keys one by one.
+      // In other tabs, an empty storage means that the person chose to log out. So if the session ended by itself, we
+      // first remove the keys one by one.
       if (reason !== "asked") removeStored();
       attempt(() => storage.clear());
       events.emit("loggedOut", { reason });
     },
     storageChanged(key) {
       if (key !== null && key !== STORAGE_KEYS.token && key !== STORAGE_KEYS.user) return;
-      // Another tab stored a whole session or cleared the storage. Both apply to this tab too.
+      // Another tab stored a whole session or cleared the storage. This tab must follow both changes.
       const keys = Object.values(STORAGE_KEYS);
       if (key === null || keys.every((stored) => attempt(() => storage.getItem(stored)) != null))
         unstored = null;

@@ -13,7 +13,7 @@ export interface SturdyStorage {
   keys(): string[];
 }
 
-/** Returns a value that is stored as JSON. Null if there is none, or if it cannot be read. */
+/** Returns a value that is stored as JSON. Returns null if there is none, or if the JSON is invalid. */
 export function readJson(storage: Pick<SturdyStorage, "getItem">, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? "null");
@@ -23,8 +23,8 @@ export function readJson(storage: Pick<SturdyStorage, "getItem">, key: string): 
 }
 
 /**
- * Wraps storage so that it never throws. Full, forbidden or missing storage throws, and nobody should lose work because
- * of that. Calls `find` each time, because in some browsers even reading the name of the storage throws.
+ * Wraps storage so that it never throws. Full, forbidden or missing storage throws, and people must not lose their work
+ * because of that. Calls `find` each time. In some browsers, even reading the name of the storage throws.
  */
 export function sturdyStorage(find: () => RawStorage): SturdyStorage {
   const memory = new Map<string, string>();
@@ -45,7 +45,7 @@ export function sturdyStorage(find: () => RawStorage): SturdyStorage {
   return {
     getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     setItem(key, value) {
-      // The stored value is older than the new one, so we remove it.
+      // The stored value is older than the new value, so we remove it.
       removeItem(key);
       const kept = attempt((storage) => {
         storage.setItem(key, value);

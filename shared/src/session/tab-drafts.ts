@@ -13,13 +13,13 @@ const MARK = "draft ";
 export interface TabDrafts {
   /** Returns the draft. Null if there is none, or if it cannot be read. */
   read(owner: string, key: string): unknown;
-  /** Stores a draft. If it is null, deletes the stored one. */
+  /** Stores a draft. If the draft is null, deletes the stored draft. */
   write(owner: string, key: string, draft: unknown): void;
   /** Returns the keys of all texts of this person. */
   keys(owner: string): string[];
   /**
-   * Marks the owner's text, so that it stays until their next login, even if the page is reloaded. Called when the
-   * session ended by itself.
+   * Marks the owner's text. The text then stays until the owner's next login, even if the page is reloaded. Called when
+   * the session ended by itself.
    */
   await(owner: string): void;
   /** Tells whether a text waits for its owner's next login. */

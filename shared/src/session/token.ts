@@ -5,7 +5,8 @@ import { type Role, roleFrom } from "../policy.ts";
 const TOKEN_UNDECODABLE = "'atob' failed: The string to be decoded is not correctly encoded.";
 
 /**
- * The claims that a client reads from a token. The client only shows or hides things because of them; the API decides.
+ * The claims that a client reads from a token. They only make the client show or hide things. The API decides what is
+ * allowed.
  */
 export interface TokenClaims {
   /** `_id` of the user. */

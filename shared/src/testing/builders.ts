@@ -9,9 +9,9 @@ import type {
 import { NO_LISTS } from "../contract/parts/profile-list-rows.ts";
 import { QUESTIONS } from "../questions.ts";
 
-/** Builders of valid records. A test gives only the fields that matter to it, and the builder fills in the rest. */
+/** Builders of valid records. A test gives only the fields that it needs, and the builder fills in the rest. */
 
-/** Makes an identifier that is easy to recognise: it ends in the number. */
+/** Makes an identifier that ends in the number, so it is easy to recognise. */
 export function idOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 }

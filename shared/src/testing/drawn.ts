@@ -83,7 +83,7 @@ export async function drawn(asked: Partial<Drawing> = {}): Promise<PublishedDraw
   };
 }
 
-/** Changes an entry, as the log's owner could. */
+/** Changes an entry of the log, as the log's owner could. */
 export async function rewritten(draw: PublishedDraw, kind: string, changes: object) {
   const entries = await Promise.all(
     draw.entries.map((entry) =>

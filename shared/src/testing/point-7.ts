@@ -54,7 +54,7 @@ const ROWS: readonly [method: Call["method"], path: string, sent: string, read: 
 export interface SpecifiedCall {
   method: Call["method"];
   path: string;
-  /** The sent fields: in the query of a GET, otherwise in the body. */
+  /** The sent fields. A GET call sends them in the query, any other call in the body. */
   sent: readonly string[];
   /** The fields that the specification reads from the answer. */
   read: readonly string[];

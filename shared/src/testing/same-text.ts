@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
 /**
- * Groups of texts that people consider equal. The first text of a group is the folded form that all texts of the group
- * must have. Tests check our code's folding and the database's with them.
+ * Groups of texts that people consider equal. The first text of a group is the folded form of all its texts. Tests use
+ * them to check the folding in our code and in the database.
  */
 export const SAME_TEXTS: readonly (readonly [folded: string, ...texts: string[]])[] = [
   ["bala", "Ɓala", "ƁALA", "Ɓ̀ála", "BALA"],
@@ -50,7 +50,7 @@ export const anyText = fc
       codePoints(0xa0, 0x24f),
       codePoints(0x2b0, 0x36f),
       codePoints(0x2000, 0x206f),
-      // The database may not know the newest Unicode characters, so we leave this one out.
+      // The database may not know the newest Unicode characters, so we leave out this text.
       codePoints(1, 0x10ffff).filter((code) => code !== 0xa7f1),
     ),
     { maxLength: 12 },

@@ -37,7 +37,7 @@ export function listen(session: Session): [SessionEvent, unknown][] {
   return heard;
 }
 
-/** Returns the content of local storage while this person is signed in. */
+/** Returns the content of local storage for a session of this person. */
 export function signedIn(user = sade, token = tokenOf(user)) {
   return { t: encode(token), u: encode(user) };
 }
@@ -46,7 +46,10 @@ export function signedInStorage(user = sade, token = tokenOf(user)) {
   return memoryStorage(signedIn(user, token));
 }
 
-/** Records the changes that other tabs see, in order: a key, or null for a storage that was cleared at once. */
+/**
+ * Records the changes that other tabs see, in order. A change is a key. It is null if somebody cleared the storage at
+ * once.
+ */
 export function watch(storage: MemoryStorage, changes: (string | null)[]) {
   const { removeItem, clear } = storage;
   storage.removeItem = (key) => {
@@ -59,7 +62,7 @@ export function watch(storage: MemoryStorage, changes: (string | null)[]) {
   };
 }
 
-/** Makes a storage that is full once it has stored `texts` texts. */
+/** Makes a storage that is full after `texts` texts. */
 export function fullAfter(texts: number, entries: Record<string, string> = {}): MemoryStorage {
   const storage = memoryStorage(entries);
   const { setItem } = storage;

@@ -57,7 +57,7 @@ export function startSession(signedIn = true) {
   return { session, events };
 }
 
-/** Starts a transport with stubbed answers for somebody who is signed in. It does not really wait between tries. */
+/** Starts a transport with prepared answers for a signed-in person. It does not really wait between tries. */
 export function start(answers: (StubbedAnswer | "offline")[], deps: Partial<TransportDeps> = {}) {
   const { fetch, sent } = stubFetch(...answers);
   const { session, events } = startSession();

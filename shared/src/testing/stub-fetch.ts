@@ -1,6 +1,6 @@
 export interface StubbedAnswer {
   status?: number;
-  /** The body, sent as JSON. If it is a text, it is sent unchanged. */
+  /** The body. A text is sent unchanged, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -9,13 +9,13 @@ export interface SentRequest {
   url: string;
   method: string;
   headers: Headers;
-  /** The parsed JSON body; undefined if there is none. */
+  /** The parsed JSON body. Undefined if there is no body. */
   body: unknown;
 }
 
 /**
- * Replaces the network. Returns the given answers one after another, then repeats the last answer. "offline" stands
- * for a failed request.
+ * Replaces the network. Returns the given answers one after another, then repeats the last answer. "offline" means that
+ * the request fails.
  */
 export function stubFetch(...answers: (StubbedAnswer | "offline")[]) {
   const sent: SentRequest[] = [];

@@ -24,8 +24,8 @@ const TIME = new RegExp(
 );
 
 /**
- * Returns the times that a text itself contains as a number, such as "14 days" and "a year", each with the words before
- * it. Leaves out a time whose number comes from a constant, because the text has only braces there. Also leaves out
+ * Returns the times that are written as a number in a text, such as "14 days" and "a year", each with the words before
+ * it. Leaves out a time whose number comes from a constant, because the text then has only braces. Also leaves out
  * rates, such as "a day".
  */
 export function timesIn(text: string): { said: string; number: number; before: string }[] {

@@ -1,10 +1,10 @@
 import type { TokenClaims } from "../session/token.ts";
 import { idOf } from "./builders.ts";
 
-/** 2100-01-01 in seconds, long after the current time of any test. */
+/** 2100-01-01 in seconds. Every test runs long before this time. */
 const FAR_OFF = 4_102_444_800;
 
-/** Makes a token with these claims. It has no real signature, but only a server would notice. */
+/** Makes a token with these claims. Its signature is false, but only a server would notice that. */
 export function makeToken(claims: Partial<TokenClaims> = {}): string {
   return rawToken({ sub: idOf(1), role: "member", jti: idOf(900), exp: FAR_OFF, ...claims });
 }

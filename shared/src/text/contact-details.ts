@@ -1,12 +1,12 @@
 /**
- * Finds contact details in texts that members read. Members get each other's numbers and addresses only after both
- * accepted. The rule refuses only what is certainly a contact detail: years, dates, ages, heights and sums are fine.
+ * Finds contact details in texts that members read. Members get each other's numbers and addresses only after both have
+ * accepted. The rule refuses only certain contact details. It allows years, dates, ages, heights and sums.
  */
 
-/** The fewest digits that somebody could call as a number. */
+/** The smallest number of digits in a phone number. */
 const LEAST_DIGITS = 7;
 
-/** Invisible characters, and signs on top of a digit, such as the frame of a keycap. */
+/** Invisible characters, and signs around a digit, such as the frame of a keycap. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu;
 
 /** Replaces the digits of every script, and letters in unusual forms, with the usual characters. */
@@ -37,7 +37,7 @@ const YEAR = String.raw`(?:19|20)\d\d`;
 const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
 const MONTH = "(?:0?[1-9]|1[0-2])";
 const TO = String.raw`\s*[\-‐-―−]\s*`;
-/** Digits on their own: no point, dash or slash joins them to other digits. */
+/** Digits without a point, dash or slash that joins them to other digits. */
 const alone = (pattern: string) =>
   new RegExp(String.raw`(?<![\d.\-‐-―−/+])(?:${pattern})(?![.\-‐-―−/]?\d)`, "g");
 
@@ -51,14 +51,16 @@ const AT = String.raw`(?:[01]?\d|2[0-3])[.:][0-5]\d`;
 const TIME = String.raw`(?<!\d[:;.\s])${AT}(?:${TO}${AT})?(?![:;.\s]\d)`;
 const CHAPTER = "(?:[1-9]\\d?|1[0-4]\\d|150)";
 const LINE = "(?:[1-9]\\d?|1[0-6]\\d|17[0-6])";
-/** A chapter and its verses: 119:105-112. If other digits are next to it, the text is a number and not a verse. */
+/**
+ * A chapter and its verses: 119:105-112. If other digits are next to it, the text is a phone number and not a verse.
+ */
 const VERSE = String.raw`(?<!\d[:;\s])${CHAPTER}:${LINE}(?:${TO}${LINE})?(?![:;\s]?\d)`;
 /** Dates, times and verses. Dates and times may begin with 0, as phone numbers do. */
 const DATES = alone(`${DATE}|${TIME}|${VERSE}`);
 
 /**
- * A sum in groups of three: 1,500,000. Phone numbers are different: they begin with 0 or end with a group of four
- * digits.
+ * A sum in groups of three digits: 1,500,000. Phone numbers are different: they begin with 0 or end with a group of
+ * four digits.
  */
 const GROUPED = /(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?:\.\d\d)?(?![,.]?\d)/g;
 const CURRENCY = String.raw`(?:₦|£|\$|€|¢|\bNGN|\bGBP|\bUSD|\bN|\bGHS)`;
@@ -79,10 +81,10 @@ const withoutSpan = (span: string, from: string, to: string) =>
 
 const countDigits = (text: string) => text.replace(/\D/g, "").length;
 
-/** Tells whether digits that may be one number are more than years, ages and heights. */
+/** Tells whether some digits may be a phone number. They may not if they are only years, ages and heights. */
 function isNumber(run: string): boolean {
   if (countDigits(run) < LEAST_DIGITS) return false;
-  // Years and ages do not begin like this. Without this check, a phone number that contains a year would pass.
+  // Years and ages do not begin with these digits. Without this check, a phone number that contains a year would pass.
   if (/^[0+]/.test(run)) return true;
   const rest = run.replace(YEARS, "#").replace(SPAN, withoutSpan);
   return rest.split("#").some((part) => countDigits(part) >= LEAST_DIGITS);
@@ -99,12 +101,12 @@ const EMAIL = new RegExp(
   "u",
 );
 /**
- * Endings of web addresses that are not English words. If an ending were also a word, a missing space after a full stop
- * would make an address.
+ * Endings of web addresses that are not English words. An ending that is also a word would cause mistakes: if somebody
+ * forgets the space after a full stop, the text would look like an address.
  */
 const ENDING = String.raw`(?:com|net|org|info|biz|xyz|gov|edu|(?:co|org|ac)\.\p{L}{2})`;
 const COUNTRY = "(?:ng|uk|gh|za|io|ly|eu|ie|ae)";
-/** Endings that are also words in a sentence. They make an address only if a path follows. */
+/** Endings that are also words in a sentence. They make an address only if a path comes after them. */
 const WORD_ENDING =
   "(?:me|am|be|gg|ee|in|tv|co|it|de|fr|es|se|us|ca|app|link|page|site|live|online)";
 const WEB = [
@@ -113,10 +115,10 @@ const WEB = [
   new RegExp(String.raw`[\p{L}\p{N}-]{2,}\.${COUNTRY}(?![\p{L}\p{N}])`, "u"),
   new RegExp(String.raw`\b[\p{L}\p{N}-]+\.${WORD_ENDING}/[\p{L}\p{N}@+]`, "iu"),
 ];
-/** A name after @ with a character that is not usual in words. "@home" and "@50k" are not addresses. */
+/** A name after @ that contains a character which is unusual in words. "@home" and "@50k" are not addresses. */
 const HANDLE =
   /(?<![\p{L}\p{N}.])@(?=\p{L})(?=[\p{L}\p{N}]*[_\d]|\p{L}+\.\p{L})[\p{L}\p{N}_.]{3,}/u;
-/** Any name with @ that follows the name of a service where people have accounts. */
+/** Any name with @, if the name of a service with user accounts comes before it. */
 const NETWORK =
   /\b(?:instagram|insta|ig|twitter|tiktok|snapchat|snap|telegram|facebook|fb|threads|handle|username|whatsapp|follow me|find me|dm me|message me|add me)\b[^@\n]{0,20}(?<![\p{L}\p{N}.])@\p{L}[\p{L}\p{N}_.]{2,}/iu;
 /**
@@ -135,7 +137,10 @@ const WORDS = {
   address: "Contact details are shared once both agree. Please take the address out.",
 } as const;
 
-/** Says which contact details a text has, and asks the writer to remove them. Returns null if it has none. */
+/**
+ * Returns a message that names the contact details in a text and asks the writer to remove them. Returns null if there
+ * are none.
+ */
 export function wrongContact(text: string): string | null {
   const written = plain(text);
   if (holdsCertainAddress(written)) return WORDS.address;

@@ -1,4 +1,4 @@
-/** Tells spreadsheets that the file is UTF-8, so that they show Ṣadé correctly. */
+/** This mark tells spreadsheets that the file is UTF-8. With it, they show Ṣadé correctly. */
 const BYTE_ORDER_MARK = "\ufeff";
 const PHONE = /^\+\d+$/;
 
@@ -7,11 +7,11 @@ export function csvOf(columns: readonly string[], rows: readonly (readonly strin
   return BYTE_ORDER_MARK + csvLines([columns, ...rows]);
 }
 
-/** Writes lines of a CSV text, without a break at the end. */
+/** Writes lines of a CSV text. The last line has no line break. */
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
   rows.map((line) => line.map(cell).join(",")).join("\r\n");
 
-/** Turns text that a spreadsheet would take for a formula into plain text. Leaves phone numbers unchanged. */
+/** Protects a text that a spreadsheet would read as a formula. Leaves phone numbers unchanged. */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) && !PHONE.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -2,8 +2,8 @@ import { SECOND_FACTOR } from "../constants.ts";
 import { fill, plural } from "./words.ts";
 
 /**
- * Keyboards for Chinese or Japanese can write full-width characters. Subtract this from the code of such a character to
- * get the code of the usual one.
+ * Keyboards for Chinese or Japanese can write full-width characters. Subtract this number from the code of such a
+ * character to get the code of the usual character.
  */
 const FULL_WIDTH = 0xfee0;
 
@@ -20,7 +20,7 @@ export function plainly(typed: string): string {
 const BETWEEN = /[ .\-‐-―/()]/g;
 
 /**
- * Returns the digits of a typed number. Returns null if the text has any character that is neither a digit nor a
+ * Returns the digits of a typed number. Returns null if the text has a character that is neither a digit nor a
  * separator.
  */
 export function digitsIn(typed: string): string | null {
@@ -35,7 +35,7 @@ export function wholeIn(typed: string): number | null {
   return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** What the number must be, in two forms: as the end of a sentence, and as a whole sentence. */
+/** The kind of number, in two texts: as the end of a sentence, and as a whole sentence. */
 type Rule = readonly [end: string, sentence: string];
 
 const ACCOUNT: Rule = ["an account has ten.", "An account number has ten digits."];
@@ -48,7 +48,7 @@ const WORDS = {
   zero: "With OPay or PalmPay leave out the first 0.",
 } as const;
 
-/** Says what is wrong with a number that must have `length` digits. Returns null if nothing is wrong. */
+/** Returns a message if a number does not have `length` digits. Returns null if nothing is wrong. */
 function wrongDigits(typed: string, length: number, [rule, whole]: Rule): string | null {
   const count = plainly(typed).replace(/\D/g, "").length;
   if (plainly(typed) === "") return whole;
@@ -57,7 +57,7 @@ function wrongDigits(typed: string, length: number, [rule, whole]: Rule): string
 }
 
 /**
- * Says what is wrong with the number of an account at a Nigerian bank. A wallet's number is the owner's phone number
+ * Returns a message if this is not an account number at a Nigerian bank. A wallet's number is the owner's phone number
  * without +234 or the first 0.
  */
 export function wrongAccount(typed: string): string | null {
@@ -67,12 +67,12 @@ export function wrongAccount(typed: string): string | null {
   return /^0\d{10}$/.test(digits) ? `${wrong} ${WORDS.zero}` : wrong;
 }
 
-/** Says what is wrong with a NIN or a BVN. Returns null if nothing is wrong. */
+/** Returns a message about what is wrong with a NIN or a BVN. Returns null if nothing is wrong. */
 export function wrongIdentity(typed: string): string | null {
   return wrongDigits(typed, 11, IDENTITY);
 }
 
-/** Says what is wrong with an authenticator app's code. Returns null if nothing is wrong. */
+/** Returns a message about what is wrong with an authenticator app's code. Returns null if nothing is wrong. */
 export function wrongAppCode(typed: string): string | null {
   const { digits } = SECOND_FACTOR.app;
   return wrongDigits(typed, digits, [`a code has ${digits}.`, `A code has ${digits} digits.`]);

@@ -1,11 +1,12 @@
 /*
  * Defines which words count as equal in every search and comparison. The database has the functions `folded` and
- * `search_key` for the same purpose. A test checks that they give equal results. If you change this file, a migration
+ * `search_key` for the same purpose. A test checks that both give equal results. If you change this file, a migration
  * must compute the stored results again.
  */
 
 /**
- * We read these two accents as apostrophes. Without this, Unicode would split each into a space and a combining mark.
+ * We read these two accents as apostrophes. Otherwise Unicode would split each accent into a space and a combining
+ * mark.
  */
 const ACCENT_AS_APOSTROPHE = /[\u00b4\u1ffd]/g;
 /** Marks on Latin, Hebrew and Arabic letters, and characters that only select the form of a letter. */
@@ -18,8 +19,8 @@ const APOSTROPHES =
 const DASHES = /[\u058a\u05be\u1806\u2010-\u2015\u2043\u2053\u2212\u2e3a\u2e3b]/g;
 const SPACES = /[\s\p{Cc}]+/gu;
 /**
- * Scripts with upper and lower case: Latin, Greek, Cyrillic, Armenian and Adlam. We convert each letter alone, because
- * some conversions depend on the neighbouring letters.
+ * Scripts with upper and lower case: Latin, Greek, Cyrillic, Armenian and Adlam. We convert each letter separately,
+ * because some conversions depend on the neighbouring letters.
  */
 const CASED = /[A-Z\u00c0-\u0556\u{1e900}-\u{1e921}]/gu;
 /**
@@ -50,7 +51,10 @@ export function fold(text: string): string {
     .replace(OWN, (letter) => PLAIN[letter] ?? letter);
 }
 
-/** Returns only the letters and digits of a name: "O'Dowd", "O Dowd" and "ODowd" are equal. Empty if there are none. */
+/**
+ * Returns only the letters and digits of a name, so "O'Dowd", "O Dowd" and "ODowd" are equal. Returns an empty text if
+ * there are none.
+ */
 export function searchKey(text: string): string {
   return fold(text).replace(SIGNS, "");
 }

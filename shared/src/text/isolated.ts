@@ -1,16 +1,17 @@
 /** The range of scripts that run from right to left: Hebrew, Arabic, N'Ko, Adlam and the rare scripts between them. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{1efff}]/u;
 /**
- * Matches an isolate that is closed, because it does not affect the text beside it. Also matches a character whose only
- * purpose is to change the direction of a line.
+ * Matches a closed isolate, because it does not affect the text around it. Also matches a character whose only purpose
+ * is to change the direction of a line.
  */
 const TURNS =
   /([\u2066-\u2068][^\u2066-\u2069]*\u2069)|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * Prepares a text that a person wrote, such as a name, for use in a sentence. The text must not change the order of the
- * words beside it. So we remove characters that change the direction of a line; older records may contain them. We put
- * Unicode's isolates around text that runs from right to left. In a page, `<bdi>` does this for a name in an element.
+ * words around it. So we remove characters that change the direction of a line, which older records may contain. We
+ * also put Unicode's isolates around text that runs from right to left. In a page, `<bdi>` does this for a name in an
+ * element.
  */
 export function isolated(text: string): string {
   const still = withoutTurns(text);

@@ -1,14 +1,14 @@
 /**
- * The rules for a text on one line, such as a name, a city or a title. We remove invisible characters instead of
- * refusing them. A person who pasted such a character cannot see it, so they could not correct it.
+ * The rules for a text on one line, such as a name, a city or a title. We remove invisible characters and do not refuse
+ * them. A person who pasted such a character cannot see it and so cannot correct it.
  */
 
 /** An emoji that consists of several characters. We do not remove the characters that join or colour its parts. */
 const EMOJI =
   /(?:[#*0-9]\ufe0f?\u20e3|\u{1f3f4}[\u{e0061}-\u{e007a}]+\u{e007f}|\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)*)/u;
 /**
- * A joiner between two letters of a script in which a joiner changes the letters, such as Arabic. In Latin script a
- * joiner changes nothing.
+ * A joiner between two letters of a script like Arabic, where a joiner changes the letters. In Latin script, a joiner
+ * changes nothing.
  */
 const JOINED =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Adlam}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}][\u200c\u200d](?=\p{L})/u;
@@ -41,8 +41,8 @@ export function hasLetter(text: string): boolean {
 const ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}[\p{L}\p{M}]/iu;
 
 /**
- * Tells whether a mail program could turn a part of a text into a link. Names go into mails to other people, so they
- * must not contain one.
+ * Tells whether a mail program could turn a part of a text into a link. Names must not contain such a part, because
+ * mails to other people contain names.
  */
 export function holdsAddress(text: string): boolean {
   return ADDRESS.test(text);

@@ -8,12 +8,9 @@ interface Plan {
   adjective: string;
   /** The least and the most digits after the calling code. */
   digits: readonly [from: number, to: number];
-  /** The pattern of a person's own number, landline or mobile, after the calling code. */
+  /** The pattern of a person's own number after the calling code. It may be a landline or a mobile number. */
   own: RegExp;
-  /**
-   * The pattern that a mobile number has after the calling code. We use it to recognise that a number belongs to this
-   * country.
-   */
+  /** The pattern of a mobile number after the calling code. We use it to recognise the number's country. */
   mobile: RegExp;
 }
 
@@ -27,9 +24,8 @@ const NORTH_AMERICAN = {
 };
 
 /**
- * The phone numbers of the 13 countries. The first digits leave room for ranges that are not used yet. Numbers of
- * services, such as freephone numbers, are not included. Britain's 070 is not included either, because it looks like a
- * Nigerian number.
+ * The phone numbers of the 13 countries. The first digits leave room for ranges that are not used yet. Service numbers,
+ * such as freephone numbers, are left out. Britain's 070 is also left out, because it looks like a Nigerian number.
  */
 const PLANS: Readonly<Record<CountryCode, Plan>> = {
   US: { adjective: "American", ...NORTH_AMERICAN },
@@ -114,8 +110,8 @@ const PLANS: Readonly<Record<CountryCode, Plan>> = {
 };
 
 /**
- * Removes the zero in "+44 (0)7700 900123". People dial this zero only inside the country. With it, a call from abroad
- * fails.
+ * Removes the zero in "+44 (0)7700 900123". People dial this zero only inside the country. A call from abroad fails
+ * with the zero.
  */
 function withoutTrunkZero(number: string): string {
   const { calling } =
@@ -126,8 +122,8 @@ function withoutTrunkZero(number: string): string {
 }
 
 /**
- * Writes a phone number in international form: 0803 123 4567 in Nigeria becomes +2348031234567. If the text has other
- * characters than digits and separators, it is not a number and is returned unchanged.
+ * Writes a phone number in international form: 0803 123 4567 in Nigeria becomes +2348031234567. If the text has
+ * characters other than digits and separators, returns it unchanged, because it is not a number.
  */
 export function internationalNumber(written: string, country: CountryCode): string {
   const compact = plainly(written).replace(/[ .\-‐-―/()]/g, "");
@@ -152,8 +148,8 @@ const naming = ({ adjective }: Plan) => ({
 });
 
 /**
- * Says what is wrong with an international number, by its country's rules. Returns null if nothing is wrong, or if we
- * do not know the country.
+ * Returns a message about what is wrong with an international number, by its country's rules. Returns null if nothing
+ * is wrong, or if we do not know the country.
  */
 export function wrongPhone(number: string): string | null {
   const plan = Object.values(PLANS).find(({ calling }) => number.startsWith(`+${calling}`));
@@ -178,8 +174,8 @@ export function wrongPhone(number: string): string | null {
 }
 
 /**
- * Guesses the country of a mobile number that does not fit the chosen country. Returns Nigeria or Britain, where most
- * of our people live, or the only country that fits.
+ * Guesses the country of a mobile number that does not fit the chosen country. Returns Nigeria or Britain if one of
+ * them fits, because most of our people live there. Otherwise returns the only country that fits.
  */
 function otherPlan(plan: Plan, national: string): Plan | undefined {
   const fitting = Object.values(PLANS).filter(

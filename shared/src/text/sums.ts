@@ -2,7 +2,7 @@ import { formatKobo, nairaInFile } from "../money.ts";
 import { plainly } from "./digits.ts";
 import { fill } from "./words.ts";
 
-/** A typed sum: whole kobo, two possible amounts, or the reason why it is not a sum. */
+/** The result of reading a typed sum: whole kobo, two possible amounts, or the reason why the text is not a sum. */
 export type TypedSum =
   | { kobo: number }
   | { either: readonly [kobo: number, kobo: number] }
@@ -24,8 +24,8 @@ const KOBO_DIGITS = 2;
 const GROUPED = /^[1-9]\d{0,2}(?:([., ])\d{3})(?:\1\d{3})*$/;
 
 /**
- * Reads a sum in naira. Returns null for an empty field. Every character must belong to the sum; otherwise the text is
- * refused.
+ * Reads a sum in naira. Returns null for an empty field. Every character must belong to the sum. Otherwise the function
+ * refuses the text.
  */
 export function readSum(typed: string): TypedSum | null {
   const text = plainly(typed);
@@ -39,15 +39,15 @@ export function readSum(typed: string): TypedSum | null {
   return first === second ? { kobo: first } : { either: [first, second] };
 }
 
-/** Returns the kobo of a typed sum; null if the sum is missing or unclear. */
+/** Returns the kobo of a typed sum. Returns null if the sum is missing or unclear. */
 export function clearKobo(typed: string): number | null {
   const sum = readSum(typed);
   return sum && "kobo" in sum ? sum.kobo : null;
 }
 
 /**
- * Says what is wrong with a typed sum, or asks which of two amounts is meant. Returns null if the sum is clear or the
- * field is empty.
+ * Returns a message about what is wrong with a typed sum, or a question which of two amounts is meant. Returns null if
+ * the sum is clear or the field is empty.
  */
 export function wrongSum(typed: string): string | null {
   const sum = readSum(typed);
@@ -65,8 +65,8 @@ export function asTyped(kobo: number): string {
 }
 
 /**
- * Returns the amounts that digits with commas, points and spaces can mean, such as "1250.50". There are two if a point
- * or comma can mean two things.
+ * Returns the possible amounts of digits with commas, points and spaces, such as "1250.50". There are two amounts if a
+ * point or comma can mean two things.
  */
 function meaningsOf(number: string): string[] {
   const text = number.replace(/[.,]$/, "");
@@ -87,14 +87,14 @@ function meaningsOf(number: string): string[] {
 }
 
 /**
- * Tells whether a text can be the whole naira of a sum. `mark` comes between naira and kobo, so the thousands need
- * another character.
+ * Tells whether a text can be the whole naira of a sum. `mark` separates naira from kobo, so the thousands need another
+ * separator.
  */
 function isWhole(text: string, mark: string): boolean {
   return mark !== "" && (/^\d*$/.test(text) || (GROUPED.test(text) && !text.includes(mark)));
 }
 
-/** Converts naira in digits to whole kobo; null if there are fractions of a kobo. */
+/** Converts digits in naira to whole kobo. Returns null if there are fractions of a kobo. */
 function koboOf(naira: string, zeros: number): number | null {
   const [whole = "", part = ""] = naira.split(".");
   const places = zeros + KOBO_DIGITS;

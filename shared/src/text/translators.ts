@@ -38,8 +38,8 @@ export function keepUpWithTranslators(seen: MutationRecord[] = []): void {
 }
 
 /**
- * Restores the original texts in this part of the page, so that React can hydrate it. Keeps the translator out. Returns
- * a function that lets the translator in again a second later.
+ * Restores the original texts in this part of the page, so that React can hydrate the part. Stops the translator there.
+ * Returns a function that lets the translator work again a second later.
  */
 export function restoreTexts(part: Element): () => void {
   part.setAttribute("translate", "no");
@@ -51,12 +51,12 @@ export function restoreTexts(part: Element): () => void {
     setTimeout(() => {
       part.removeAttribute("translate");
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-      // Writes each text again, so that the translator treats it as new text.
+      // Writes each text again. The translator then treats it as new text.
       while (walker.nextNode()) walker.currentNode.nodeValue += "";
     }, HYDRATION_MS);
 }
 
-/** Finds the texts that a translator removed, each with its replacement. */
+/** Finds the texts that a translator removed, and the replacement of each. */
 function* translated(records: MutationRecord[]): Generator<[Node, Element]> {
   const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isWrapper)));
   if (added.size === 0) return;
@@ -70,7 +70,7 @@ function* translated(records: MutationRecord[]): Generator<[Node, Element]> {
 
 const isWrapper = (node: Node | null): node is Element => node?.nodeName === WRAPPER;
 
-/** Finds the outermost wrapper, because translators nest them. */
+/** Finds the outermost wrapper, because translators put one wrapper into another. */
 function outermost(wrapper: Element): Element {
   const { parentNode } = wrapper;
   return isWrapper(parentNode) ? outermost(parentNode) : wrapper;
@@ -84,14 +84,14 @@ function putBack(text: Node): void {
   if (!text.isConnected) wrappers.get(text)?.replaceWith(text);
 }
 
-/** Returns the child of `parent` that represents this node: the node itself or its translation. */
+/** Returns the child of `parent` that shows this node: the node itself or its translation. */
 function placeOf<Child extends Node>(node: Child, parent: Node): Node {
   if (node.parentNode === parent) return node;
   const wrapper = wrappers.get(node);
   return wrapper?.parentNode === parent ? wrapper : node;
 }
 
-/** Makes the three functions with which React changes a page work for translated nodes too. */
+/** Changes the three functions that React uses to change a page. They then also work for translated nodes. */
 function mend(prototype: Node): void {
   const { appendChild, insertBefore, removeChild } = prototype;
 

@@ -1,14 +1,14 @@
 import { fold } from "./fold.ts";
 
 /**
- * Finds texts in which somebody may give contact details in other words. Such a text is sent, because it may be
- * harmless, and a consultant reads it. `wrongContact` refuses a text that certainly has contact details.
+ * Finds texts that may give contact details in other words. We send such a text, because it may be harmless, and a
+ * consultant reads it. `wrongContact` refuses a text that certainly has contact details.
  */
 
 const DIGIT = "(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)";
 /** A number in words: "zero eight zero three one". Fewer than five words can be part of a sentence. */
 const SPOKEN = new RegExp(String.raw`\b${DIGIT}(?:[\s,.-]+${DIGIT}){4,}\b`);
-/** Digits and numbers in words one after the other: "o8o3 two three four 5678". */
+/** Digits and number words one after the other: "o8o3 two three four 5678". */
 const MIXED = new RegExp(
   String.raw`(?<![\w])(?:${DIGIT}|[\do]{1,4})(?:[\s,.-]+(?:${DIGIT}|[\do]{1,4})){3,}(?![\w])`,
   "g",
@@ -41,7 +41,7 @@ export function isVagueContact(text: string): boolean {
   );
 }
 
-/** Tells whether digits and numbers in words make up one long number. Digits alone are left to the other patterns. */
+/** Tells whether digits and number words make up one long number. The other patterns check digits alone. */
 function isMixedNumber(folded: string): boolean {
   return (folded.match(MIXED) ?? []).some((run) => {
     const parts = run.split(/[\s,.-]+/);

@@ -1,9 +1,9 @@
 import { isolated } from "./isolated.ts";
 
 /**
- * How a package writes its catalogue of texts and fills in the placeholders. A catalogue is a plain object of texts,
- * grouped by the place where people read them. The English catalogue decides the keys. Each other language `satisfies`
- * the English type.
+ * How a package writes its catalogue of texts and fills in the placeholders. A catalogue is a plain object of texts.
+ * Its groups are the places where people read the texts. The English catalogue decides the keys. Each other language
+ * `satisfies` the English type.
  */
 
 /** One text. `{name}` is a placeholder. */
@@ -23,7 +23,7 @@ export interface Words {
   readonly [key: string]: Text | Plural | Words;
 }
 
-/** The same keys in another language. A missing key does not compile. */
+/** The same keys in another language. If a key is missing, the code does not compile. */
 export type Translation<Original> = {
   readonly [Key in keyof Original]: Original[Key] extends string
     ? string
@@ -48,7 +48,7 @@ export function fill<const Template extends Text>(
   return text.replace(NAME, (whole, name: string) => isolated(String(known[name] ?? whole)));
 }
 
-/** Fills in a text that is written in the code: withNames`Close the page of ${name}?` */
+/** Fills in names in a text that is written in the code: withNames`Close the page of ${name}?` */
 export function withNames(
   texts: TemplateStringsArray,
   ...values: readonly (string | number | null | undefined)[]
@@ -58,8 +58,8 @@ export function withNames(
 
 /**
  * Splits a text around parts that are not text, such as a link. Returns the pieces in order. `pieces("I accept the
- * {terms}.", { terms: link })` gives `["I accept the ", link, "."]`. A part that is a text cannot change the direction
- * of the text beside it.
+ * {terms}.", { terms: link })` gives `["I accept the ", link, "."]`. If a part is a text, it cannot change the
+ * direction of the text around it.
  */
 export function pieces<const Template extends Text, Part>(
   text: Template,
@@ -73,7 +73,7 @@ export function pieces<const Template extends Text, Part>(
     .filter((piece) => piece !== "");
 }
 
-/** Returns the text for a number. It does not format `n`: if you want 1,000, insert that for `{n}` yourself. */
+/** Returns the text for a number. It does not format `n`. If you want 1,000, insert that text for `{n}` yourself. */
 export function plural(words: Plural, n: number): string {
   return fill(n === 1 ? words.one : words.other, { n } as never);
 }

@@ -19,7 +19,7 @@ import { HOST, startEditor } from "../server.ts";
 const SITE = `${import.meta.dirname}/../../`;
 const CONTENT = "src/content/en/";
 
-/** A copy of the site in a repository of its own, with an editor that is running. */
+/** A copy of the site with its own repository and a running editor. */
 export class SiteCopy {
   readonly #place = mkdtempSync(join(tmpdir(), "agbara-forms-"));
   /** The copy's folder, with a slash at the end. */
@@ -42,7 +42,7 @@ export class SiteCopy {
 
   async start(gitHub: GitHub | null = null): Promise<void> {
     const preview = "http://127.0.0.1:1";
-    // As the command names it.
+    // The path as the command writes it.
     const site = `${this.site}src/../`;
     this.#server = await startEditor({ site, preview, port: 0, gitHub });
     this.origin = `http://${HOST}:${(this.#server.address() as AddressInfo).port}`;
@@ -118,7 +118,7 @@ export function formIn(page: Document): HTMLFormElement {
   return form;
 }
 
-/** Enters a value, as somebody types it. */
+/** Enters a value as a person types it. */
 export function enter(form: HTMLFormElement, name: string, value: string): void {
   const input = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
   if (!input || input.tagName === "BUTTON") throw new Error(`There is no field ${name}.`);

@@ -1,5 +1,5 @@
 /**
- * Copies an address when its button is pressed, and tells the visitor. If the browser refuses to copy, shows the
+ * Copies an address when a visitor presses its button, and tells the visitor. If the browser refuses to copy, shows the
  * address.
  */
 export function attendCopying(): void {

@@ -4,9 +4,7 @@ import { askedOf } from "../giving/draw/drawing.ts";
 import { makeDraw } from "../giving/draw/make-draw.ts";
 import { browserTransport } from "../islands/browser-transport.ts";
 
-/**
- * Lets the browser make the random bytes for the draw. Without this code, the donor types words that are used instead.
- */
+/** Lets the browser make the random bytes for the draw. Without this code, the form uses words that the donor types. */
 export function attendDrawing(
   transport = browserTransport,
   leave = (address: string) => location.assign(address),

@@ -1,7 +1,8 @@
 const CARDS = "/entrepreneurs/cards";
 
 /**
- * The first entrepreneurs as HTML, or "" if there are none. `closed`: we take no gifts. `unknown`: the request failed.
+ * The first entrepreneurs as HTML. It is "" if there are none. `closed`: we take no gifts. `unknown`: the request
+ * failed.
  */
 type Cards = { html: string } | "closed" | "unknown";
 
@@ -19,7 +20,7 @@ async function read(answer: Response): Promise<Cards> {
   return answer.status === 204 ? "closed" : "unknown";
 }
 
-/** Tells whether we take gifts. If so, the search form can open the page of results. */
+/** Tells whether we take gifts. Only then can the search form open the page of results. */
 export async function isGivingOpen(): Promise<boolean> {
   return typeof (await cards()) === "object";
 }
@@ -56,7 +57,7 @@ function show(place: HTMLElement, found: Cards): void {
   all.className = "button plain";
   all.href = "/entrepreneurs";
   all.textContent = place.dataset.all ?? "";
-  // The HTML comes from our own server, which escapes all texts in it.
+  // The HTML comes from our own server. The server escapes all texts in it.
   place.innerHTML = found.html;
   place.append(all);
 }

@@ -7,8 +7,8 @@ const PATH: Calls["content.faqs.ofType"]["path"] = "faqs";
 type Entries = Output<"content.faqs.ofType">["data"];
 
 /**
- * Replaces the FAQ entries in the page with the server's. The page's own entries stay if the server does not answer or
- * sends none, or if a visitor is already reading.
+ * Replaces the FAQ entries in the page with the server's entries. Keeps the page's own entries in three cases: the
+ * server does not answer, it sends no entries, or a visitor is already reading.
  */
 export async function refreshEntries(fetcher: typeof fetch = fetch.bind(globalThis)) {
   const lists = [...document.querySelectorAll<HTMLElement>("[data-entries]")];
@@ -25,7 +25,7 @@ export async function refreshEntries(fetcher: typeof fetch = fetch.bind(globalTh
 
 /**
  * Reads entries with a plain GET, without the client. The client's retries, session and messages would be more code
- * than the rest of the page. Here a failure changes nothing.
+ * than the rest of the page. If this request fails, the page simply does not change.
  */
 async function readEntries(kind: FaqType, fetcher: typeof fetch): Promise<Entries> {
   const headers = { Accept: "application/json", "app-id": "", "app-version": APP_VERSION };
@@ -48,7 +48,7 @@ function shows(list: HTMLElement, entries: Entries): boolean {
 
 const letters = (text: string) => text.replace(/\s+/g, "");
 
-/** Makes one entry that opens. Everything that the server sends is treated as text, never as markup. */
+/** Makes one entry that visitors can open. Treats all data from the server as text, never as markup. */
 function accordion({ title, post }: Entries[number]): HTMLElement {
   const details = document.createElement("details");
   details.append(element("summary", title), ...post.split(/\n{2,}/).map((p) => element("p", p)));

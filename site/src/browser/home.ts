@@ -18,11 +18,11 @@ holdEarlySubmits(document);
 attendFilm();
 attendCards();
 
-/** Logs each request of the page's forms. Without another page for such requests, nothing more happens. */
+/** Logs each request of the page's forms. If no page handles such a request, nothing more happens. */
 for (const request of REQUESTS)
   document.addEventListener(request, ({ detail }) => console.info(request, detail));
 
-/** Opens the page that handles the request, if we take gifts. */
+/** If we take gifts, opens the page that handles the request. */
 async function goOn(address: string) {
   // Without a connection, the browser would replace this page with its own error page.
   if (navigator.onLine && (await isGivingOpen())) location.assign(address);

@@ -51,8 +51,8 @@ describe("the device", () => {
 
 describe("coming back to the page", () => {
   /**
-   * Sets how the visitor came to the page. This value is in the test page's own `window`, which only the page's scripts
-   * can see.
+   * Sets how the visitor came to the page. The value is in the test page's own `window`, and only the page's scripts
+   * can see it.
    */
   const comeBy = (...types: string[]) =>
     run(`performance.getEntriesByType=()=>${JSON.stringify(types.map((type) => ({ type })))}`);

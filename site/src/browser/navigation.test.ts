@@ -4,7 +4,7 @@ import { makeToken } from "@agbara/shared/testing/tokens.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { attendNavigation } from "./navigation.ts";
 
-/** Logs in on another page, while the browser stores this page for Back. This page gets no event about the login. */
+/** Logs in on another page while the browser keeps this page for Back. This page gets no event about the login. */
 function logIn(first_name = "Amara", sub = idOf(1)) {
   localStorage.setItem("t", encode(makeToken({ sub, exp: Date.now() / 1000 + 3600 })));
   localStorage.setItem("u", encode({ _id: sub, first_name }));
@@ -23,7 +23,7 @@ async function open() {
   if (dataset.session) await vi.waitFor(() => expect(name()).toBe("Amara"));
 }
 
-/** The page's listeners, removed after each test. */
+/** The page's listeners. Each test removes them at its end. */
 const listeners: [string, EventListenerOrEventListenerObject][] = [];
 beforeEach(() => {
   document.body.innerHTML = "<button data-logout>Logout <span data-first-name></span></button>";
@@ -85,8 +85,7 @@ describe("a page that the browser kept for Back", () => {
     await open();
     logIn();
     comeBack(false);
-    // Waits as long as this code needs to load. If the page had loaded the code, it would have run before the end of
-    // this wait.
+    // Waits as long as this code needs to load. If the page loads the code, the code runs before this wait ends.
     await import("./signed-in.ts");
     expect(dataset.session).toBeUndefined();
     comeBack(true);

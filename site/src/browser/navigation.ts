@@ -1,5 +1,6 @@
 /**
- * Loads the session's code only in two cases: the page has marked that there may be a session, or another tab logs in.
+ * Loads the session's code in two cases only: the page is marked because there may be a session, or another tab logs
+ * in.
  */
 export function attendNavigation(): void {
   const { dataset } = document.documentElement;
@@ -10,11 +11,11 @@ export function attendNavigation(): void {
     void import("./signed-in.ts").then(({ showSession }) => showSession());
   };
   if (dataset.session === "in") show();
-  // A login in another tab stores several values; the user is the last of them.
+  // A login in another tab stores several values. The user is the last of these values.
   addEventListener("storage", ({ key, newValue }) => {
     if (key === "u" && newValue) show();
   });
-  // A page that the browser stores for Back gets no event about a login.
+  // If the browser keeps a page for Back, the page gets no event about a login.
   addEventListener("pageshow", ({ persisted }) => {
     try {
       if (persisted && localStorage.t) show();

@@ -2,7 +2,7 @@ import { ANSWER_WITHIN_MS } from "@agbara/shared/constants.ts";
 
 /**
  * After a press, the form stays for this many milliseconds. Otherwise a second press could hit another button or link
- * at the same place.
+ * in the same place.
  */
 const SECOND_PRESS_MS = 500;
 
@@ -12,10 +12,10 @@ const SECOND_PRESS_MS = 500;
 const FORMS = ".report, .follow form";
 
 /**
- * Sends these forms without leaving the page, and replaces the page with the server's answer. If the server cannot be
- * reached, the typed text stays in the form. The browser's own error page would lose it. It is safe to send a form
- * again. A second report from the same day, page and network changes nothing, and neither does a second request for
- * mails.
+ * Sends these forms without leaving the page, and replaces the page with the server's answer. If the browser cannot
+ * reach the server, the typed text stays in the form. The browser's own error page would lose the text. Sending a form
+ * again is safe. A second report from the same day, page and network changes nothing. A second request for mails also
+ * changes nothing.
  */
 export function attendReport(send: typeof fetch = fetch.bind(globalThis)): void {
   document.addEventListener("submit", async (event) => {
@@ -38,7 +38,7 @@ export function attendReport(send: typeof fetch = fetch.bind(globalThis)): void 
 
 const secondPress = () => new Promise((passed) => setTimeout(passed, SECOND_PRESS_MS));
 
-/** Builds the request that the form itself would send. */
+/** Builds the same request as the form itself. */
 const request = (form: HTMLFormElement): RequestInit => ({
   method: "POST",
   body: new URLSearchParams([...new FormData(form)] as [string, string][]),
@@ -48,13 +48,14 @@ const request = (form: HTMLFormElement): RequestInit => ({
 
 /** Shows the server's answer. Throws if the answer is not from our server, or if the form is gone after a failure. */
 async function showAnswer(answer: Response): Promise<void> {
-  // Reads only the content, because the browser would check the answer's own styles against this page's policy.
+  // Takes only the content of the answer. If the browser read the whole answer, it would check the answer's styles
+  // against this page's policy.
   const [main = ""] = /<main[\s\S]*<\/main>/.exec(await answer.text()) ?? [];
   const read = new DOMParser().parseFromString(main, "text/html");
   const content = read.querySelector("main");
   const isLost = answer.status >= 500 && !content?.querySelector(FORMS);
   if (!content || isLost) throw new Error("no answer to a report");
-  // With this address, a reload shows the answer's page and does not send the report again.
+  // The browser now shows this address. So a reload shows the answer's page and does not send the report again.
   if (answer.url) history.replaceState(null, "", answer.url);
   const shown = document.querySelector("main");
   shown?.replaceChildren(...content.childNodes);

@@ -6,8 +6,8 @@ import { createTabDrafts } from "@agbara/shared/session/tab-drafts.ts";
 import { withoutTurns } from "@agbara/shared/text/isolated.ts";
 
 /**
- * Shows the first name next to 'Logout' and makes logging out work. If the session cannot be read, treats the visitor
- * as signed out.
+ * Shows the first name next to 'Logout' and makes logging out work. If the session is unreadable, treats the visitor as
+ * signed out.
  */
 export function showSession(): void {
   const drafts = createTabDrafts(sturdyStorage(() => sessionStorage));
@@ -31,7 +31,7 @@ export function showSession(): void {
   session.on("networkRefresh", mark);
   session.on("loggedOut", mark);
   addEventListener("storage", ({ key }) => session.storageChanged(key));
-  // The browser may store a page for Back. Such a page does not notice changes in other pages.
+  // The browser may keep a page for Back. Such a page does not notice changes in other pages.
   addEventListener("pageshow", ({ persisted }) => persisted && session.storageChanged(null));
   for (const button of document.querySelectorAll("[data-logout]"))
     button.addEventListener("click", () => {

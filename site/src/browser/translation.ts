@@ -1,8 +1,8 @@
 declare global {
   interface Window {
     /**
-     * The code that handles a browser's translator. It is loaded when a translator first changes this page. Undefined
-     * if it did not load.
+     * The code that handles a browser's translator. It loads when a translator first changes this page. Undefined if
+     * loading failed.
      */
     translated?: Promise<typeof import("@agbara/shared/text/translators.ts") | undefined>;
   }

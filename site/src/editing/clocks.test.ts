@@ -12,12 +12,12 @@ import { words } from "../words/words.ts";
 
 const CONTENT = `${import.meta.dirname}/../content/en/`;
 const YEAR = 365;
-/** A promise of our staff or of other companies. No code can keep it. */
+/** A promise about our staff or other companies. No code can keep it. */
 const BY_PEOPLE = null;
-/** Part of a story or of a rule. It is not a limit of ours. */
+/** Part of a story or of a rule. We have no limit for it. */
 const NO_LIMIT = null;
 
-/** The times that editors write as a number in their texts. Next to each is the number that the code uses. */
+/** The times that editors write as a number in their texts. Each entry also has the number that the code uses. */
 const STATED: Record<string, [said: string, is: number | null][]> = {
   "home.yaml": [],
   "pages/about.md": [["three months", NO_LIMIT]],
@@ -61,7 +61,7 @@ it("the site's own words state no other times either", () => {
   const stated = [
     ["30 days", OPEN_BOOKS_LATE_DAYS],
     ["30 days", OPEN_BOOKS_LATE_DAYS],
-    // These are parts of sentences, not limits: the statement of a year, a chart's bars of one month, payouts of one
+    // These are parts of sentences and not limits: the statement of a year, a chart's bars of one month, payouts of one
     // day.
     ["a year", 1],
     ["a year", 1],
@@ -69,7 +69,7 @@ it("the site's own words state no other times either", () => {
     ["one day", 1],
     ["one month", 1],
     ["one month", 1],
-    // A donor waits for a mail as long as the code in a mail is valid.
+    // A donor waits for a mail at most as long as a mailed code is valid.
     ["ten minutes", MAIL_CODE_MINUTES],
     // The time until our staff answer an e-mail to support. `screens/support.md` promises the same.
     ["two business days", 2],

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 const text = (page: string) =>
   readFileSync(`${import.meta.dirname}/../content/en/pages/${page}.md`, "utf8");
 
-/** Returns one section of a page, from its heading to the next one. */
+/** Returns one section of a page, from its heading to the next heading. */
 const section = (page: string, heading: string) =>
   text(page)
     .split(/^## /m)

@@ -18,7 +18,7 @@ import { mistakesIn } from "./mistakes.ts";
 const SLOW = { timeout: 60_000 };
 const SITE = `${import.meta.dirname}/../../`;
 
-/** A separate site whose editors' files the tests may change. */
+/** A separate copy of the site. The tests may change its editors' files. */
 let root: string;
 let content: string;
 beforeAll(() => {

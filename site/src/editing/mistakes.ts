@@ -6,11 +6,11 @@ import { EditingError, type Mistake } from "./checks/problem.ts";
 import { CONTENT, kinds } from "./schemas/kinds.ts";
 import { surroundingsIn } from "./surroundings.ts";
 
-/** Files to ignore: those that programs create next to an open file, and those that other checks read. */
+/** Files to ignore. Programs create some of them next to an open file. Other checks read the rest. */
 const PASSED_OVER =
   /(^|\/)(\.[^/]*|[^/.]*|[^/]*(~|\.(tmp|bak|swp|part)))$|^pictures\/|^agreed\.yaml$/;
 
-/** Patterns of kinds that have only one file. */
+/** Patterns of kinds with only one file. */
 const ONLY = [...Object.values(kinds).map(({ files }) => files), "agreed.yaml"].filter(
   (files) => !files.includes("*"),
 );

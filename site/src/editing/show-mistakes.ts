@@ -8,7 +8,7 @@ import { CONTENT } from "./schemas/kinds.ts";
 import { show } from "./shown.ts";
 
 const HIDDEN = 503;
-/** The file in which Astro stores what it read from all files. */
+/** The file in which Astro stores the content of all files. */
 const STORE = "data-store.json";
 /** The longest wait for Astro, in milliseconds. Astro stores nothing if it has the same text already. */
 const MOST_MS = 3_000;
@@ -17,8 +17,8 @@ const SOON_MS = 20;
 /** How long to wait before a mistake is shown. A program may empty a file before it writes the new text. */
 const SETTLED_MS = 150;
 /**
- * The files whose text Astro can colour. For any other file, Astro would hide the mistake and show only that it cannot
- * colour the file.
+ * The files that Astro can show in colour. For any other file, Astro would hide the mistake and only show that it
+ * cannot colour the file.
  */
 const COLOURED = /\.(md|yaml|json)$/;
 /** The header of a page, and the message of an open page. Both say which state of the texts the page shows. */
@@ -29,7 +29,7 @@ const TELL = `
   const texts = serverTiming.find(({ name }) => name === "${VERSION}");
   if (texts) import.meta.hot?.send("${SHOWN}", { version: texts.duration });`;
 /**
- * The page that we show instead of the broken one. It loads Vite's client, which shows the overlay. It also requests
+ * The page that we show instead of the broken page. It loads Vite's client, which shows the overlay. It also requests
  * the real page again and again, because the client may not be connected yet when the last mistake is corrected.
  */
 const PAGE = `<!doctype html><title>Please correct this</title><script type="module" src="/@vite/client"></script>
@@ -138,7 +138,7 @@ export function showMistakes(): AstroIntegration {
 }
 
 /**
- * Makes the message for Vite's overlay. Astro draws it, escapes the message and colours the file around the first
+ * Makes the message for Vite's overlay. Astro draws the message, escapes it and colours the file around the first
  * mistake.
  */
 function overlay(mistakes: readonly Mistake[], project: string) {

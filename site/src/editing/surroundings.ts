@@ -10,8 +10,8 @@ import { readValues } from "./values.ts";
 export type Around = Required<Surroundings>;
 
 /**
- * Returns a function for the names of editors' files, below `CONTENT`. For a file, it returns the names in braces that
- * the file may use and the fields that it must contain. `root` is the site's folder, with a slash at the end.
+ * Returns a function for the names of editors' files, below `CONTENT`. For each file, the function returns the names in
+ * braces that the file may use, and its required fields. `root` is the site's folder, with a slash at the end.
  */
 export function surroundingsIn(root: string): (file: string) => Around {
   const pictures = `${root}${CONTENT}pictures`;

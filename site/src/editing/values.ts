@@ -26,7 +26,7 @@ import { PEOPLE_MARKS, peoplePerMark, TARGET_DOTS } from "../pictures/figures.ts
 import { check } from "./checks/check.ts";
 import { type Figures, figures, type Partners, partners } from "./schemas/schemas.ts";
 
-/** The values for names in braces in an editor's text. So each name or figure is written in only one place. */
+/** The values for names in braces in an editor's text. With these, we write each name or figure in only one place. */
 export type Values = Readonly<Record<string, string>>;
 
 const count = new Intl.NumberFormat("en-NG");
@@ -46,7 +46,10 @@ export function spelledDay(day: string): string {
   return `${number}${ending ?? "th"} of ${part({ month: "long" })}, ${part({ year: "numeric" })}`;
 }
 
-/** Returns the values from the editors' figures and partners, from `brand.ts` and from the business constants. */
+/**
+ * Returns the values for names in braces. They come from the editors' figures and partners, from `brand.ts` and from
+ * the business constants.
+ */
 export function valuesOf(known: Figures, { bank, technicalPartner }: Partners): Values {
   return {
     brand: brand.name,

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Shows form 3, 'Find a verified entrepreneur': by area, by fundraising code, or both. A link such as an entrepreneur's
- * 'Donate' has the code in its address: `?code=…`.
+ * Shows form 3, 'Find a verified entrepreneur'. The visitor searches by area, by fundraising code, or by both. A link
+ * such as an entrepreneur's 'Donate' has the code in its address: `?code=…`.
  */
 export function FindForm({ states, text, words }: Props) {
   const [{ state, lga, code }, change] = useDraft(NAME, INITIAL);

@@ -9,7 +9,10 @@ interface Entered {
   amount: string;
 }
 
-/** The result of asking for mails: done, or the mistakes and the entered values, which the form shows again. */
+/**
+ * The result of a request for mails. It is done, or it has mistakes. With mistakes, it also has the entered values, and
+ * the form shows both.
+ */
 export type Followed =
   | { state: "done" }
   | {

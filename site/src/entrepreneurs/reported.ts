@@ -8,7 +8,10 @@ interface Entered {
   email: string;
 }
 
-/** The result of a report: done, or the mistakes and the entered values, which the form shows again. */
+/**
+ * The result of a report. It is done, or it has mistakes. With mistakes, it also has the entered values, and the form
+ * shows both.
+ */
 export type Reported =
   | { state: "done" }
   | {

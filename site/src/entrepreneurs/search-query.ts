@@ -9,7 +9,7 @@ import { addressOf } from "../islands/home/found-address.ts";
 export type Search = Input<"entrepreneurs.public.list">;
 export type SearchField = keyof Search;
 
-/** The result of reading the list's address: the search, and the fields that are invalid. */
+/** The result of reading the list's address: the search, and the invalid fields. */
 export interface ReadSearch {
   search: Search;
   /** What the visitor typed; the form shows it again. */
@@ -19,7 +19,7 @@ export interface ReadSearch {
 
 const LAST_PAGE = 100_000;
 
-/** Reads the list's address. Ignores empty fields. If a field is there twice, reads only one of them. */
+/** Reads the list's address. Ignores empty fields. If a field appears twice, reads only one of the two. */
 export function readSearch(params: URLSearchParams): ReadSearch {
   const wrong: SearchField[] = [];
   // Removes NUL characters. Nobody types one, and no database can search for one.
@@ -34,8 +34,8 @@ export function readSearch(params: URLSearchParams): ReadSearch {
   const ids = (areas: readonly { _id: string }[]) => areas.map(({ _id }) => _id);
 
   const state = oneOf("state", ids(STATES));
-  // In the form, nobody can choose an area without its state. If the address has only the area, we read the state from
-  // the area's id.
+  // The form does not let anyone choose an area without its state. If the address has only the area, we take the state
+  // from the area's id.
   const ofState = state ?? given("lga").split("-").slice(0, 2).join("-");
   const lga = oneOf("lga", ids(areasOf(ofState)));
   const trade = oneOf("trade", TRADE_KEYS);
@@ -56,7 +56,7 @@ export function readSearch(params: URLSearchParams): ReadSearch {
       ...(trade && { trade }),
       ...(words !== "" && { words }),
       ...(letters && { code: letters }),
-      // We leave the usual order out of the address.
+      // The default order does not appear in the address.
       ...(order && order !== PAGE_ORDERS[0] && { order }),
       ...(isPage && { page: Number(page) }),
     },

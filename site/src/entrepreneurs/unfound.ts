@@ -6,7 +6,7 @@ import type { Search, SearchField } from "./search-query.ts";
 
 const t = words.entrepreneurs;
 
-/** Returns one sentence for each part of an address that is not valid for a search. */
+/** Returns one sentence for each invalid part in the address of a search. */
 export function whatIsWrong(fields: readonly SearchField[]): string[] {
   return fields.map((field) => fill(t.wrong[field], { n: SEARCH_LIMITS.page_words }));
 }

@@ -4,7 +4,7 @@ import type { SiteWords } from "../words/words.ts";
 
 interface Gift {
   people: string;
-  /** Naira for each person; may be empty. */
+  /** Naira for each person. It may be empty. */
   amount: string;
 }
 

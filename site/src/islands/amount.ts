@@ -1,6 +1,6 @@
 import { asTyped, clearKobo } from "@agbara/shared/text/sums.ts";
 
-/** No sum of naira needs more digits than this. A longer number could not be exact in kobo. */
+/** The most digits of a sum in naira. A longer number could not be exact in kobo. */
 const MAX_DIGITS = 12;
 
 const withoutCommas = (text: string) => text.replace(/,/g, "");
@@ -24,8 +24,8 @@ export function inGroups(text: string): string {
 export const isGrouped = (text: string) => inGroups(withoutCommas(text)) === text;
 
 /**
- * For fields that accept only numbers: writes a typed sum in digits, such as "250k" as "250,000". Returns null if the
- * sum has too many digits.
+ * Returns a typed sum in digits, such as "250k" as "250,000". It is for fields that accept only numbers. Returns null
+ * if the sum has too many digits.
  */
 export function numbersIn(text: string): string | null {
   const numbers = onlyNumbers(text);
@@ -40,13 +40,13 @@ function onlyNumbers(text: string): string {
   return groupDigits(rest.length === 0 ? whole : `${whole || "0"}.${rest.join("").slice(0, 2)}`);
 }
 
-/** For fields that accept only numbers: returns the typed number. Returns null for an empty field. */
+/** Returns the typed number, for fields that accept only numbers. Returns null for an empty field. */
 export function amountOf(typed: string): number | null {
   const numbers = withoutCommas(numbersIn(typed) ?? "");
   return numbers === "" ? null : Number(numbers);
 }
 
-/** How a field was changed, if the browser tells us. */
+/** The kind of change in a field. Not every browser tells us. */
 type Change = Pick<InputEvent, "inputType" | "data">;
 
 /** The text before and after the caret, after a change. */
@@ -56,8 +56,8 @@ interface Changed {
 }
 
 /**
- * Returns the typed text without the separators that the field added. A person may delete only a separator. The field
- * would add it again at once, so we also delete the digit next to it.
+ * Returns the typed text without the separators that the field added. If a person deletes only a separator, the field
+ * would add it again at once. So we also delete the digit next to it.
  */
 export function withoutOwn({ ahead, behind }: Changed, before: string, change: Change): Changed {
   const text = ahead + behind;
@@ -69,17 +69,19 @@ export function withoutOwn({ ahead, behind }: Changed, before: string, change: C
   return typed;
 }
 
-/** Tells whether the person typed a comma. We assume this for pasted or filled-in text. */
+/** Tells whether the person typed a comma. We assume so for pasted or filled-in text. */
 function bringsComma({ inputType = "", data }: Change, text: string, before: string): boolean {
   if (inputType.startsWith("delete")) return false;
-  // Some keyboards compose a text before they send it. They then send the whole number, with the commas that we added.
+  // Some keyboards compose a text before they send it. They then send the whole number, including the commas that we
+  // added.
   if (inputType === "insertCompositionText")
     return text.split(",").length > before.split(",").length;
   return !data || data.includes(",");
 }
 
 /**
- * Returns a caret position in the text. After this position, there are `behind` characters, not counting separators.
+ * Returns the position of the caret in the text. `behind` is the number of characters after the caret, without
+ * separators.
  */
 export function caretBefore(text: string, behind: number): number {
   let at = text.length;

@@ -6,7 +6,7 @@ import type { useDo } from "./use-do.ts";
 import type { useRead } from "./use-read.ts";
 
 /*
- * Only the compiler reads these tests. The line after `@ts-expect-error` must have a mistake. Nothing here runs.
+ * Only the compiler reads these tests. The line after `@ts-expect-error` must contain a mistake. No test here runs.
  */
 
 const SET_NEWS: RouteOf<"giving.gifts.setNews"> = post("giving/gifts/news");

@@ -1,7 +1,7 @@
 /**
- * A form's values, stored on the device. So they are not lost if the page reloads, the connection fails or a script is
- * late. The values are not personal: numbers, an area, a fundraising code. Only the form for giving asks for a name, so
- * its values are stored only in this tab.
+ * A form's values, stored on the device. So the values survive a reload, a lost connection or a late script. They are
+ * not personal: numbers, an area, a fundraising code. Only the form for giving asks for a name, so its values stay in
+ * this tab.
  */
 export type Draft = Readonly<Record<string, string>>;
 
@@ -49,8 +49,8 @@ export function dropDraft(name: string): void {
 }
 
 /**
- * Stores the values of all forms with `data-draft`, even before their own code has loaded. Stores only the fields that
- * the visitor touched, because the others may not show the stored values yet.
+ * Stores the values of all forms with `data-draft`, even before the forms' own code has loaded. Stores only the fields
+ * that the visitor touched, because the other fields may not show the stored values yet.
  */
 export function keepDrafts(root: Document): void {
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-draft]"))
@@ -85,7 +85,7 @@ function isTouched(field: Element): boolean {
     return [...field.options].some((option) => option.selected !== option.defaultSelected);
   if (field instanceof HTMLTextAreaElement || !/^(radio|checkbox)$/.test(field.type))
     return field.value !== field.defaultValue;
-  // Of the radio buttons, we store only the chosen one.
+  // We store only the chosen radio button of a group.
   return field.checked !== field.defaultChecked && (isBox(field) || field.checked);
 }
 

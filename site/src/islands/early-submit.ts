@@ -1,8 +1,11 @@
-/** The event that a form's own code sends when it is ready. Its detail is the form's name on the landing page. */
+/**
+ * A form's own code sends this event when it is ready. The detail of the event is the form's name on the landing page.
+ */
 const READY = "agbara:form-ready";
 
 /**
- * If the form's code is not ready after this time, the page shows the confirmation itself, as it does without script.
+ * If the form's code is not ready after this time, the page shows the confirmation itself. It does the same without a
+ * script.
  */
 const PATIENCE_MS = 8_000;
 
@@ -10,7 +13,9 @@ export function sayReady(name: string): void {
   document.dispatchEvent(new CustomEvent(READY, { detail: name }));
 }
 
-/** Stops a form that the visitor sends before its code has loaded, as may happen on a slow network. Sends it later. */
+/**
+ * Stops a form that the visitor sends before its code has loaded, for example on a slow network. Sends the form later.
+ */
 export function holdEarlySubmits(root: Document): void {
   const ready = new Set<string>();
   const waiting = new Map<string, { form: HTMLFormElement; patience: number }>();
@@ -23,11 +28,11 @@ export function holdEarlySubmits(root: Document): void {
     waiting.delete(name);
     clearTimeout(held.patience);
     held.form.removeAttribute("aria-busy");
-    // The form's state gets the typed values only after this code has run, so we wait a moment before sending.
+    // The form's state gets the typed values only after this code has run. So we wait a moment before sending.
     setTimeout(() => held.form.requestSubmit());
   });
 
-  // Once the visitor changes a value, the shown confirmation is no longer right.
+  // After the visitor changes a value, the confirmation on the page is no longer right.
   root.addEventListener("input", ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>("[data-draft]") : null;
     if (form) form.dataset.changed = "";

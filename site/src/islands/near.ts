@@ -14,8 +14,8 @@ const SIGNS_OF_LIFE = [
 ] as const;
 
 /**
- * Tells whether the focus moved because the consent dialog is opening. The dialog does this itself, so the visitor did
- * nothing.
+ * Tells whether the focus moved because the consent dialog is opening. The dialog moves the focus itself, so this is no
+ * action of the visitor.
  */
 function isDialogOpening({ type, target }: Event): boolean {
   return type === "focusin" && target instanceof Element && target.closest("#cc-main") !== null;
@@ -41,8 +41,8 @@ function reach(): string {
 }
 
 /**
- * Loads an island's code when two things are true: the visitor has moved, and the island is at most one screen's height
- * away. A visitor who leaves at once loads nothing. For a visitor who continues to read, the form is ready in time.
+ * Loads an island's code after two things: the visitor has moved, and the island is at most one screen's height away.
+ * If a visitor leaves at once, nothing loads. If a visitor continues to read, the form is ready in time.
  */
 const near: ClientDirective = (load, _options, island) => {
   const observer = new IntersectionObserver(
@@ -63,7 +63,7 @@ const near: ClientDirective = (load, _options, island) => {
   };
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, begin, { passive: true });
   // A visitor may come back to a lower position of the page, or to a form's second step. This counts as a move. We read
-  // the scroll position only now. Earlier, this would make the browser compute the layout during the first frame.
+  // the scroll position only now. An earlier reading would make the browser compute the layout during the first frame.
   const loaded = () => {
     if (scrollY > 0 || location.hash) begin();
   };

@@ -5,15 +5,15 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import { type RefObject, useCallback, useEffect, useState } from "react";
 
-/** The fields of a call's input. A nested field is named by its path, such as `donor.name`. */
+/** The fields of a call's input. A nested field has its path as its name, such as `donor.name`. */
 export type FieldOf<Of extends Route> = FieldIn<Extract<keyof Input<CallOf<Of>>, string>>;
 type FieldIn<Key extends string> = Key | `${Key}.${string}`;
 
 interface DoOptions<Field extends string> {
   transport: Transport;
-  /** The form in which the first wrong field gets the focus, so that screen readers read it. */
+  /** The form with the fields. Its first wrong field gets the focus, so that screen readers read it. */
   form?: RefObject<HTMLFormElement | null>;
-  /** The fields that show their own errors. If a refusal names only these, `failure` stays null. */
+  /** The fields that show their own errors. If a refusal names only these fields, `failure` stays null. */
   fields?: readonly Field[];
 }
 
@@ -21,7 +21,7 @@ interface Doing<Wanted, Answer, Field extends string> {
   /** Makes the call, unless it is running. Returns its answer, or null if there is none. */
   run: (input: Wanted) => Promise<Answer | null>;
   busy: boolean;
-  /** How the last call failed. Null if the form's fields already show every error. */
+  /** The reason why the last call failed. Null if the form's fields already show every error. */
   failure: CallError | null;
   /** The errors of the last call, by field. */
   wrong: Partial<Record<Field, string>>;
@@ -47,7 +47,7 @@ export function useDo(
   { transport, form, fields }: Partial<DoOptions<string>>,
 ): Doing<unknown, unknown, string> {
   const [busy, setBusy] = useState(false);
-  /** How the last call failed, until the next one. */
+  /** The failure of the last call. It stays until the next call. */
   const [failed, setFailed] = useState<CallError | null>(null);
   const [closed, setClosed] = useState(false);
 

@@ -4,7 +4,7 @@ import { sayReady } from "./early-submit.ts";
 
 /**
  * Stores the values of a form's fields, as text by name. At first, these are the values of the built page. Later they
- * are the values that the visitor entered on an earlier visit, or before the code loaded.
+ * are the values from an earlier visit, or from the time before the code loaded.
  */
 export function useDraft<Fields extends Record<string, string>>(name: string, initial: Fields) {
   const [fields, setFields] = useState(initial);

@@ -11,7 +11,7 @@ export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
     const sent = current.dataset.early === "sent";
     delete current.dataset.early;
     current.removeAttribute("aria-busy");
-    // The form's state gets the earlier text only after this code has run, so we wait a moment before sending.
+    // The form's state gets the earlier text only after this code has run. So we wait a moment before sending.
     if (sent) setTimeout(() => current.requestSubmit());
   }, [form]);
 }

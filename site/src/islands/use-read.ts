@@ -6,19 +6,19 @@ import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import { useCallback, useEffect, useState } from "react";
 
 interface Reading<Data> {
-  /** Null before the first answer. During a second read, and after a failure, this is the earlier data. */
+  /** Null before the first answer. During a later read, and after a failure, this is the earlier data. */
   data: Data | null;
-  /** How the last reading failed. */
+  /** The failure of the last read. */
   failure: CallError | null;
   busy: boolean;
   reload: () => void;
-  /** Replaces the data with the answer to a change. */
+  /** Replaces the data with the answer to a call that changes it. */
   replace: (data: Data) => void;
 }
 
 type DataOf<Of extends Route> = Output<CallOf<Of>> extends { data: infer Data } ? Data : never;
 
-/** The data for one input, and how often we have read it again. */
+/** The data for one input, and the number of repeated reads. */
 interface Known {
   key: string | null;
   round: number;
@@ -26,7 +26,10 @@ interface Known {
   failure: CallError | null;
 }
 
-/** Makes a call that reads: at first, when `input` changes, and on `reload`. Reads nothing while `input` is null. */
+/**
+ * Makes a call that reads. Makes the call at first, when `input` changes, and on `reload`. Reads nothing while `input`
+ * is null.
+ */
 export function useRead<const Of extends Route>(
   route: Of,
   input: Input<CallOf<Of>> | null,

@@ -6,8 +6,8 @@ import { readSource } from "../editing/checks/source.ts";
 const PARTNERS = "src/content/en/partners.yaml";
 
 /**
- * Writes a file next to the build. It contains the site's address and the partners that the texts name. The API
- * compares it with its own settings (`api/src/server/readiness/built-site.ts`).
+ * Writes a file next to the build. The file contains the site's address and the partners that the texts name. The API
+ * compares these with its own settings (`api/src/server/readiness/built-site.ts`).
  */
 export function builtFor(address: string): AstroIntegration {
   return {

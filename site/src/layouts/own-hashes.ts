@@ -10,8 +10,8 @@ const INLINE = /<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g;
 const HASH = / 'sha256-[^']+'/g;
 
 /**
- * Removes from each page the hashes that it does not need. Astro writes the hashes of all the site's scripts and styles
- * into every page's policy, and hashes cannot be compressed.
+ * Removes from each page's policy the hashes that the page does not need. Astro writes the hashes of all the site's
+ * scripts and styles into every page's policy. Compression does not make hashes smaller.
  */
 export function ownHashes(): AstroIntegration {
   return {

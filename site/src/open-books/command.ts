@@ -8,7 +8,7 @@ import { DRAW_CHECKS, verifyDraw } from "@agbara/shared/draw/verify.ts";
 /*
  * Checks the open books and all draws of a server: `node check-books.mjs https://SERVER`. Needs only Node 20 or later.
  * Stores the log in the file `agbara-log.txt` of this folder. The next run checks that the new log begins with the
- * stored one. The exit code is 0 if all is right, 1 if something is wrong, 2 if the server cannot be read.
+ * stored log. The exit code is 0 if all is right, 1 if something is wrong, 2 if the program cannot read the server.
  */
 
 const KEPT = "agbara-log.txt";
@@ -47,7 +47,7 @@ async function compare(log: readonly ToldEntry[]) {
   if (begins) await writeFile(KEPT, `${lines.join("\n")}\n`);
 }
 
-/** Checks each draw that the log says is done. The draw's own entries must be the same as in the log. */
+/** Checks each finished draw of the log. The entries that come with the draw must be the same as in the log. */
 async function checkDraws(log: readonly ToldEntry[]) {
   const done = log.filter(({ kind }) => kind === "draw_done");
   const bad: string[] = [];

@@ -3,7 +3,7 @@ import { words } from "../words/words.ts";
 
 const t = words.openBooks;
 
-/** "October 2026", from `2026-10`. */
+/** Writes "October 2026" for `2026-10`. */
 export function monthInWords(month: string): string {
   const options = { month: "long", year: "numeric", timeZone: "UTC" } as const;
   return new Date(`${month}-15T12:00:00Z`).toLocaleDateString("en-GB", options);
@@ -13,15 +13,15 @@ export const monthPath = (month: string) => `/open-books/${month}`;
 export const LOG_PATH = "/open-books/log";
 export const entryPath = (number: number) => `${LOG_PATH}/${number}`;
 export const LOG_FILE = "/api/v1/media/open-books/log.txt";
-/** The program that checks books and draws. The build creates it. */
+/** The program that checks books and draws. The build makes this program. */
 export const PROGRAM = "/check-books.mjs";
 
 type Given = Pick<BookMonth, "received" | "refunded" | "lost">;
 
-/** What donors gave, minus what went back or was lost. */
+/** The money that donors gave, minus the money that went back or was lost. */
 export const netOf = ({ received, refunded, lost }: Given) => received - refunded - lost;
 
-/** Adds up a figure of all whole months. */
+/** Adds up one figure over all whole months. */
 export function sumOf(months: readonly BookMonth[], field: keyof NonNullable<BookMonth["whole"]>) {
   return months.reduce((sum, { whole }) => sum + (whole?.[field] ?? 0), 0);
 }

@@ -2,7 +2,7 @@ import { iconSvg } from "@agbara/shared/look/icon.ts";
 import type { APIRoute, GetStaticPaths } from "astro";
 import { address } from "../layouts/address.ts";
 
-/** Search engines do not need the areas behind the login or the API's calls. */
+/** Search engines do not need the pages behind the login or the API's calls. */
 const CLOSED = ["/admin21", "/account", "/auth", "/api/"];
 
 const robots = [
@@ -10,7 +10,7 @@ const robots = [
   ...CLOSED.map((path) => `Disallow: ${path}`),
   "",
   `Sitemap: ${address}/sitemap-index.xml`,
-  // The API makes this sitemap, because entrepreneurs' pages open and close all the time.
+  // The API makes this sitemap. It changes all the time, because entrepreneurs' pages open and close.
   `Sitemap: ${address}/entrepreneurs/sitemap.xml`,
 ];
 

@@ -21,7 +21,7 @@ ${tiles(title.length)}
 </g></svg>`;
 }
 
-/** The shared link to a gift card looks like the card itself: cloth at its left, with one tile in gold. */
+/** The picture of a shared gift card looks like the card itself: cloth at the left, with one tile in gold. */
 export function giftCardPicture(brand: string, card: string, says: string): string {
   const side = WIDTH / 3;
   const { ground, text, quiet } = colours.light;
@@ -50,7 +50,7 @@ function cardTiles(): string {
   ).join("");
 }
 
-/** Sets the title as large as possible, on at most four lines. */
+/** Writes the title as large as possible, on at most four lines. */
 function fitted(title: string) {
   for (const scale of [11, 9.5, 8, 6.5]) {
     const lettering = letter(title, 690 / scale);

@@ -9,7 +9,9 @@ export interface Sent {
 
 type Answer = object | ((input: Record<string, unknown>) => object | Promise<object>);
 
-/** Answers calls by their path, and records them. A call without an answer fails as it would without a network. */
+/**
+ * Answers calls by their path, and records the calls. A call without an answer fails, as it would without a network.
+ */
 export function answering(answers: Record<string, Answer>) {
   const sent: Sent[] = [];
   const transport: Transport = {

@@ -5,7 +5,7 @@ import { surroundingsIn } from "../editing/surroundings.ts";
 
 const AROUND = surroundingsIn(`${import.meta.dirname}/../../`)("pages/a.md");
 
-/** Returns the message that an editor gets when the build reads the file. */
+/** Returns the message that an editor gets when the build reads this file. */
 export function complaint(
   text: string,
   schema: z.ZodObject = page,

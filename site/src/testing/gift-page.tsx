@@ -5,7 +5,7 @@ import { GiftPage } from "../giving/gifts/gift-page/GiftPage.tsx";
 import { words } from "../words/words.ts";
 import { answering } from "./answers.ts";
 
-/** The addresses that the page went to. */
+/** The addresses that the page has opened. */
 export const left: string[] = [];
 
 /** Shows the page of a gift, with a server that gives these answers. */

@@ -3,7 +3,7 @@ import type { Gift } from "../giving/gifts/gift-calls.ts";
 /** The secret of a gift's link. */
 export const LINK = "g".repeat(43);
 
-/** A gift of ₦2,500 with its fee, to one page. Its refund window is still open. */
+/** A gift of ₦2,500 with its fee, to one page. The donor can still ask for it back. */
 export const PAID: Gift = {
   _id: "1",
   kind: "entrepreneur",

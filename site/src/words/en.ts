@@ -6,8 +6,8 @@ import { statement } from "./en/statement.ts";
 import { redeem, vouchers } from "./en/vouchers.ts";
 
 /**
- * The site's words that editors do not write: labels of controls, and what forms say while people use them. The texts
- * of pages are in `content/`. A page passes the words to its islands.
+ * The site's words that editors do not write: labels of controls, and the forms' messages to their users. The texts of
+ * pages are in `content/`. A page passes the words to its islands.
  */
 export const en = {
   page: {

@@ -3,5 +3,5 @@ import { en } from "./en.ts";
 /** The words of the page's language. */
 export type SiteWords = typeof en;
 
-/** The words for pages, and for components that are rendered with them. An island gets its words as a property. */
+/** The words for pages, and for components inside them. An island gets its words as a property. */
 export const words: SiteWords = en;

@@ -5,13 +5,13 @@ import { newId } from "../../platform/db/ids.ts";
 import type { Actor } from "../../platform/http/handler.ts";
 import { faqs } from "../tables.ts";
 
-/** The maximum number of entries in one query. It is more than anybody reads. */
+/** The maximum number of entries that one query returns. Nobody reads this many. */
 const MOST = 500;
 
 const { changed_by: _, ...columns } = getTableColumns(faqs);
 
 type Row = typeof faqs.$inferSelect;
-/** An entry as the contract defines it: without `changed_by`. */
+/** An entry as the API contract defines it. It has no `changed_by`. */
 export type Faq = Omit<Row, "changed_by">;
 type Fields = Omit<Faq, "id">;
 

@@ -45,7 +45,7 @@ export const faqsHandlers: HandlersAt<"content.faqs"> = {
 
   async "content.faqs.update"({ id, base, ...input }, { db, actor, now }) {
     return db.transaction(async (tx) => {
-      // The row is locked. If two people edit it at once, the second edit sees what the first one wrote.
+      // We lock the row. If two people edit an entry at once, the second edit sees the result of the first one.
       const onRecord = found(await holdEntry(tx, id));
       const changes = changesIn(input, base);
       const { changed_by: changedBy } = onRecord;

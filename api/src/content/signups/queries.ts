@@ -7,13 +7,13 @@ export async function insertEarlySignup(db: Database, row: typeof early_signups.
   await db.insert(early_signups).values(row).onConflictDoNothing();
 }
 
-/** Finds what a member sent for the show. Returns null if the member sent nothing. */
+/** Finds a member's application for the show. Returns null if the member did not apply. */
 export async function findTvSignup(db: Database, userId: string) {
   const [mine] = await db.select().from(tv_signups).where(eq(tv_signups.user_id, userId));
   return mine ?? null;
 }
 
-/** Stores what a member sent for the show. Replaces what the member sent before. */
+/** Stores a member's application for the show. It replaces the member's earlier application. */
 export async function putTvSignup(db: Database, row: typeof tv_signups.$inferInsert) {
   const { about, created_at } = row;
   await db

@@ -28,9 +28,9 @@ interface Desk {
 }
 
 /**
- * Makes one case of each kind that verifiers meet: one with a mark, one that waits for a second verifier, one on which
- * two verifiers disagree, one that is put aside, one with the NIN of an open page, and a spot check. All other cases
- * are ordinary. Also makes a changed page and a changed bank account, which both wait for a verifier.
+ * Makes one case of each kind that verifiers meet. One has a warning, and one waits for a second verifier. On one, two
+ * verifiers disagree. One is put aside, one has the NIN of an open page, and one is a spot check. All other cases are
+ * ordinary. Also makes a changed page and a changed bank account, which both wait for a verifier.
  */
 export async function makeCases(tx: Database, rows: readonly PageRows[], desk: Desk) {
   const { now, verifiers } = desk;
@@ -80,7 +80,7 @@ export async function makeCases(tx: Database, rows: readonly PageRows[], desk: D
     .where(eq(applications.entrepreneur_id, same.page.id));
 }
 
-/** Gives a case a photo that looks like one of an open page. */
+/** Gives a case a photo that looks like the photo of an open page. */
 async function samePhoto(tx: Database, { page }: PageRows, other: PageRows) {
   const look = "00ff18c37e5a2b96";
   for (const { id } of [page, other.page])
@@ -95,7 +95,7 @@ interface Acting {
   by: string;
 }
 
-/** Passes every check of a case, and verifies its account. */
+/** Records that a case passed every check, and that its bank account is verified. */
 async function passAll(tx: Database, { page, person }: PageRows, { now, by }: Acting) {
   const of = { entrepreneur_id: page.id, by, at: now, passed: true };
   await tx.insert(application_checks).values(

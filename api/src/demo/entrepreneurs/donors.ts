@@ -1,7 +1,7 @@
 import { PEOPLE_COUNT_MAX } from "@agbara/shared/constants.ts";
 import { createRandom, type Random } from "../random.ts";
 
-/** A page that gets gifts, and the share of its target that it gets in the end. */
+/** A page that gets gifts, and the share of its target that the gifts reach in the end. */
 export interface Given {
   id: string;
   /** Kobo. */
@@ -23,16 +23,19 @@ export interface PlannedGift {
 
 const NAIRA = 100;
 const PEOPLE = 24;
-/** The amounts, in naira, that a donor gives to each of several pages. */
+/** The small amounts, in naira. A donor gives one of them to each of several pages. */
 const SMALL = [1_000, 2_000, 2_500, 4_000, 5_000] as const;
 /** How many donors give to a page that gets nearly all its money. */
 const MANY = { least: 14, most: 18 } as const;
-/** All small gifts together are at most this share of a page's money. The last gift is larger and gives the rest. */
+/**
+ * All small gifts together are at most this share of a page's money. The last gift is larger and pays the remaining
+ * amount.
+ */
 const SMALL_SHARE = 0.85;
 
 /**
  * Plans which donor gives how much to which page, and when. The plan is the same each time. Many donors give a little
- * to several pages at once. At the end, one donor gives each page the rest.
+ * to several pages at once. At the end, one donor gives each page its remaining amount.
  */
 export function planGifts(pages: readonly Given[], now: Date): PlannedGift[] {
   const crowd = createRandom("crowd");
@@ -82,8 +85,8 @@ function peopleOf({ share }: Given, random: Random): number {
 }
 
 /**
- * Plans the gifts of one donor to these pages, with as many pages in one gift as possible. A gift is made only when all
- * its pages are open.
+ * Plans the gifts of one donor to these pages. Each gift has as many pages as possible. The donor gives only when all
+ * pages of the gift are open.
  */
 function inGroups(given: readonly Given[], random: Random, now: Date) {
   const inTime = given.toSorted((a, b) => a.since.getTime() - b.since.getTime());

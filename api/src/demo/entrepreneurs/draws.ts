@@ -13,11 +13,11 @@ interface Planned {
   /** Kobo for each page. No page needs exactly this amount, so no draw completes a page's target. */
   amount: number;
   state?: string;
-  /** How the draw ends. `dropped`: the donor closes the browser before it sends the donor's part. */
+  /** How the draw ends. `dropped`: the donor closes the browser before it sends its part of the random number. */
   end: "paid" | "left" | "again" | "dropped";
 }
 
-/** The draws, each with the number of days since it was made. */
+/** The draws of each day, with the number of days since that day. */
 const PLAN: readonly (readonly [daysAgo: number, draws: readonly Planned[]])[] = [
   [
     6,
@@ -37,10 +37,13 @@ const PLAN: readonly (readonly [daysAgo: number, draws: readonly Planned[]])[] =
   [1, [{ people: 10, amount: 110_000, end: "paid" }]],
 ];
 
-/** This number plus a draw's number is the number of the draw's donor. So draws have their own donors. */
+/** The number of a draw's donor is this number plus the draw's number. So draws have donors of their own. */
 const FIRST_DONOR = 90;
 
-/** Makes each day's draws by the usual rules. Also freezes today's list, so that the next draw can begin at once. */
+/**
+ * Makes each day's draws by the usual rules. Also freezes today's list of pages, so that the next draw can begin at
+ * once.
+ */
 export async function drawSome(counter: Counter, now: Date) {
   const { db } = counter;
   for (const [daysAgo, planned] of PLAN) {

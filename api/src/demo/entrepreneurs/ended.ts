@@ -29,8 +29,8 @@ export async function end(tx: Database, rows: readonly PageRows[], now: Date) {
 }
 
 /**
- * Suspends a page. The suspension begins halfway between the page's opening and now, so that finance can already decide
- * about the money of some pages.
+ * Suspends a page. The suspension begins halfway between the page's opening and now. So it is old enough on some pages
+ * that finance can already decide about their money.
  */
 async function suspend(tx: Database, page: PageRows["page"], now: Date) {
   const { id, verified_at: since, verified_by: by } = page;

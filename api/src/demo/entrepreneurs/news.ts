@@ -39,8 +39,8 @@ export async function tellNews(tx: Database, rows: readonly PageRows[], telling:
   );
   const told = found.flatMap(({ id }) => rows.find(({ page }) => page.id === id) ?? []);
   for (const [nth, row] of told.entries()) await tellOf(tx, row, nth, telling);
-  // One verifier must not decide about both the proof and the version of a page. So these are pages whose proofs still
-  // wait.
+  // One verifier must not decide about both the proof and the changed version of a page. So we use pages whose proofs
+  // still wait.
   const [passed, returned] = told.filter((_, nth) => waits(nth));
   if (passed) await decideVersion(tx, passed, "passed", telling);
   if (returned) await decideVersion(tx, returned, "sent_back", telling);
@@ -81,7 +81,7 @@ async function tellOf(tx: Database, { page, person }: PageRows, nth: number, tel
   });
 }
 
-/** Somebody who did not open the page. */
+/** A verifier who did not open the page. */
 const another = ({ verified_by }: PageRows["page"], { verifiers }: Telling) =>
   verifiers.find((id) => id !== verified_by);
 

@@ -5,12 +5,12 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 
-/** ₦1,000,000, in kobo. This money pays the fees that donors do not cover. It lasts for a long time. */
+/** ₦1,000,000, in kobo. This money pays the fees that donors do not cover. It is enough for a long time. */
 const PUT_IN = 100_000_000;
-/** How many days ago our own money was put in. This is before the first gift. */
+/** We put in our own money this many days ago, before the first gift. */
 const DAYS_AGO = 401;
 
-/** Puts our own money into the sandbox's bank. One person of finance records it and another approves it. */
+/** Puts our own money into the sandbox's bank. One member of the finance team records it and another approves it. */
 export async function putMoneyIn(
   tx: Database,
   [preparer, approver]: readonly string[],

@@ -9,7 +9,7 @@ import type { DemoEntrepreneur } from "./people.ts";
 export interface WithPaper {
   id: string;
   person: DemoEntrepreneur;
-  /** The birth date in the account. The verifier compares the paper with it. */
+  /** The birth date in the account. The verifier compares it with the date on the paper. */
   born: string;
   sentAt: Date;
 }

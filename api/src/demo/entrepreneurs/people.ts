@@ -20,7 +20,7 @@ export interface DemoEntrepreneur {
   story: string;
   /** Kobo. */
   target: number;
-  /** What the money buys. The sums together are the target. */
+  /** What the money buys. The amounts add up to the target. */
   buys: { words: string; sum: number }[];
   address: string;
   /** Seeds of two kinds of drawings: the portrait, and the goods that the person works with. */
@@ -29,8 +29,8 @@ export interface DemoEntrepreneur {
 }
 
 /**
- * Returns `count` entrepreneurs. The same seed gives the same entrepreneurs. They take the states and the trades in
- * turn.
+ * Returns `count` entrepreneurs. The same seed gives the same entrepreneurs. The function goes through the states and
+ * the trades in turn.
  */
 export function demoEntrepreneurs({
   seed,
@@ -127,8 +127,8 @@ function buysOf({ item, price }: Business, target: number): DemoEntrepreneur["bu
 }
 
 /**
- * Returns the pitch. Its wording changes after each round through the businesses. If its two sentences are too long
- * together, uses only the one about what the business does.
+ * Returns the pitch. The wording changes after each round through the businesses. If the two sentences together are too
+ * long, returns only the sentence about the business.
  */
 function pitchOf({ does, gains }: Business, round: number, say: (text: string) => string): string {
   const [done, gained] = [does[round % 2] ?? "", gains[Math.floor(round / 2) % 2] ?? ""].map(say);

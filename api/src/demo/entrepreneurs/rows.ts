@@ -58,8 +58,8 @@ interface Asked {
 }
 
 /**
- * The first phone number of entrepreneurs. The numbers before it are for the invented members, some thousands of
- * people.
+ * The first phone number of entrepreneurs. Invented members, who are some thousands of people, have the numbers before
+ * it.
  */
 const FIRST_PHONE = 60_000;
 const BANKS = [
@@ -70,7 +70,7 @@ const BANKS = [
 
 /**
  * Tells for each status whether the applicant has sent the application. `isOpened` tells whether a verifier has opened
- * the page.
+ * the page to the public.
  */
 const SENT: Record<PageStatus, boolean> = {
   draft: false,
@@ -90,7 +90,7 @@ const isWaiting = (status: PageStatus) => status === "submitted" || status === "
 
 /**
  * If a member owns the page, gives the entrepreneur this member's first name, also at the bank. Such a page needs no
- * portrait, because the member's profile already shows what they look like.
+ * portrait, because the member's profile already has one.
  */
 function ownedBy({ owner, person, ...rest }: Asked): Asked {
   if (!owner) return { ...rest, person };
@@ -169,7 +169,7 @@ function userOf({ first_name }: DemoEntrepreneur, nth: number, joined: Date): Pa
   };
 }
 
-/** Returns five letters that are different for every number. */
+/** Returns five letters for a page's code. Each number gives different letters. */
 function lettersOf(nth: number): string {
   const { alphabet } = MAIL_CODE;
   let rest = (nth * 130_363 + 7_654_321) % alphabet.length ** 5;
@@ -203,7 +203,7 @@ function applicationOf(
     address: person.address,
     saved_at: sent,
     ...identity,
-    // After a verdict the identity number is deleted.
+    // We delete the identity number after a verdict.
     ...(!isWaiting(status) && status !== "changes_requested" && { identity_sealed: null }),
     referees: [1, 2].map((which) => ({
       name: `${random.pick(["Mama", "Alhaja", "Pastor", "Oga", "Madam"])} ${person.name.split(" ").at(which - 1)}`,
@@ -220,7 +220,7 @@ function applicationOf(
   };
 }
 
-/** Says how a verifier checked one thing, and on which day. */
+/** Records how a verifier checked one thing, and on which day. */
 export function seenAs(name: Check, { at, whom }: { at: Date; whom: string }) {
   const seen = SEEN_AS[name];
   if (!isMeeting(seen)) return { seen };
@@ -254,8 +254,8 @@ function eventsOf(
 }
 
 /**
- * Returns the bank account of a page. Every page whose application was sent has one, at the sandbox's bank. The holder's
- * name is written as banks write it.
+ * Returns the bank account of a page. Every page with a sent application has an account at the sandbox's bank. The
+ * holder's name is written as banks write it.
  */
 function accountOf(
   { nth, person, status }: Asked,

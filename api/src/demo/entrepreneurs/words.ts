@@ -61,7 +61,7 @@ export const CLOSINGS = [
   "My mother says that small sums grow when people put them together.",
 ] as const;
 
-/** What verifiers wrote to applicants whom they refused or asked for more. */
+/** What verifiers wrote to applicants when they refused an application or asked for more. */
 export const REFUSALS = [
   "The photos are from a shop in another country. We can only open a page with photos of your own work.",
   "The bank account is in another person's name, and the bank could not tell us why.",
@@ -94,7 +94,7 @@ export const CHANGED_PITCH =
 export const NEW_NUMBER = "5500000017";
 export const WHY_CHANGED = "My bank closed its branch in our town.";
 
-/** How a verifier saw each thing. */
+/** What a verifier saw at each check. */
 export const SEEN_AS = {
   identity: "video_call",
   age: "paper",
@@ -103,7 +103,7 @@ export const SEEN_AS = {
   referees: "phone_call",
 } as const satisfies Record<Check, Seen>;
 
-/** What entrepreneurs tell once they were paid. `{item}` is replaced by what the money bought. */
+/** The news of entrepreneurs after we paid them. We replace `{item}` with the thing that the money bought. */
 export const UPDATES = [
   "The money came, and I bought what I asked for: {item}. Thank you, all of you.",
   "Two new customers this week. They saw what is new in my shop and asked for the price.",
@@ -112,7 +112,7 @@ export const UPDATES = [
   "I have saved the first ₦10,000 from the new work. It is for the next repair.",
 ] as const;
 
-/** What entrepreneurs write to a proof. */
+/** What entrepreneurs write with a proof. */
 export const PROOFS = [
   "What I asked for: {item}. The receipt lies in front.",
   "Bought on Tuesday, carried home by three of us: {item}.",

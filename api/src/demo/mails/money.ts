@@ -35,7 +35,7 @@ const REFUND_NEWS = [
   "needs_account",
   "paid",
 ] as const;
-/** Examples of what a gateway says. For each of these we have our own sentence. */
+/** Examples of a gateway's error messages. We have our own sentence for each of them. */
 const GATEWAY_SAYS = [
   "Account Name Mismatch",
   "Account limit exceeded",
@@ -128,7 +128,7 @@ function followSamples(): Sample[] {
   ];
 }
 
-/** Returns the mails to entrepreneurs, and the one to finance. */
+/** Returns the mails to entrepreneurs, and the one mail to finance. */
 export function entrepreneurSamples(): Sample[] {
   const { applicationSentMail, decisionMail, unpayableMail } = applications;
   const ended = { amount: AMOUNT, reference: "agb-out-sample", ended_at: AT, account: ACCOUNT };

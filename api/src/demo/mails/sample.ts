@@ -1,10 +1,10 @@
 import type { Reader } from "../../platform/mail/letter.ts";
 import { type Mail, SITE } from "../../platform/mail/transport.ts";
 
-/** A kind of mail, with an invented mail of that kind. */
+/** A kind of mail, with an invented example. */
 export interface Sample {
   title: string;
-  /** The mails for `staff` lead to the console. A mail about money never mentions introductions. */
+  /** The mails for `staff` have links to the console. A mail about money never mentions introductions. */
   about: "account" | "introductions" | "money" | "staff";
   mail: Mail;
 }
@@ -16,7 +16,7 @@ export const PAYMENT = "agb-pay-sample";
 export const CODE = "NGOZI7";
 export const TO_SITE = { to: READER, secret: SECRET, site: SITE } as const;
 
-/** Names each mail of a list as `what: one`, `what: other`. */
+/** Returns one sample mail for each kind in a list. The names are `what: one`, `what: other`. */
 export function each<Kind extends string>(
   about: Sample["about"],
   what: string,

@@ -13,7 +13,7 @@ const samples = samplesOfMails();
 const linksIn = ({ html }: Mail) =>
   [...(html ?? "").matchAll(/ href="([^"]*)"/g)].map(([, href = ""]) => href);
 
-/** The addresses of the pages that editors write. The head of such a page may list more addresses of the same page. */
+/** The addresses of the pages that editors write. A page's header may list more addresses for the same page. */
 const alsoAt = new Set(
   globSync("site/src/content/en/pages/*.md", { cwd: root }).flatMap((file) => {
     const others = /^alsoAt: \[(.*)\]$/m.exec(readFileSync(join(root, file), "utf8"))?.[1] ?? "";
@@ -21,7 +21,7 @@ const alsoAt = new Set(
   }),
 );
 
-/** The screens of the account, with one for each question of an application. */
+/** The screens of the account. Each question of an application has a screen. */
 const screens = [...ACCOUNT_SCREENS, ...QUESTION_KEYS.map((question) => `fundraising/${question}`)];
 
 /** Tells whether the site, the console or the api has a page at this path. */

@@ -6,7 +6,7 @@ import { SITE } from "../../platform/mail/transport.ts";
 import { gsmLength, TEXT_LENGTH } from "../../platform/texts/text.ts";
 import { samplesOfTexts } from "./texts.ts";
 
-/** Longer than most addresses of a site. */
+/** This text is longer than most of the site's addresses. */
 const LONG_SITE = "https://www.a-long-name.com.ng";
 
 test("there is a sample of every text message that a domain writes", () => {
@@ -43,7 +43,7 @@ describe.each(samplesOfTexts())("$kind", ({ kind, text, filling }) => {
     expect(link.startsWith(`${SITE}/account/`)).toBe(true);
     const screen = link.slice(`${SITE}/account/`.length);
     expect(ACCOUNT_SCREENS.some((known) => known === screen)).toBe(true);
-    // Other people cannot open a screen of the account.
+    // The text must not ask the reader to send the link on, because other people cannot open a screen of the account.
     expect(text).not.toMatch(/\bsend (it|this)\b/i);
   });
 });

@@ -7,14 +7,17 @@ import type { Counter } from "./counter.ts";
 import { donorOf, giveOne } from "./giving.ts";
 import type { Setting } from "./setting.ts";
 
-/** Bought gift cards: days since the purchase, number of cards, kobo on each card, and how many are used. */
+/**
+ * Bought gift cards: the days since the purchase, the number of cards, the kobo on each card, and the number of used
+ * cards.
+ */
 const BOUGHT = [
   { daysAgo: 60, cards: 20, amount: 250_000, used: 7, donor: 201 },
   { daysAgo: 20, cards: 4, amount: 500_000, used: 1, donor: "member" },
   { daysAgo: 5, cards: 8, amount: 1_000_000, used: 1, donor: 202 },
 ] as const;
 
-/** Buys gift cards and uses some. Returns the gift with which the last cards were bought. */
+/** Buys gift cards and uses some. Returns the gift that bought the last cards. */
 export async function buyCards(counter: Counter, { pages, member, before }: Setting) {
   let last = "";
   for (const { daysAgo, cards, amount, used, donor } of BOUGHT) {

@@ -10,8 +10,8 @@ import { fetchInProcess } from "../../platform/http/fetch-in-process.ts";
 import type { CodeKey } from "../../platform/seals.ts";
 
 /**
- * Takes and pays out invented money through the sandbox, before a server runs. The counter's clock is set to the day of
- * each payment.
+ * Takes and pays out invented money through the sandbox, before a server runs. We set its clock to the day of each
+ * payment.
  */
 export interface Counter extends Counsel {
   /** Sets the clock to this moment. */

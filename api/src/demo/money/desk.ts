@@ -20,8 +20,8 @@ interface Invented {
 }
 
 /**
- * Creates the work that finance sees on a first day: gift cards, refunds, disputes and payouts in every state, and one
- * difference between our books and the gateway's.
+ * Creates the work that finance sees on a first day. There are gift cards, refunds, disputes and payouts in every
+ * state. There is also one difference between our books and the gateway's.
  */
 export async function workAtDesk(counter: Counter, { now, finance, member, quiet }: Invented) {
   const setting: Setting = {
@@ -39,8 +39,8 @@ export async function workAtDesk(counter: Counter, { now, finance, member, quiet
 }
 
 /**
- * Gives two gifts as the member, in addition to the member's cards. The member can ask one back. The other was paid
- * out.
+ * Gives two gifts as the member, in addition to the member's cards. The member can still ask for a refund of the first
+ * gift. The second was paid out.
  */
 async function giveAsMember(counter: Counter, { member, pages, before }: Setting) {
   for (const [nth, daysAgo] of [3, 70].entries()) {

@@ -4,13 +4,11 @@ import { openTransaction, pay } from "../../ledger/gateways/sandbox/acts.ts";
 import type { Counter } from "./counter.ts";
 import type { Setting } from "./setting.ts";
 
-/**
- * A payment into our account at the gateway that belongs to no gift. So the account has money that we do not expect.
- */
+/** A payment into our account at the gateway that belongs to no gift. So the account has more money than we expect. */
 const UNKNOWN = { reference: "walk-in-payment-0417", email: "donor240@people.example" } as const;
 const AMOUNT = 750_000;
 const HOUR_MS = 3_600_000;
-/** Hours after midnight in Lagos, so that the nightly comparison is already due. */
+/** This many hours after midnight in Lagos, the nightly comparison is already due. */
 const HOURS = 3;
 
 /** Compares last night's books with the gateway and finds one difference. */

@@ -7,7 +7,7 @@ import { donorOf, giveOne } from "./giving.ts";
 import type { Setting } from "./setting.ts";
 
 /**
- * All times are in days before today. `declined` means that the bank lets us keep the money. The last dispute still
+ * All numbers are days before today. `declined` means that the bank lets us keep the money. The last dispute still
  * waits for our answer.
  */
 const DISPUTED = [
@@ -18,7 +18,7 @@ const DISPUTED = [
 
 const EVIDENCE = "The receipt, the donor's own words on the page, and a photo of what was bought.";
 
-/** Creates payments that the donor's bank wants back: one that we keep, one that we lost, and one that is open. */
+/** Creates payments that the donor's bank wants back. We keep one and lost another. The third is still open. */
 export async function disputeSome(counter: Counter, { pages, finance, before }: Setting) {
   const { db } = counter;
   for (const [nth, { given, disputed, decided, how }] of DISPUTED.entries()) {

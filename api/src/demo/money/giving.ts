@@ -11,7 +11,7 @@ import type { Counter } from "./counter.ts";
 /** The fields of a gift that differ between the invented gifts. */
 export type Wanted = Pick<Order, "kind" | "donor" | "parts"> & Partial<Order>;
 
-/** About one invented donor in three wants to be named. */
+/** About one invented donor in three wants the page to show their name. */
 const wantsToBeNamed = ({ kind, donor }: Wanted) =>
   kind !== "voucher" && donor.name.length % 3 === 0;
 

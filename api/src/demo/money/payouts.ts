@@ -13,7 +13,7 @@ import type { Counter } from "./counter.ts";
 import type { Setting } from "./setting.ts";
 
 /**
- * The batches: how many days ago, how many pages, and which of finance's two people prepared it. The last batch still
+ * The batches: how many days ago, how many pages, and which of the two finance people prepared it. The last batch still
  * waits for the other person's approval.
  */
 const BATCHES = [
@@ -21,7 +21,7 @@ const BATCHES = [
   { daysAgo: 9, pages: 5, by: 1, isSent: true, fails: true },
   { daysAgo: 1, pages: 5, by: 1, isSent: false, fails: false },
 ] as const;
-/** A limit above the number of gifts. */
+/** More than the number of gifts, so that this limit has no effect. */
 const ALL = 10_000;
 
 /**
@@ -45,7 +45,7 @@ async function payOne(
   const [preparer = "", approver = ""] = by === 0 ? finance : finance.toReversed();
   const now = before(daysAgo);
   counter.set(now);
-  // Checks earlier payouts again, as happens every day.
+  // Checks earlier payouts again, as the server does every day.
   await sendPayouts(counter, ALL);
   await lookAtGifts({ db, now, limit: ALL });
   await makeAvailable({ db, now });
@@ -69,7 +69,9 @@ async function payOne(
   await sendPayouts(counter, count);
 }
 
-/** Gives an address and a password to the entrepreneur who was paid first, so that people can sign in as them. */
+/**
+ * Gives an address and a password to the first entrepreneur who was paid, so that people can sign in to this account.
+ */
 export async function openFirstPaid(
   db: Database,
   signin: { email: string; password_hash: string },

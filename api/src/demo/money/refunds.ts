@@ -8,16 +8,16 @@ interface Asked {
   /** Days ago. */
   given: number;
   asked: number;
-  /** Missing if nobody has decided yet. */
+  /** When somebody decided about the refund. Missing if nobody has decided yet. */
   decided?: number;
   reason: string | null;
-  /** What went wrong at the gateway. Missing if the gateway paid the refund. */
+  /** The problem at the gateway. Missing if the gateway paid the refund. */
   wrong?: "later" | "need an account";
-  /** True if the donor took the request back. */
+  /** True if the donor withdrew the request. */
   withdrawn?: boolean;
 }
 
-/** Refunds that donors asked for. The first is overdue, because nobody has finished it at the gateway. */
+/** Refunds that donors asked for. The first is overdue, because nobody has paid it at the gateway. */
 const ASKED: readonly Asked[] = [
   { given: 31, asked: 30, decided: 29, reason: "I gave twice by mistake.", wrong: "later" },
   { given: 12, asked: 11, decided: 10, reason: null },
@@ -35,7 +35,7 @@ const ASKED: readonly Asked[] = [
 ];
 
 /**
- * Asks for refunds of every kind. Also asks for a refund of the gift cards bought with the gift `cards`. One of these
+ * Asks for refunds of every kind. Also asks for a refund of the gift `cards`, which bought gift cards. One of these
  * cards is used.
  */
 export async function askBack(counter: Counter, setting: Setting, cards: string) {

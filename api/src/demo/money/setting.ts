@@ -7,10 +7,10 @@ export interface Setting {
   /** The member whose account has gifts. */
   member: Order["donor"];
   /**
-   * Returns one of the open pages without other gifts. `nth` may be any number: after the last page it starts again at
-   * the first.
+   * Returns one of the open pages without other gifts. `nth` may be any number. After the last page, counting starts
+   * again at the first page.
    */
   pages(nth: number): string;
-  /** Returns the moment this many days and hours ago. Negative hours are later. */
+  /** Returns the moment this many days and hours ago. A negative number of hours means a later moment. */
   before(days: number, hours?: number): Date;
 }

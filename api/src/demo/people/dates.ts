@@ -32,8 +32,8 @@ export function birthDate(random: Random, today: Day): Day {
 }
 
 /**
- * Returns the age, counted in days lived, so that one seed always gives the same age. The calendar's age depends on
- * leap days and could change from day to day. Then all later random numbers would change too.
+ * Returns the age, counted in days lived. With this count, one seed always gives the same age. The calendar's age
+ * depends on leap days and could change from day to day. Such a change would also change all later random numbers.
  */
 export function yearsLived(birth_date: Day, today: Day): number {
   return Math.floor((Date.parse(today) - Date.parse(birth_date)) / DAY_MS / YEAR_DAYS);

@@ -1,7 +1,7 @@
 /** First names as people write them. Some have the marks of their language, but many leave them out. */
 
 export interface People {
-  /** The tribe as a person would write it. Null if a person would leave the question empty. */
+  /** The tribe as a person would write it. Null if a person would leave the question unanswered. */
   tribe: string | null;
   languages: readonly string[];
   faith: "Christian" | "Muslim";

@@ -3,11 +3,12 @@ import type { CountryCode } from "@agbara/shared/countries.ts";
 interface Plan {
   calling: string;
   /**
-   * Prefixes that the regulator reserves for fiction, or that no subscriber has. `digits` more digits follow a prefix.
+   * Prefixes of numbers that belong to nobody: the regulator reserves them for fiction, or they have no subscribers.
+   * `digits` more digits follow a prefix.
    */
   kept: readonly string[];
   digits: number;
-  /** The start of a number once all prefixes are used up. No subscriber's number starts like this. */
+  /** The start of a number after all prefixes are used up. No subscriber's number starts like this. */
   spare: string;
   /** How many digits come after the calling code in a number that starts with `spare`. */
   length: number;
@@ -49,7 +50,7 @@ const PLANS: Readonly<Record<CountryCode, Plan>> = {
   GH: { calling: "233", kept: [], digits: 0, spare: "9", length: 9 },
 };
 
-/** A prime other than 2 and 5, so that steps of this size visit every number once. */
+/** A prime other than 2 and 5. Steps of this size visit every number once. */
 const STEP = 7919;
 
 /**

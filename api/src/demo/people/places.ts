@@ -5,7 +5,7 @@ import type { PeopleKey } from "./names.ts";
 export interface Origin {
   cities: readonly string[];
   peoples: readonly (readonly [people: PeopleKey, weight: number])[];
-  /** How many members come from this state, compared with the other states. */
+  /** The number of members from this state, compared with the other states. */
   weight: number;
 }
 
@@ -175,8 +175,8 @@ export interface Residence {
   weight: number;
   cities: readonly string[];
   /**
-   * The members who live there and have no Nigerian parents. `share`: how many of the members there they are. `people`:
-   * where their names come from.
+   * The members who live there and have no Nigerian parents. `share`: their share of the members there. `people`: the
+   * peoples whose names they have.
    */
   others: readonly [share: number, people: PeopleKey];
 }

@@ -33,7 +33,7 @@ export function preferencesOf(
     tribe: answered(0.9, person.people.tribe),
     city: answered(0.93, person.city),
     distant_relationship: random.chance(abroad ? 0.75 : 0.5),
-    // Nearly everybody wants to be found. A few leave it to their consultant.
+    // Nearly everybody wants other members to find them. A few leave the choice to their consultant.
     is_public: random.chance(0.95),
     details: answered(0.88, details(random, gender)),
   };

@@ -153,7 +153,7 @@ const CLOSINGS = [
   "If you respect me, I will respect you.",
 ] as const;
 
-/** Returns what the person looks for, in one to three sentences. */
+/** Returns a description of the person whom this member looks for, in one to three sentences. */
 export function details(random: Random, gender: Gender): string {
   const [person, spouse] = gender === "male" ? ["woman", "wife"] : ["man", "husband"];
   const noun = random.pick([person, spouse, null]);

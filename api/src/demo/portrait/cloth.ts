@@ -1,4 +1,4 @@
-/** Small repeated shapes as on àdìrẹ cloth, in a tile of 24 by 24. */
+/** Small repeated shapes, as on the cloth àdìrẹ, in a tile of 24 by 24. */
 const MOTIFS = {
   squares: "M4 4h16v16H4zM9 9h6v6H9z",
   spiral: "M13 13c2-4-4-5-5-1s4 7 8 4 4-11-3-12",

@@ -24,7 +24,7 @@ export interface Head {
 const path = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`;
 const line = (d: string, stroke: string, width = 2.5) =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round"/>`;
-/** Draws the folds of a cloth. They are visible, but behind the pattern. */
+/** Draws the folds of a cloth, visible but behind the pattern. */
 const folds = (d: string, stroke: string) =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="3" stroke-linecap="round" opacity=".6"/>`;
 

@@ -8,12 +8,15 @@ import type { Database } from "../../platform/db/database.ts";
 import { audit } from "../../platform/db/tables.ts";
 import { type FoundMoney, findMoney } from "../find/money/queries.ts";
 
-/** What an auditor may search by: data that is in the books. Names, addresses and phones belong to people. */
+/**
+ * The values by which an auditor may search. All of them are in the books. Names, addresses and phone numbers belong to
+ * people, so they are not here.
+ */
 const OF_BOOKS: readonly MoneyFoundBy[] = ["code", "reference", "gateway_reference", "receipt"];
 
 /**
- * Returns the condition for lines about a person. The person may be the subject, may be suggested or asked, or may be
- * on a page or in a file.
+ * Returns the condition for lines about a person. The person may be the subject of the line. A request or a suggestion
+ * may name the person, or the person may be on a page or in a file.
  */
 export function concerns(person: string): SQL | undefined {
   return or(
@@ -23,13 +26,14 @@ export function concerns(person: string): SQL | undefined {
   );
 }
 
-/** SQL: the id of the record that a line is about. The index `audit_of_record` has it. */
+/** SQL: the id of the record that a line is about. The index `audit_of_record` contains it. */
 const recordId = sql<string>`(${audit.details} -> 'record' ->> 'id')`;
 
 /**
- * Returns the condition for lines about what a text means: a record's id, a page's code, a reference, a receipt's
- * number, a donor or an entrepreneur. Lines about a page include its case, its payouts and its owner. Lines about a
- * gift include its refunds and disputes, and the task about a payment that two people gave to it.
+ * Returns the condition for lines about the record that a text names. The text may be a record's id, a page's code, a
+ * reference, a receipt's number, a donor or an entrepreneur. Lines about a page include its case, its payouts and its
+ * owner. Lines about a gift include its refunds and disputes. They also include the task in which two people assigned a
+ * payment to the gift.
  */
 export async function about(
   db: Database,

@@ -5,13 +5,13 @@ import { namesOfCall } from "./former-names.ts";
 type Entry = Output<"desk.audit.list">["data"]["data"][number];
 
 /**
- * Matches the calls about money and about staff accounts, but not the calls about flags. None of them is about
- * introductions. `desk.money` only counts flags.
+ * Matches the calls about money and about staff accounts, except the calls about money-laundering flags. None of the
+ * matched calls is about introductions. `desk.money` only counts flags.
  */
 const OF_MONEY = /^(ledger|giving|finance|fundraising)\.(?!aml\.)|^desk\.money\.|^people\.staff\./;
 
 /**
- * Tells whether only staff make this call. Otherwise a donor or an entrepreneur can make it, and its line names that
+ * Tells whether only staff make this call. If not, a donor or an entrepreneur can make it, and the log line names that
  * person.
  */
 const isOfStaff = ({ access }: Call) => !may("member", access) && !may(null, access);
@@ -22,7 +22,8 @@ export const AUDITORS_CALLS: readonly string[] = Object.entries<Call>(calls).fla
 );
 
 /**
- * Removes people and typed texts from a line. Keeps the name of a colleague in a line about the colleague's account.
+ * Removes people's names and typed texts from a line. If the line is about a colleague's account, keeps the colleague's
+ * name.
  */
 export const withoutPeople = (entry: Entry): Entry => ({
   ...entry,

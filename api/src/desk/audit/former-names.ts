@@ -1,8 +1,8 @@
 import { type CallName, calls } from "@agbara/shared/contract/calls.ts";
 
 /**
- * Calls of two domains that were once in the domain `giving`. Their old names began with `giving.`, and old lines of
- * the log still have these names.
+ * Calls of two domains that were once part of the domain `giving`. Their old names began with `giving.`, and old lines
+ * of the log still have these names.
  */
 const SPLIT_OFF = /^(finance|fundraising)\./;
 
@@ -10,7 +10,7 @@ const former = (name: string) => name.replace(SPLIT_OFF, "giving.");
 
 const NOW = new Map((Object.keys(calls) as CallName[]).map((name) => [former(name), name]));
 
-/** Returns a call's name and its former name. The log may have either name for this call. */
+/** Returns a call's name and its former name. A line of the log may have either name for this call. */
 export function namesOfCall(name: string): string[] {
   return [...new Set([name, former(name)])];
 }

@@ -6,13 +6,13 @@ import { audit_counts } from "../../platform/db/tables.ts";
 import { namesOfCall } from "./former-names.ts";
 
 export interface AuditFilters extends Omit<Input<"desk.audit.list">, "page" | "about"> {
-  /** Matches lines about the text that the reader typed. Missing if they typed nothing. */
+  /** Matches lines about the text that the reader typed. Missing if the reader typed nothing. */
   meant?: SQL | undefined;
-  /** The calls whose lines the reader may read. Missing if they may read all. */
+  /** The calls whose lines the reader may read. Missing if the reader may read all lines. */
   calls?: readonly string[];
 }
 
-/** A range with every day that can be in the log. */
+/** A range that includes every possible day of the log. */
 const ALL_DAYS = { from: "2000-01-01", to: "9000-12-31" } as const;
 
 /** Returns the old and new names of the calls that add a line of this kind. */
@@ -76,7 +76,7 @@ function countDays(db: Database, filters: AuditFilters, month: string): Promise<
   );
 }
 
-/** A month or a day, and how many of its lines come before the wanted line. */
+/** A month or a day, and the number of its lines before the wanted line. */
 interface Place {
   starts_on: string;
   left: number;

@@ -41,8 +41,8 @@ function entries(db: Database, where: SQL | undefined, offset: number): Promise<
 }
 
 /**
- * Finds a page of the log about one person or record. Counts the lines with an index. This is quick, because there are
- * few lines about one person or record.
+ * Finds a page of the log about one person or record. Counts the lines with an index, which is quick because one person
+ * or record has few lines.
  */
 async function pageByIndex(db: Database, filters: AuditFilters, page: number): Promise<AuditPage> {
   const where = conditions(filters);

@@ -4,7 +4,9 @@ import type { AuditRow } from "./queries.ts";
 
 type Entry = Output<"desk.audit.list">["data"]["data"][number];
 
-/** Returns filters as text, such as "min_age: 22". If the line is about a file, also names the list in the file. */
+/**
+ * Returns filters as text, such as "min_age: 22". If the line is about a file, also names the list that is in the file.
+ */
 function filterTexts(details: AuditRow["details"]): string[] {
   const { list, filters = {} } = details ?? {};
   const inOrder = Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1));

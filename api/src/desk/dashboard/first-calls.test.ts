@@ -22,7 +22,7 @@ async function joins(at: string): Promise<TestPerson> {
   return addMember(api, { member_status: "unregistered" });
 }
 
-/** Signs a member in again. The session of some days ago has ended. */
+/** Signs a member in again, because the session of some days ago has ended. */
 async function again({ id }: TestPerson, now: string): Promise<Client> {
   api.setNow(new Date(now));
   const [person] = await api.db.select().from(users).where(eq(users.id, id));
@@ -31,8 +31,8 @@ async function again({ id }: TestPerson, now: string): Promise<Client> {
 }
 
 /**
- * Returns the people on the list to which the dashboard's number leads. Expects as many people on the list as the
- * number says.
+ * Returns the people on the list that opens from the dashboard's number. Expects that the list has as many people as
+ * the number says.
  */
 async function late(now: string) {
   const client = await staff(now);

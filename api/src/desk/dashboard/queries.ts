@@ -8,8 +8,8 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 
 interface WaitingRow {
   /**
-   * How many requests wait: all of them, those that came since the instant `day`, and those that came since the
-   * instant `week`.
+   * How many requests wait: all requests, the requests since the instant `day`, and the requests since the instant
+   * `week`.
    */
   n: number;
   day: number;
@@ -17,7 +17,7 @@ interface WaitingRow {
   oldest: Date | string | null;
 }
 
-/** Counts the requests that wait for an answer: all, and those since `day` and since `week`. */
+/** Counts the requests that wait for an answer: all requests, and the requests since `day` and since `week`. */
 export async function countWaiting(
   db: Database,
   since: { day: Date; week: Date },
@@ -67,8 +67,8 @@ export async function countJoined(db: Database, first: Date): Promise<Map<number
 }
 
 /**
- * Counts the applications and spot checks that wait for this verifier. The result is the length of their queue. The
- * tables belong to a later domain, so this statement reads them by name.
+ * Counts the applications and spot checks that wait for this verifier. The result is the length of the verifier's
+ * queue. The tables belong to a domain that is loaded later, so this statement refers to them by name.
  */
 export async function countApplications(db: Database, actorId: string, now: Date): Promise<number> {
   const today = dayInLagos(now);
@@ -88,7 +88,7 @@ export async function countApplications(db: Database, actorId: string, now: Date
   return row?.n ?? 0;
 }
 
-/** Counts the members who have been waiting for a consultant's first call since before an instant. */
+/** Counts the members who have waited for a consultant's first call since before the given instant. */
 export async function countAwaiting(db: Database, before: Date): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(
     db,

@@ -4,7 +4,7 @@ import { introductions, request_counts } from "../../introductions/tables.ts";
 import { users } from "../../people/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
-/** The most follow-ups that we show. A consultant does not do more in a day. */
+/** The most follow-ups that we show. A consultant does not do more than this in a day. */
 const MOST_DUE = 50;
 /** The number of rows in a list of work that every colleague can take. */
 const NEXT = 5;
@@ -15,8 +15,8 @@ export interface Due {
 }
 
 /**
- * Counts a consultant's follow-ups that are due today or earlier. Also counts the overdue ones, which were due before
- * today.
+ * Counts a consultant's follow-ups that are due today or earlier. Counts overdue follow-ups, which were due before
+ * today, separately.
  */
 export async function countDue(db: Database, consultantId: string, today: string): Promise<Due> {
   const [row] = await rowsOf<Due>(
@@ -61,7 +61,7 @@ export async function findWaiting(db: Database): Promise<Some> {
   return { total: counted?.n ?? 0, rows: rows.map(fullRow) };
 }
 
-/** Finds the members who have no consultant and wait for a first call, the longest waiting first. */
+/** Finds the members who have no consultant and wait for a first call. The member with the longest wait comes first. */
 export async function findNewcomers(db: Database): Promise<Some> {
   const nobodys = sql`awaits_call_since is not null and consultant_id is null and member_status is not null`;
   const [counted] = await rowsOf<{ n: number }>(

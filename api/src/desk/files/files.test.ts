@@ -53,7 +53,7 @@ const askFor = async (client: Client, { contacts = false, ...asked }: Asked) =>
     })
   ).data;
 
-/** Reads a whole file. Returns its rows as objects with the columns' names, and the number of parts. */
+/** Reads a whole file. Returns the number of parts, and its rows as objects with the column names as keys. */
 async function whole(client: Client, id: string) {
   let csv = "";
   let parts = 0;

@@ -3,7 +3,7 @@ import type { Access } from "@agbara/shared/policy.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { keysOf } from "../../ledger/accounts/leads.ts";
 
-/** The data that a file covers: the books up to a transfer, and everything else up to a moment. */
+/** The data that a file covers: the books up to one transfer, and all other data up to one moment. */
 export interface Position {
   upTo: bigint;
   moment: string;
@@ -15,19 +15,24 @@ export interface Key {
   type: "timestamptz" | "date" | "bigint" | "uuid" | "text";
 }
 
-/** A list about money as a file: where its rows come from, how they are sorted, and what is in each row. */
+/**
+ * A list about money that staff can get as a file. It says where the rows come from, how they are sorted, and what each
+ * row contains.
+ */
 export interface MoneyList {
   access: Access;
   from: SQL;
   /** The condition for rows that are in the file at this position. */
   belongs: (position: Position) => SQL;
-  /** The first key has the row's day. */
+  /** The first key contains the row's day. */
   keys: readonly [Key, ...Key[]];
-  /** How many of the keys one index has. */
+  /** How many of the keys are in one index. */
   indexed: number;
-  /** The columns in their order, each as text. */
+  /** The columns in their order. Each column is text. */
   columns: (position: Position) => Record<string, SQL>;
-  /** True if rows have a donor. Then the statement has `donor.id`, `donor.name`, `donor.email` and `donor.user_id`. */
+  /**
+   * True if each row has a donor. Then the statement has `donor.id`, `donor.name`, `donor.email` and `donor.user_id`.
+   */
   donors?: true;
 }
 
@@ -35,7 +40,7 @@ const naira = (kobo: SQL) => sql`to_char(${kobo} / 100.0, 'FM999999999999990.00'
 const at = (instant: SQL) =>
   sql`to_char(${instant} at time zone 'Africa/Lagos', 'YYYY-MM-DD HH24:MI:SS')`;
 
-/** Returns the numbers of a record's groups in the books, up to the file's position. */
+/** Returns the ids of a record's transfer groups in the books, up to the file's position. */
 function groupsOf(about: Parameters<typeof keysOf>[0], id: SQL, { upTo }: Position): SQL {
   const steps = keysOf(about, "").map((key) => key.split("::")[1] ?? "");
   const keys = sql.join(
@@ -47,12 +52,12 @@ function groupsOf(about: Parameters<typeof keysOf>[0], id: SQL, { upTo }: Positi
       and exists (select from ledger_transfers as line where line.group_id = written.id and line.id <= ${upTo}))`;
 }
 
-/** SQL condition: the books have this group, up to the file's position. */
+/** SQL condition: this group is in the books, at or before the file's position. */
 const isPosted = (key: SQL, { upTo }: Position) =>
   sql`exists (select from ledger_groups as posted join ledger_transfers as line on line.group_id = posted.id
     where posted.key = ${key} and line.id <= ${upTo})`;
 
-/** The codes of the pages that a gift's parts or a refund's parts are for. */
+/** The codes of the pages that get the parts of a gift or a refund. */
 const pagesOfGift = (gift: SQL) =>
   sql`(select string_agg(distinct page.code, ' ') from gift_parts as part
     join entrepreneurs as page on page.id = part.entrepreneur_id where part.gift_id = ${gift})`;
@@ -72,7 +77,8 @@ const refundStateAt = (position: Position) => sql`case
   else refund.state end`;
 
 /**
- * The state that a payout had at the file's moment. If a payout came back after that moment, its state is still "paid".
+ * The state that a payout had at the file's moment. If the payout came back after that moment, the file still says
+ * "paid".
  */
 const payoutStateAt = (position: Position) => sql`case
   when item.ended_at <= ${position.moment} then item.state
@@ -83,7 +89,7 @@ const payoutStateAt = (position: Position) => sql`case
 
 const DONOR = sql`left join donors as donor on donor.id = gift.donor_id`;
 
-/** THE table: all lists about money that staff can get as files. */
+/** The only table of all lists about money that staff can get as files. */
 export const FILES: Record<MoneyListName, MoneyList> = {
   gifts: {
     access: "books",

@@ -9,13 +9,13 @@ export interface Part {
   from: string | null;
   to: string | null;
   position: Position;
-  /** The keys of the last row before this part, as text. Null for the first part. */
+  /** The keys of the last row before this part, as text. Null if this is the first part. */
   after: readonly string[] | null;
   contacts: boolean;
   limit: number;
 }
 
-/** A row of a file: its keys, the member who is its donor, and the text in each column. */
+/** A row of a file: its keys, the donor's member id if the donor is a member, and the text in each column. */
 export interface FileRow {
   keys: string[];
   user: string | null;
@@ -24,7 +24,7 @@ export interface FileRow {
 
 const UTC = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
 
-/** SQL that writes a key as text. The text can be turned back into exactly the same value. */
+/** SQL that writes a key as text. From this text, we can get back exactly the same value. */
 const asText = ({ value, type }: Key): SQL =>
   type === "timestamptz" ? sql`to_char(${value} at time zone 'UTC', ${UTC})` : sql`${value}::text`;
 
@@ -36,7 +36,10 @@ const FITS: Record<Key["type"], (text: string) => boolean> = {
   text: (text) => /^[\w:-]{1,100}$/.test(text),
 };
 
-/** Returns the keys in `next`, which a part of the file gave us. Returns null if they do not belong to this list. */
+/**
+ * Returns the keys in `next`. The previous part of the file gave us this value. Returns null if the keys do not belong
+ * to this list.
+ */
 export function keysFrom(text: string, { keys }: MoneyList): string[] | null {
   const values = text.split("~");
   const fit = keys.every(({ type }, nth) => FITS[type](values[nth] ?? ""));
@@ -56,7 +59,7 @@ function isAfter({ keys, indexed }: MoneyList, after: readonly string[]): SQL {
   return sql`${starts} and ${tuple(own)} > ${tuple(given)}`;
 }
 
-/** SQL condition: a row belongs to these days in Lagos. */
+/** SQL condition: the day of a row in Lagos is one of these days. */
 function isIn([first]: MoneyList["keys"], { from, to }: Pick<Part, "from" | "to">): SQL {
   const { value, type } = first;
   const days = { from: from ?? undefined, to: to ?? undefined };

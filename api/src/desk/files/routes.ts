@@ -27,7 +27,9 @@ type Calling = Pick<Context<"desk.files.ask">, "db" | "actor" | "now">;
 
 /** How many rows one part of a file has. */
 const ROWS = 2_000;
-/** How often we check whether the file's data can still change, and how long we wait between two checks. */
+/**
+ * How often we check whether the file's data can still change, and how many milliseconds we wait between two checks.
+ */
 const LOOKS = 20;
 const LOOK_AGAIN_MS = 100;
 
@@ -85,8 +87,8 @@ export const filesHandlers: HandlersAt<"desk.files"> = {
 };
 
 /**
- * Waits until nobody can change the file's data any more. Until then, a transaction may still run that began before
- * somebody asked for the file.
+ * Waits until nobody can change the file's data. A transaction that began before the request for the file may still be
+ * running.
  */
 async function waitUntilSettled(db: Database, file: MoneyFileRow): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
@@ -123,7 +125,7 @@ function recordOf({ id, list, from_day, to_day, contacts }: MoneyFileRow) {
   return { id, title: `${list}, ${days}${contacts ? ", with contact details" : ""}` };
 }
 
-/** Changes a file and writes its line in the log. Both are saved, or neither. */
+/** Changes a file and writes a line about it to the log. The database saves both or neither. */
 function changed(
   context: Calling,
   action: AuditedCall & `desk.files.${string}`,

@@ -14,11 +14,11 @@ interface Acting {
   db: Database;
   now: Date;
   actor: { id: string; role: Role };
-  /** Writes the line about what has changed, in the caller's transaction. */
+  /** Writes the log line about the change, in the caller's transaction. */
   writeLine: (tx: Database, row: MoneyFileRow) => Promise<void>;
 }
 
-/** How long a file can be read, and how long it waits for its approval. */
+/** For how long a file can be read, and for how long it waits for approval. */
 const READABLE_MS = DAY_MS;
 const WAITS_MS = 7 * DAY_MS;
 const MOST_FILES = 50;
@@ -28,7 +28,7 @@ export async function findFile(db: Database, id: string): Promise<MoneyFileRow |
   return row ?? null;
 }
 
-/** Finds the files with contact details of the last week, the latest first. */
+/** Finds last week's files with contact details, the latest first. */
 export const findFiles = (db: Database, now: Date): Promise<MoneyFileRow[]> =>
   db
     .select()
@@ -38,8 +38,8 @@ export const findFiles = (db: Database, now: Date): Promise<MoneyFileRow[]> =>
     .limit(MOST_FILES);
 
 /**
- * Returns the books' last transfer and a transaction id. Once all transactions with a lower id have ended, nobody can
- * add a transfer before that one. See `sealBalances`.
+ * Returns the books' last transfer and a transaction id. After all transactions with a lower id have ended, nobody can
+ * add a transfer before the returned one. See `sealBalances`.
  */
 async function positionNow(tx: Database) {
   const [last] = await rowsOf<{ up_to: string | null }>(
@@ -47,8 +47,8 @@ async function positionNow(tx: Database) {
     sql`select last_value::text as up_to from pg_sequences
       where schemaname = current_schema() and sequencename = 'ledger_transfers_id_seq'`,
   );
-  // We must read the transaction id after the transfer's id. A separate statement does this, because its snapshot is
-  // later.
+  // We must read the transaction id after the transfer's id. So a separate statement reads it, because a later
+  // statement has a later snapshot.
   const [next] = await rowsOf<{ before: string }>(
     tx,
     sql`select pg_snapshot_xmax(pg_current_snapshot())::text as before`,
@@ -65,7 +65,7 @@ export async function isSettled(db: Database, { settled_before }: MoneyFileRow):
   return row?.over ?? false;
 }
 
-/** Stores somebody's wish for a whole file of a list. Stores it only once for each id. */
+/** Stores a person's request for a whole file of a list. A repeated request with the same id changes nothing. */
 export async function askForFile(
   { db, now, actor, writeLine }: Acting,
   {
@@ -107,7 +107,10 @@ export async function askForFile(
   return known;
 }
 
-/** Lets the person who asked for a file with contact details read it. A repeated approval changes nothing. */
+/**
+ * Approves a file with contact details, so that the person who asked for it can read it. A repeated approval changes
+ * nothing.
+ */
 export async function approveFile(
   { db, now, actor, writeLine }: Acting,
   id: string,

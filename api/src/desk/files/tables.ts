@@ -3,7 +3,10 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../platform/db/tables.ts";
 
-/** Whole files of lists about money that staff asked for. People are stored only by id, as in the audit log. */
+/**
+ * Whole files of lists about money that staff asked for. The table stores people only by their ids, as the audit log
+ * does.
+ */
 export const money_files = pgTable(
   "money_files",
   {
@@ -18,10 +21,10 @@ export const money_files = pgTable(
     asked_at: instant("asked_at").notNull(),
     approved_by: uuid("approved_by"),
     approved_at: instant("approved_at"),
-    /** The last transfer of the books that the file covers. */
+    /** The file covers the books up to this transfer. */
     up_to: bigint("up_to", { mode: "bigint" }).notNull(),
     /**
-     * A transaction id, as text. When all transactions with a lower id have ended, everybody sees all transfers up to
+     * A transaction id, as text. After all transactions with a lower id have ended, everybody sees all transfers up to
      * `up_to`.
      */
     settled_before: text("settled_before").notNull(),

@@ -54,7 +54,7 @@ describe("somebody is found by", () => {
     const { id } = await addMan(api, { international_phone_number: phone });
     for (const text of [
       ...[phone, "0803 765 4321", "(0803) 765-4321", "4321"],
-      // A phone number with an invisible character, as copied from a list of contacts.
+      // A phone number with an invisible character, as people copy it from a contact list.
       ...["\u202a0803\u00a0765\u20114321\u202c", "０８０３７６５４３２１"],
     ])
       expect([text, await found(text)]).toEqual([text, [[id, "phone"]]]);

@@ -30,7 +30,8 @@ const PHONE = /^\+?[\d ().-]+$/;
 const FEWEST_DIGITS = 4;
 
 /**
- * If somebody types at most this many digits, we take them as the end of a number. Then we keep a 0 at their beginning.
+ * If somebody types at most this many digits, we treat them as the end of a number. Then we keep a 0 at the start of
+ * these digits.
  */
 const END_DIGITS = 6;
 
@@ -41,12 +42,12 @@ export function phoneIn(text: string): string | null {
   return PHONE.test(fold(text)) && digits.length >= FEWEST_DIGITS ? digits : null;
 }
 
-/** One person more than we show, so that we know whether there are others. */
+/** One person more than we show. With it, we know whether there are more people. */
 const MOST = sql.raw(String(FOUND_PEOPLE + 1));
 
 /**
- * Returns the SQL for one way to find people. Even if many rows match, it reads only the first few rows of an index, in
- * the index's order. `said` is the value to compare. `whole` is true if the person typed the whole value.
+ * Returns the SQL for one way to find people. Even if many rows match, the SQL reads only the first few rows of an
+ * index, in the index's order. `said` is the value to compare. `whole` is true if the person typed the whole value.
  */
 function way(place: number, found_by: FoundBy, said: SQL, start: string, from: SQL): SQL {
   return sql`(select ${users.id} as id, ${found_by}::text as found_by, ${place}::int as place,
@@ -139,7 +140,7 @@ function waysFor(text: string, today: Day): SQL[] {
   ];
 }
 
-/** Finds the members to whom a text may refer, each once. Returns at most one member more than we show. */
+/** Finds the members to whom a text may refer. Returns each member once, and at most one member more than we show. */
 export function findPeople(db: Database, text: string, today: Day): Promise<FoundRow[]> {
   const person = personColumns(users);
   return rowsOf<FoundRow>(

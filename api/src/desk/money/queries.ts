@@ -28,7 +28,8 @@ const sum = async (db: Database, statement: SQL) =>
   BigInt((await rowsOf<{ sum: string }>(db, statement))[0]?.sum ?? "0");
 
 /**
- * Sums the kobo that gateways took since `since`. Reads only the transfers after the last checkpoint before `since`.
+ * Sums the kobo that gateways took after the moment `since`. Reads only the transfers after the last checkpoint before
+ * `since`.
  */
 export const sumCame = (db: Database, since: Date): Promise<bigint> =>
   sum(

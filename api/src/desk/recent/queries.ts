@@ -13,7 +13,7 @@ export interface RecentRow {
   person: PersonRow;
 }
 
-/** Finds the members in somebody's latest entries in the log, the latest first, each once. */
+/** Finds the members in somebody's latest entries in the log. Returns each member once, the latest first. */
 export function findRecent(db: Database, actorId: string): Promise<RecentRow[]> {
   const latest = db
     .select({ subject_id: audit.subject_id, at: audit.at, id: audit.id })

@@ -21,7 +21,7 @@ export function findSearches(db: Database, userId: string) {
     .orderBy(asc(sql`folded(${saved_searches.name})`), asc(saved_searches.id));
 }
 
-/** Counts the user's saved searches except the one with this list and name. */
+/** Counts the user's saved searches. Leaves out the search with this list and name. */
 export function countOthers(
   db: Database,
   userId: string,

@@ -26,12 +26,12 @@ export interface TimelineRow {
 }
 
 const SENT: CallName = "introductions.requests.sendForMember";
-/** The timeline shows this call as a change if the introduction was registered before. */
+/** The timeline shows this call as a change only if the introduction was registered before. */
 const REGISTERED: CallName = "introductions.own.register";
 
 /**
- * The timeline does not show these calls as changes, because it already shows the note or request that they write. It
- * never shows which note is pinned.
+ * The timeline does not show these calls as changes, because it already shows the note or request that each call
+ * writes. The timeline never shows which note is pinned.
  */
 const TOLD_BY_RECORDS: readonly string[] = [
   "introductions.notes.update",
@@ -64,8 +64,8 @@ function list(names: readonly string[]): SQL {
 }
 
 /**
- * Selects everything that happened with this person, from the tables and from the audit log. Each part uses an index on
- * the person. So the cost depends on this person's events, not on the number of people.
+ * Selects everything that happened with this person, from the tables and from the audit log. Each part of the query
+ * uses an index on the person. So the cost depends on this person's events, not on the number of people.
  */
 function entriesOf(userId: string): SQL {
   const between = sql`case when i.user_id = ${userId} then i.contact_id else i.user_id end`;
@@ -122,7 +122,7 @@ function entriesOf(userId: string): SQL {
     )`;
 }
 
-/** Finds one page of what happened with this person, the latest first, and counts the entries. */
+/** Finds one page of this person's events, the latest first, and counts all entries. */
 export async function findTimelinePage(
   db: Database,
   userId: string,
@@ -139,7 +139,10 @@ export async function findTimelinePage(
   return { rows: found, total: first?.total ?? (await countEntries(db, entries, which)) };
 }
 
-/** Counts the entries. Only needed for a page after the last one: on other pages, each row has the count. */
+/**
+ * Counts the entries. Only a request for a page after the last one needs this, because such a page has no row with the
+ * count.
+ */
 async function countEntries(db: Database, entries: SQL, which: SQL): Promise<number> {
   const [counted] = await rowsOf<{ n: number }>(
     db,

@@ -4,7 +4,7 @@ import type { Person, TimelineRow } from "./queries.ts";
 
 type Entry = Output<"desk.timeline.list">["data"]["data"][number];
 
-/** Returns one entry. `people` has everybody whom the entry names, by id. */
+/** Returns one entry. `people` contains everybody whom the entry names, by id. */
 export function entryView(row: TimelineRow, people: ReadonlyMap<string, Person>): Entry {
   const { kind, id, at, actor_id, other_id, action, asked, answer, text } = row;
   // A deleted account has an empty name. A purged account is not in `people`.

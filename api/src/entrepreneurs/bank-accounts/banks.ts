@@ -12,7 +12,7 @@ import { words } from "../../platform/words/words.ts";
 /** Finds a gateway by name. Returns null if the gateway is not set up. */
 export type GatewayOf = (name: Gateway["name"]) => Gateway | null;
 
-/** Returns the gateways that send payouts. Throws 409 with a sentence if there is none. */
+/** Returns the gateways that send payouts. If there is none, throws 409 with a sentence for the user. */
 export function sendersOf(gatewayOf: GatewayOf): [Sender, ...Sender[]] {
   const senders = GATEWAYS.flatMap((gateway) => {
     const payouts = gatewayOf(gateway)?.payouts;
@@ -28,7 +28,10 @@ export interface Sender {
   payouts: Payouts;
 }
 
-/** Turns a gateway's failure into an error (503) with a sentence for the waiting person. Nothing was changed. */
+/**
+ * Turns a gateway's failure into an error (503) with a sentence for the person who waits. The failed call changed
+ * nothing.
+ */
 export async function answered<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;
@@ -38,7 +41,7 @@ export async function answered<Answer>(work: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Asks the bank who holds an account that this person claims. Returns null if the bank has no such account. */
+/** Asks the bank who holds the account that this person enters. Returns null if the bank has no such account. */
 export async function holderFor(
   payouts: Payouts,
   account: BankAccount,

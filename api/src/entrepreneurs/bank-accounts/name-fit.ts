@@ -1,20 +1,20 @@
 import { fold, foldedWords } from "@agbara/shared/text/fold.ts";
 
 /**
- * How well the holder's name at the bank fits a person's name. `fits`: the account is the person's. `doubtful`: staff
- * must check. `other`: the account is somebody else's.
+ * How well the account holder's name at the bank fits a person's name. `fits`: the account is the person's. `doubtful`:
+ * staff must check. `other`: the account is somebody else's.
  */
 export type NameFit = "fits" | "doubtful" | "other";
 
-/** Titles. A title that is also a given name, such as Prince, is not in this list. */
+/** Titles. If people also use a title as a given name, such as Prince, it is not in this list. */
 const TITLES = new Set(
   "mr mrs ms miss dr prof engr barr arc chief otunba alhaji alhaja alh hajiya hajia malam mallam pastor rev".split(
     " ",
   ),
 );
 /**
- * Words in a holder's name that mean a business or two people. A name with such a word never fits one person, even if
- * it also has the person's name.
+ * Words in a holder's name that show a business or two people. A name with such a word never fits one person, even if
+ * it also contains the person's name.
  */
 const NOT_ONE_PERSON =
   /\b(and|or|ventures?|enterprises?|ent|limited|ltd|plc|nig|nigeria|stores?|services?|company|co|sons|global|resources|concepts?|foundation|ministry|church|cooperative|association)\b|[&+]/;
@@ -23,8 +23,8 @@ const NEAR_FROM_LETTERS = 4;
 
 /**
  * Tells whether the account's holder is this person. Ignores titles, accents, capitals, hyphens, spaces within a name,
- * and the order of the names. Both sides must have at least two whole names in common. One of them may have further
- * names or initials. If each side has a name that the other lacks, staff must check.
+ * and the order of the names. The two names must share at least two whole words. One of them may have further words or
+ * initials. If each has a word that the other lacks, staff must check.
  */
 export function fitOf(holder: string, person: string): NameFit {
   const theirs = namesOf(holder);
@@ -81,7 +81,7 @@ function placeOf(name: string, words: string[], joined: number): number {
   );
 }
 
-/** Removes each initial together with a name in the other list that begins with it. */
+/** Removes each initial from one list, together with a name in the other list that begins with this letter. */
 function takeInitials(a: string[], b: string[]) {
   for (const [initials, names] of [
     [a, b],
@@ -106,7 +106,7 @@ function isNear(a: string, b: string): boolean {
   return distance(short, long) <= (short.length < 7 ? 1 : 2);
 }
 
-/** Returns how many letters must be changed, added or removed to make one name into the other. */
+/** Returns the number of letters to change, add or remove to turn one name into the other. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...a].entries()) {

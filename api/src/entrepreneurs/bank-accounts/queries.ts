@@ -82,8 +82,8 @@ export async function addAccount(tx: Database, row: typeof bank_accounts.$inferI
 }
 
 /**
- * Returns the time when an account ends: `at`, or the start of its last payout if that is later. It can be later if
- * somebody set the clock back.
+ * Returns the time when an account ends. This is `at`, or the start of the account's last payout if that is later. The
+ * payout can be later if somebody set the clock back.
  */
 const endOf = (at: Date) => sql`greatest(${at.toISOString()}::timestamptz,
   (select max(asked_at) from payout_items where account_id = ${bank_accounts.id}))`;
@@ -141,7 +141,7 @@ export async function findAccount(db: Database, id: string) {
   return row ?? null;
 }
 
-/** Stores the bank's answer to our second question. */
+/** Stores the holder's name that the bank gave when we asked again. */
 export async function noteHolder(
   db: Database,
   id: string,
@@ -208,28 +208,28 @@ export async function decide(
   return decided.length > 0;
 }
 
-/** The account of an applicant belongs to their case, so it does not wait here. */
+/** An applicant's account belongs to the case, so it is not in this list. */
 const waiting = and(
   isNull(bank_accounts.verdict),
   isNull(bank_accounts.ended_at),
   isNotNull(entrepreneurs.verified_at),
 );
 
-/** The latest verified account that the page had before. */
+/** The latest verified account among the page's earlier accounts. */
 const replaced = alias(bank_accounts, "replaced");
 const isReplaced = sql`${replaced.id} = (select earlier.id from bank_accounts as earlier
   where earlier.entrepreneur_id = ${bank_accounts.entrepreneur_id} and earlier.verdict = 'verified'
   order by earlier.set_at desc limit 1)`;
 
-/** Kobo that wait to be paid to the page. */
+/** Kobo that we have not paid to the page yet. */
 const money = sql`(select coalesce(sum(part.amount), 0) from gift_parts as part
   where part.entrepreneur_id = ${bank_accounts.entrepreneur_id}
     and part.state in ('held', 'available', 'returned'))`.mapWith(Number);
 
 /**
  * Finds accounts that wait for a verifier, the oldest first. Accounts that replace a verified one come before all
- * others, because donors' money may wait for them. `judged` is true if the calling verifier gave a verdict about the
- * page.
+ * others, because donors' money may wait for them. `judged` is true if the verifier who calls this gave a verdict about
+ * the page.
  */
 export function findWaiting(
   db: Database,
@@ -278,8 +278,8 @@ export async function noteRecipient(
 }
 
 /**
- * Ends and deletes the accounts of a closed page. Accounts to which money was paid stay for some years, because the law
- * asks who was paid.
+ * Ends and deletes the accounts of a closed page. If we paid money to an account, keeps it for some years, because the
+ * law requires us to say whom we paid.
  */
 export async function forgetAccounts(tx: Database, entrepreneurId: string, at: Date) {
   await endAccount(tx, entrepreneurId, at);

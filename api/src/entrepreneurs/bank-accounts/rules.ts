@@ -44,7 +44,7 @@ export interface BankDesk {
   sanctionsFile: string | null;
   now: Date;
   post: Outbox["post"];
-  /** Writes a line when an account is set or decided about. Writes nothing if nothing changes. */
+  /** Writes a log line when somebody sets an account or decides about it. Writes nothing if nothing changes. */
   writeLine: WriteLine;
   /**
    * Finds the email addresses that a person used for gifts. A thief who has the person's account may not be able to
@@ -54,9 +54,10 @@ export interface BankDesk {
 }
 
 /**
- * Sets the account that gets a page's money. Changes nothing if the account is the same. The bank names the holder, who
- * must be the page's owner. A verifier checks before we pay anything. If a verified account is replaced, payouts pause,
- * and we write to every address that may be the person's. Throws 409 or 422 with a sentence.
+ * Sets the bank account that gets a page's money. Changes nothing if the account is the same. The bank names the
+ * holder, who must be the page's owner. A verifier checks the account before we pay anything. If it replaces a verified
+ * account, payouts pause, and we write to every address that may be the person's. Throws 409 or 422 with a sentence for
+ * the user.
  */
 export async function setBankAccount(
   desk: BankDesk,
@@ -198,7 +199,8 @@ async function refuseWhoOpened(db: Database, page: Entrepreneur, actorId: string
 }
 
 /**
- * Records that an account is not the person's, or that the verifier cannot tell. The person must then set another one.
+ * Records that an account is not the person's, or that the verifier cannot tell. The person must then set another
+ * account.
  */
 export async function refuseBankAccount(
   desk: Pick<BankDesk, "db" | "now" | "writeLine">,
@@ -244,7 +246,10 @@ async function decideOnce(
   refuseUnlessSame(found?.account ?? null, decision);
 }
 
-/** Accepts a repeated decision: this verifier may have sent the same one twice. Otherwise throws 409. */
+/**
+ * Accepts a repeated decision, because this verifier may have sent the same decision twice. Throws 409 for any other
+ * decision.
+ */
 function refuseUnlessSame(account: BankAccountRow | null, { verdict, by }: Decision) {
   if (account?.verdict === verdict && account.decided_by === by && account.ended_at === null)
     return;

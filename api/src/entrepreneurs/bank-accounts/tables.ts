@@ -5,9 +5,9 @@ import { instant } from "../../platform/db/tables.ts";
 import { entrepreneurs } from "../tables.ts";
 
 /**
- * The bank account that gets a page's money. A page has one account at a time. The rows of earlier accounts stay. Each
- * row has the email address that the owner had when they set the account. When the account changes, we write to all
- * these addresses.
+ * The bank account that gets a page's money. A page has one account at a time. The rows of earlier accounts stay in the
+ * table. Each row has the email address that the owner had when they set the account. When the account changes, we
+ * write to all these addresses.
  */
 export const bank_accounts = pgTable(
   "bank_accounts",
@@ -21,7 +21,7 @@ export const bank_accounts = pgTable(
     bank_name: text("bank_name").notNull(),
     /** The ten digits, sealed with a key that is not in the database. Null after we have deleted them. */
     number_sealed: text("number_sealed"),
-    /** A keyed hash of bank and number. With it we find the same account again. */
+    /** A keyed hash of bank and number. We use it to find the same account on other pages. */
     number_hash: text("number_hash"),
     /** The last four digits. */
     last4: text("last4").notNull(),
@@ -37,11 +37,11 @@ export const bank_accounts = pgTable(
      * We pay nothing to the account before this time. It is later than `set_at` if the account replaced a verified one.
      */
     payable_from: instant("payable_from").notNull(),
-    /** The owner's words about why they replaced the verified account of their open page. */
+    /** The owner's reason for replacing the verified account of their open page. */
     reason: text("reason"),
     /**
-     * A verifier's decision: who decided, and when. For a doubtful name, also what they saw. Null while the account
-     * waits.
+     * A verifier's decision: who decided, and when. For a doubtful name, it also has what the verifier saw. Null while
+     * the account waits for a decision.
      */
     verdict: text("verdict", { enum: ["verified", "refused"] }),
     decided_by: uuid("decided_by"),
@@ -54,7 +54,7 @@ export const bank_accounts = pgTable(
     first_by: uuid("first_by"),
     first_at: instant("first_at"),
     first_saw: text("first_saw"),
-    /** When another account replaced this one, or when the page's owner left. */
+    /** When another account replaced this account, or when the page's owner left. */
     ended_at: instant("ended_at"),
     /** The gateway's own code for the account. Null until the gateway knows the account. */
     gateway: text("gateway", { enum: GATEWAYS }),
@@ -62,7 +62,7 @@ export const bank_accounts = pgTable(
   },
   (table) => [
     uniqueIndex("bank_accounts_of_page").on(table.entrepreneur_id).where(sql`ended_at is null`),
-    // An account can be verified for only one page.
+    // Only one page can have this account as a verified account.
     uniqueIndex("bank_accounts_verified")
       .on(table.number_hash)
       .where(sql`verdict = 'verified' and ended_at is null`),

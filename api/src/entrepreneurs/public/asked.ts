@@ -6,7 +6,10 @@ import type { Values } from "../../platform/db/statements.ts";
 export type Filters = Omit<Input<"entrepreneurs.public.list">, "page">;
 export type Order = NonNullable<Filters["order"]>;
 
-/** The filters and the order of a search by place and trade. A local government area is enough: we know its state. */
+/**
+ * The filters and the order of a search by place and trade. A local government area needs no state, because we know the
+ * area's state.
+ */
 export interface Asked {
   area: { column: "state" | "lga"; id: string } | null;
   trade: Filters["trade"] | null;
@@ -31,20 +34,20 @@ export const shapeOf = ({ area, trade, order }: Asked) =>
 /** Returns the search's key in `page_counts`. */
 const keyOf = ({ area, trade }: Asked) => [area?.id, trade].filter(Boolean).join("|");
 
-/** Returns the search's key in `word_counts`. Returns null if we keep no word counts for this search. */
+/** Returns the search's key in `word_counts`. Returns null if we store no word counts for this search. */
 export const keyOfWords = ({ area, trade, order }: Asked) =>
   area?.column === "lga" || (area && trade) || order === "never_funded"
     ? null
     : (area?.id ?? trade ?? "");
 
-/** Returns the values for {@link narrowed}, and the key of the counts. */
+/** Returns the values for {@link narrowed}, and the key for the stored counts. */
 export const valuesOf = (asked: Asked): Values => ({
   ...(asked.area && { area: asked.area.id }),
   ...(asked.trade && { trade: asked.trade }),
   key: keyOf(asked),
 });
 
-/** The condition for pages without gifts. Their values of `closeness` are in a range of their own. */
+/** The condition for pages without gifts. Their values of `closeness` are in a separate range. */
 const NEVER = sql.raw("closeness >= 1000000 and closeness < 100000000000");
 
 /** Returns the filters as a condition on a table that has places, trades and, if the order needs it, `closeness`. */
@@ -56,7 +59,7 @@ export function narrowed({ area, trade, order }: Asked): SQL | undefined {
   );
 }
 
-/** Returns ` where …`, or nothing. */
+/** Returns ` where …`, or an empty text if there is no condition. */
 export const where = (condition: SQL | undefined) => (condition ? sql` where ${condition}` : sql``);
 
 interface Sorting {
@@ -64,7 +67,7 @@ interface Sorting {
   /** The sort column and its direction. Ties are sorted by id in the same direction. */
   by: SQL;
   direction: SQL;
-  /** The condition for a late page of the list. It skips all blocks before the one where the page begins. */
+  /** The condition for a page far down the list. It skips all blocks before the block in which this page begins. */
   from: SQL;
 }
 
@@ -74,7 +77,7 @@ const CLOSENESS: Sorting = {
   direction: sql.raw("asc"),
   from: sql`closeness >= ${sql.placeholder("from")}::bigint`,
 };
-/** How each order sorts. Of two pages without gifts, the one that has waited longer counts as closer to its target. */
+/** How each order sorts. Pages without gifts sort by waiting time: the page that has waited longest comes first. */
 export const SORTING: Record<Order, Sorting> = {
   closest: CLOSENESS,
   never_funded: CLOSENESS,

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, select, type Values } from "../../platform/db/statements.ts";
 import { type Asked, narrowed, type Order, shapeOf, where } from "./asked.ts";
 
-/** PostgreSQL can skip this many rows as fast as it can find a block. */
+/** PostgreSQL skips this many rows in about the time that it needs to find a block. */
 const FAR = 4_000;
 const DAY_S = 86_400;
 
@@ -39,7 +39,10 @@ function statementOf(asked: Asked) {
 
 const statements = new Map<string, ReturnType<typeof statementOf>>();
 
-/** Finds the start of the block in which a late page begins, and the number of pages before that block. */
+/**
+ * Finds the block in which a page far down the list begins. Returns the block's start, and the number of entrepreneurs'
+ * pages before it.
+ */
 export async function blockAt(
   db: Database,
   asked: Asked,
@@ -54,7 +57,7 @@ export async function blockAt(
   return { from: asked.order === "newest" ? dayAfter(block) : closenessAt(block), passed };
 }
 
-/** Returns the first `closeness` of a block. */
+/** Returns the lowest `closeness` in a block. */
 function closenessAt(block: number): number {
   if (block < 1_000) return block * 10_000;
   if (block < 1_000_000) return 1_000_000 + (block - 1_000) * DAY_S;

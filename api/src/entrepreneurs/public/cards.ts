@@ -4,7 +4,7 @@ import type { Row } from "../../platform/db/statements.ts";
 import { entrepreneurs } from "../tables.ts";
 import type { Entrepreneur } from "./queries.ts";
 
-/** The columns that a list shows of a page, with the file of its first photo. */
+/** The columns of a page that a list shows, with the file of the page's first photo. */
 export const CARD = {
   page: {
     id: entrepreneurs.id,
@@ -26,7 +26,7 @@ export const CARD = {
 };
 
 type Shown = EntrepreneurCard["status"];
-/** A page whose fields are all filled. Every public page is like this. */
+/** A page with all fields filled. Every public page is like this. */
 type Public<Page> = {
   [Name in keyof Page]: Name extends "status" ? Shown : NonNullable<Page[Name]>;
 };
@@ -34,7 +34,7 @@ export interface Card {
   page: Public<Row<typeof CARD>["page"]>;
   photo: { file: string | null };
 }
-/** The columns that only the page itself shows. */
+/** The columns that only the page itself shows, and no list. */
 export const STORY = {
   story: entrepreneurs.story,
   buys: entrepreneurs.buys,

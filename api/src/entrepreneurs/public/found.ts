@@ -7,7 +7,7 @@ import { type Asked, inOrder, narrowed, SORTING, shapeOf, valuesOf, where } from
 import { blockAt, isByBlocks } from "./blocks.ts";
 import { CARD, type Card } from "./cards.ts";
 
-/** The cards of one page of a list, and their number on all pages. */
+/** The cards on one page of a list, and the number of cards on all its pages. */
 export interface FoundPages {
   cards: Card[];
   total: number;
@@ -16,7 +16,7 @@ export interface FoundPages {
 // This number is part of the statement's text. If it were a parameter, PostgreSQL would plan for a tenth of all rows.
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
-/** Counts the pages exactly: the stored counts plus the changes that are not yet in them. */
+/** Counts the pages exactly. Adds the changes that are not yet in the stored counts. */
 function totalOf(asked: Asked): SQL {
   const kind = sql.raw(asked.order === "never_funded" ? "'never'" : "'all'");
   return sql`coalesce((select n from page_counts
@@ -39,7 +39,7 @@ function statementOf(asked: Asked, isFar: boolean) {
 const statements = new Map<string, ReturnType<typeof statementOf>>();
 
 /**
- * Finds public pages by place and trade. A late page of the list costs little more than the first, because the stored
+ * Finds public pages by place and trade. A page far down the list costs little more than the first, because the stored
  * blocks tell where it begins.
  */
 export async function findPages(db: Database, asked: Asked, offset: number): Promise<FoundPages> {
@@ -52,7 +52,7 @@ export async function findPages(db: Database, asked: Asked, offset: number): Pro
     ...values,
     ...(block && { from: block.from, offset: offset - block.passed }),
   });
-  // If nobody is on the page, the statement returns one row with only the total.
+  // If this page of the list is empty, the statement returns one row with only the total.
   const cards = rows.filter(({ page }) => page.id !== null) as unknown as Card[];
   return { cards, total: rows[0]?.counted.total ?? 0 };
 }

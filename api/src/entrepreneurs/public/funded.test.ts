@@ -22,7 +22,7 @@ const funded = async () =>
 
 let hours = 0;
 
-/** Makes a person whose page has all its money, and who has sent proofs with these words. */
+/** Makes a person whose page has all its money. The person has sent proofs with these words. */
 async function withProofs(...said: string[]) {
   const me = await addMember(api);
   const page = await addPage(api.db, { userId: me.id, now: START });
@@ -73,10 +73,10 @@ test("shows a funded page with its latest checked proof, and no other page", asy
   expect(await funded()).toEqual([]);
   await change({ status: "paused", paused_until: START });
   expect(await funded()).toEqual([]);
-  // We closed it, and its money goes back.
+  // We closed the page, and its money goes back to the donors.
   await change({ status: "closed", paused_until: null });
   expect(await funded()).toEqual([]);
-  // It ended by itself.
+  // The page ended by itself.
   await change({ ended_at: START });
   expect(await funded()).toMatchObject([{ page_code: full.page.code, status: "closed" }]);
   await change({ raised: 4_999_999n });

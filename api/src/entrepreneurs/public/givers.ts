@@ -6,8 +6,8 @@ import { command, rowsWith } from "../../platform/db/statements.ts";
 const PARTS = sql`${sql.placeholder("parts")}::uuid[]`;
 
 /**
- * Changes the number of donors of each page that got one of these parts. Skips a page that has another counted part
- * from the same donor.
+ * Changes the number of donors of each page that got one of these parts. Skips a page that has another counted part by
+ * the same donor.
  */
 const changed = (by: SQL, others: SQL) =>
   command(sql`
@@ -28,21 +28,26 @@ const LEAVE = changed(sql`- 1`, sql`part.id <> all(${PARTS})`);
 const UNCOUNT = changed(sql`- 1`, sql`true`);
 
 /*
- * Two gifts are from one donor if their email address is the same. The caller must have locked the pages, so that of
- * two simultaneous gifts by one person the second sees the first.
+ * Two gifts come from one donor if their email address is the same. The caller must have locked the pages. So if one
+ * person makes two gifts at once, the second gift sees the first.
  */
 
-/** Counts the donor of these parts on the pages that got them, because the parts now count. */
+/** Counts the donor of these parts on the pages that got them. The caller has just made these parts count. */
 export async function countGiver(tx: Database, parts: readonly string[]): Promise<void> {
   if (parts.length > 0) await rowsWith(tx, COUNT, { parts: [...parts] });
 }
 
-/** Subtracts the donor of these parts from the pages that got them, because the parts do not count any more. */
+/**
+ * Subtracts the donor of these parts from the pages that got them. The caller calls this when the parts stop counting.
+ */
 export async function uncountGiver(tx: Database, parts: readonly string[]): Promise<void> {
   if (parts.length > 0) await rowsWith(tx, UNCOUNT, { parts: [...parts] });
 }
 
-/** Calls `change`, which gives the donor of these parts a new address. Then counts the donor under the new address. */
+/**
+ * Calls `change`, which gives the donor of these parts a new address. Afterwards, counts the donor under the new
+ * address.
+ */
 export async function moveGiver(
   tx: Database,
   parts: readonly string[],

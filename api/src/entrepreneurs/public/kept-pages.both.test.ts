@@ -56,7 +56,7 @@ test("counts and rows are what the pages say, whatever happens to them, also whi
   }
   await fold();
   expect(await wrongInKeptPages(api.db)).toEqual(NOTHING);
-  // If no page has a word any more, the word's row must be gone, because the word may be somebody's name.
+  // When no page has a word any more, the word's row must disappear, because the word may be somebody's name.
   expect(await rowsOf(api.db, sql`select word from word_counts where n <= 0`)).toEqual([]);
   const kept = await rowsOf<{ n: number }>(
     api.db,
@@ -71,7 +71,7 @@ test("counts and rows are what the pages say, whatever happens to them, also whi
 describe("among thousands", () => {
   const SHARES: SQL = sql`(array[0, 1, 4000, 9999, 10000])[1 + nth % 5]`;
   beforeAll(async () => {
-    // Rebuilds all lists at once, as after a restore. Updating them page by page would take a minute.
+    // Rebuilds all lists at once, as we do after a restore. To update them page by page would take a minute.
     await api.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql`
@@ -83,7 +83,7 @@ describe("among thousands", () => {
           from generate_series(1, 9000) as nth`);
     });
     await api.db.execute(sql`select rebuild_public_pages()`);
-    // The stored counts do not include some of these changes yet. Searches must include them all the same.
+    // The stored counts do not include some of these changes yet. Searches must still include them.
     await api.db.execute(
       sql`update entrepreneurs set verified_at = verified_at - interval '1 day' where right(code, 2) in ('07', '57')`,
     );
@@ -91,7 +91,7 @@ describe("among thousands", () => {
     // The preparation takes some seconds, or more on a busy machine.
   }, 240_000);
 
-  /** Each order in plain SQL, as one expression. */
+  /** Each order as one expression in plain SQL. */
   const BY_HAND: Record<(typeof PAGE_ORDERS)[number], SQL> = {
     closest: sql`case when raised = 0 then 1 when raised < target then 0 else 2 end,
       case when raised > 0 then (target - raised) * 1000000 / target end,
@@ -128,7 +128,7 @@ describe("among thousands", () => {
   test.each(PAGE_ORDERS)(
     "words, %s, are counted up to a thousand, and in their order",
     async (order) => {
-      // All pages have the first word. These are more pages than we sort at once. A third of the pages have the second
+      // All pages have the first word. We do not sort this many pages at once. A third of the pages have the second
       // word.
       for (const [words, says] of [
         ["bake", sql`pitch = 'I bake.'`],
@@ -160,7 +160,7 @@ describe("among thousands", () => {
         sql`select code from entrepreneurs where is_public and pitch = 'I bake.'
             and ${order === "never_funded" ? sql`raised = 0` : sql`true`} order by ${BY_HAND[order]} limit 20`,
       );
-      // The text of the pages does not name the place.
+      // The text of the pages does not contain the place's name.
       for (const [words, some] of [
         ["bake qzxwv", true],
         ["bake Lagos", false],
@@ -215,7 +215,7 @@ describe("among thousands", () => {
     );
     const found = await list({ words: "moringa", trade: "food", page: 1 });
     expect(found).toMatchObject({ more: false, paginator: { total: 20, pageCount: 1 } });
-    // Nobody has both words.
+    // No page has both words.
     expect(await list({ words: "moringa cake" })).toMatchObject({ some: true });
   });
 });

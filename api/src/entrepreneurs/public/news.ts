@@ -11,7 +11,7 @@ import { page_proofs, page_updates } from "./tables.ts";
 export type UpdateRow = typeof page_updates.$inferSelect;
 export type ProofRow = typeof page_proofs.$inferSelect;
 
-/** Finds the updates, the latest first, at most `most`. */
+/** Finds a page's updates, the latest first. Returns at most `most`. */
 export function findUpdates(db: Database, pageId: string, most: number): Promise<UpdateRow[]> {
   return db
     .select()
@@ -21,7 +21,7 @@ export function findUpdates(db: Database, pageId: string, most: number): Promise
     .limit(most);
 }
 
-/** Finds the accepted proofs, the latest first, at most `most`. */
+/** Finds a page's accepted proofs, the latest first. Returns at most `most`. */
 export function findAccepted(db: Database, pageId: string, most: number): Promise<ProofRow[]> {
   return db
     .select()
@@ -31,17 +31,17 @@ export function findAccepted(db: Database, pageId: string, most: number): Promis
     .limit(most);
 }
 
-/** How many pages a visitor sees. */
+/** How many entrepreneurs' pages a visitor sees in this list. */
 const SHOWN = 3;
-/** How many accepted proofs we look at, the newest first. Many are of pages that still need money. */
+/** How many accepted proofs we read, the newest first. Many of them are from pages that still need money. */
 const LOOKED_AT = 500;
 
 const number = (n: number) => sql.raw(String(n));
 const { at, amount, words, line, file } = page_proofs;
 
-// It begins with the newest proofs and not with `page_needs`: a page leaves that table when it closes, and a page that
-// got its whole target closes as soon as it has a proof and all its money is paid out. Of the few proofs we look at, the
-// newest of each page is its newest of all.
+// The statement begins with the newest proofs and not with `page_needs`. A page leaves that table when it closes. A
+// page with its whole target closes as soon as it has a proof and all its money is paid out. The statement reads few
+// proofs, but the newest of each page among them is always the page's newest proof.
 const FUNDED = select(
   { ...CARD, proof: { at, amount, words, line, file } },
   sql`from (select distinct on (entrepreneur_id) newest.*
@@ -61,8 +61,8 @@ export interface Funded extends Card {
 }
 
 /**
- * Finds pages that got their whole target and show what became of the money, the latest proof first. Also finds pages
- * that have closed since, because everybody can still read them.
+ * Finds pages that got their whole target and show the use of their money. The page with the latest proof comes first.
+ * Also finds pages that have closed since, because everybody can still read them.
  */
 export async function findFunded(db: Database): Promise<Funded[]> {
   return (await rowsWith(db, FUNDED, {})) as unknown as Funded[];

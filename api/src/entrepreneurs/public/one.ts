@@ -7,7 +7,7 @@ import { CARD, type Card, STORY, type WholePage } from "./cards.ts";
 import { running } from "./queries.ts";
 
 /**
- * Anyone with the code of a page can also read it while it is paused and after it has ended. Lists have only public
+ * Anyone with a page's code can also read the page while it is paused and after it has ended. Lists show only public
  * pages.
  */
 export const isShown = sql`(${running("entrepreneurs")}
@@ -52,7 +52,7 @@ export async function findByCode(
   return rows as unknown as Card[];
 }
 
-/** Finds the cards of these pages. Leaves out pages that not everybody may read. */
+/** Finds the cards of these pages. Leaves out each page that only some people may read. */
 export async function findCards(db: Database, pageIds: readonly string[]): Promise<Card[]> {
   if (pageIds.length === 0) return [];
   const rows = await db

@@ -10,7 +10,10 @@ import { type FoundByWords, findTyped } from "./words.ts";
 const EXACT = { more: false, instead: null, some: false };
 const NOBODY: FoundByWords = { cards: [], total: 0, ...EXACT };
 
-/** Finds a page of the list of public entrepreneurs: by code, by words, or otherwise by place and trade. */
+/**
+ * Returns one page of the list of public entrepreneurs. Searches by code first, then by words. Without either, searches
+ * by place and trade.
+ */
 export async function search(db: Database, filters: Filters, page: number): Promise<FoundByWords> {
   const offset = offsetOf(page);
   const { code, words } = filters;

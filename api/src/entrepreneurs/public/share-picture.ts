@@ -23,9 +23,9 @@ const SIZE = { width: 1200, height: 630 };
 const FACE = { side: 470, left: 60, top: 80 };
 /** How many seconds a refused client waits before the next try. */
 const COME_AGAIN_S = 10;
-/** Faces are high in a photo. */
+/** The height in a photo at which we expect a face: near the top. */
 const SQUARE = { fit: "cover", position: "top" } as const;
-/** The most faces in one picture, and the side of each. Our pages show them half as large. */
+/** The most faces in one picture, and the length of each side. Our site shows them at half this size. */
 const FACES_IN_ONE = 6;
 const SMALL_FACE = 160;
 const TEXT_LEFT = 590;
@@ -33,13 +33,13 @@ const BAR = { width: 540, height: 18 };
 const { cloth, clothMark, onCloth, gold } = colours.light;
 
 /**
- * How long caches may use a copy, and how long if our server is away. Both are short, because a face must disappear
- * soon after its page.
+ * How long caches may use a copy, and how long they may use it if our server is unreachable. Both times are short,
+ * because a face must disappear soon after its page.
  */
 const KEPT = "public, max-age=300, stale-if-error=3600";
-/** The most pictures that one process draws at the same time. Logins need the same threads. */
+/** The most pictures that one process draws at the same time. Logins need the same threads, so the number is small. */
 const MOST_DRAWN = 2;
-/** The most pictures that wait to be drawn. A request for another one is refused. */
+/** The most pictures that wait for drawing. The server refuses a request for one more. */
 const MOST_WAITING = 50;
 /** The most pictures that one process keeps. Each has about 50 kB. */
 const MOST_KEPT = 200;
@@ -54,15 +54,15 @@ interface Pictures {
 }
 
 /**
- * Serves the picture of a page for shared links: the face, the name, the amount still needed and the progress. It tells
- * nothing that the public page does not tell. Also serves up to six faces as one picture, because on a slow network one
- * more request costs a visitor more than one more face.
+ * Serves the picture of a page for shared links: the face, the name, the amount still needed and the progress. The
+ * picture shows nothing that the public page does not show. Also serves up to six faces as one picture, because on a
+ * slow network one more request costs more time than one more face.
  */
 export function sharePictureRoute(app: FastifyInstance, pictures: Pictures) {
   const kept = new Map<string, Promise<Buffer>>();
   const inTurn = turns();
   /**
-   * Counts the pictures that a visitor makes us draw, because six faces can be chosen in endless ways. A stored picture
+   * Limits how many pictures a visitor makes us draw, because six faces can be chosen in endless ways. A stored picture
    * does not count.
    */
   const picture = async (key: string, ip: string, make: () => Promise<Buffer>) => {
@@ -102,13 +102,13 @@ export function sharePictureRoute(app: FastifyInstance, pictures: Pictures) {
   );
 }
 
-/** Returns a key of all that the picture shows. The same key means the same picture. */
+/** Returns a key made from everything that the picture shows. Pictures with the same key are the same. */
 const keyOf = ({ name, target, raised, status }: EntrepreneurCard, file: string | null) =>
   createHash("sha256")
     .update(JSON.stringify([name, target, raised, status, file]))
     .digest("hex");
 
-/** Returns a function that lets a few drawings run at a time, and refuses them while too many wait. */
+/** Returns a function that runs a few drawings at a time. It refuses more drawings while too many wait. */
 function turns() {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -126,7 +126,7 @@ function turns() {
   };
 }
 
-/** Draws a picture once, and keeps the latest ones. A picture that failed is not kept. */
+/** Draws a picture once, and stores the latest pictures. Does not store a picture that failed. */
 async function once(
   kept: Map<string, Promise<Buffer>>,
   key: string,
@@ -163,7 +163,10 @@ async function draw(card: EntrepreneurCard, file: string | null, pictures: Pictu
 
 type Face = { card: EntrepreneurCard; file: string | null } | null;
 
-/** Draws faces side by side, as one picture with six places. A page that nobody may read, or without a photo, has an empty place. */
+/**
+ * Draws faces as one picture with six places side by side. A place stays empty if its page has no photo or nobody may
+ * read the page.
+ */
 async function drawFaces(faces: readonly Face[], pictures: Pictures) {
   const { default: sharp } = await import("sharp");
   const side = SMALL_FACE;
@@ -181,7 +184,7 @@ async function drawFaces(faces: readonly Face[], pictures: Pictures) {
     .toBuffer();
 }
 
-/** Returns the bytes of the page's first photo; null if it has none. */
+/** Returns the bytes of the page's first photo. Returns null if there is none. */
 async function faceOf(
   { photo }: EntrepreneurCard,
   file: string | null,
@@ -221,10 +224,10 @@ ${line(brand.name, { x: TEXT_LEFT, y: SIZE.height - 110, scale: 4.5, colour: gol
 </svg>`;
 }
 
-/** Removes the invisible characters around an inserted text, because no drawing exists for them. */
+/** Removes the invisible characters around an inserted text, because the font has no drawing for them. */
 const plain = (text: string) => text.replace(/\p{Cf}/gu, "");
 
-/** Sets the name as large as possible, on at most two lines. */
+/** Writes the name as large as possible, on at most two lines. */
 function fitted(name: string) {
   for (const scale of [10, 8.5, 7, 5.5]) {
     const lettering = letter(plain(name), 550 / scale);

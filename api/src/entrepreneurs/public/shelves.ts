@@ -5,8 +5,8 @@ import { rowsWith, statement } from "../../platform/db/statements.ts";
 import { type Asked, inOrder, type Order } from "./asked.ts";
 
 /**
- * SQL that reads an order shelf by shelf. `start` is the value before the first shelf. `next` finds the next shelf that
- * has a page. `sorting` sorts the pages of a shelf, whose ids are in `said`.
+ * SQL that reads the pages in one order, shelf by shelf. `start` is the value before the first shelf. `next` finds the
+ * next shelf that has a page. `sorting` sorts the pages of one shelf. `said` has the ids of these pages.
  */
 interface Shelves {
   start: string;
@@ -31,13 +31,15 @@ const SHELVES: Record<Order, Shelves> = {
   },
 };
 
-/** The most matching pages of one shelf that we sort. If more match, the search must be answered in another way. */
+/**
+ * We sort at most this many matching pages of one shelf. If more pages match, we must answer the search in another way.
+ */
 const SORTED = MOST_COUNTED;
-/** The same limit for a search that cannot be answered in another way. If more pages match, we sort only this many. */
+/** The same limit for a search that has no other way to an answer. If more pages match, we sort only this many. */
 const SORTED_AT_LEAST = 20_000;
 const number = (n: number) => sql.raw(String(n));
 
-/** Builds the statement for an order. `near` has the shelves whose pages are on this part of the list. */
+/** Builds the statement for an order. `near` has the shelves with the pages on this page of the list. */
 function statementOf(order: Order, mayBeCrowded: boolean) {
   const { start, next, sorting } = SHELVES[order];
   const offset = sql`${sql.placeholder("offset")}::int`;
@@ -71,16 +73,21 @@ function statementOf(order: Order, mayBeCrowded: boolean) {
 const statements = new Map<string, ReturnType<typeof statementOf>>();
 
 interface Looked {
-  /** How many pages have the words. Below `counted`, the number is exact. Otherwise there may be more pages. */
+  /**
+   * How many pages have the words. Below `counted`, this number is exact. From `counted` on, there may be more pages.
+   */
   gathered: number;
-  /** The ids on this page of the list. Null if one shelf has more matching pages than we sort, and that is allowed. */
+  /**
+   * The ids on this page of the list. Null if one shelf has more matching pages than we sort, and the caller allows
+   * this.
+   */
   ids: string[] | null;
 }
 
 /**
  * Finds pages that match `query`, which comes from the vocabulary. Reads shelves in order until it has counted
- * `counted` pages and filled the page of the list. So a million pages take about as long as ten thousand.
- * `mayBeCrowded` tells whether the search has another way to an answer.
+ * `counted` pages and filled the page of the list. So a search in a million pages takes about as long as one in ten
+ * thousand. `mayBeCrowded` is true if the caller can answer the search in another way.
  */
 export async function lookOnShelves(
   db: Database,

@@ -13,7 +13,7 @@ export const page_uploads = pgTable(
       .references(() => entrepreneurs.id),
     /** Name in the store of files. */
     file: text("file").notNull(),
-    /** A digest of the picture's look, as in `page_photos`. */
+    /** A digest of how the picture looks, as in `page_photos`. */
     look: text("look"),
     added_at: instant("added_at").notNull(),
   },
@@ -27,7 +27,10 @@ export const page_uploads = pgTable(
 export const page_updates = pgTable(
   "page_updates",
   {
-    /** The id that the person's browser made. With it, an update that the browser sends twice is still one update. */
+    /**
+     * An id that the person's browser made. If the browser sends an update twice, both have this id, so we store one
+     * update.
+     */
     id: uuid("id").primaryKey(),
     entrepreneur_id: uuid("entrepreneur_id")
       .notNull()
@@ -36,11 +39,11 @@ export const page_updates = pgTable(
     /** Name in the store of files. Null without a photo. */
     file: text("file"),
     at: instant("at").notNull(),
-    /** When everyone who wanted the update had it by mail. Null until then. */
+    /** When everyone who wanted the update had received it by mail. Null until then. */
     told_at: instant("told_at"),
     /**
-     * How far the mailing has got: the hash of the last address that got the mail. Empty before the first mail. All
-     * updates in one mail have the same value.
+     * How far the mailing has got. This is the hash of the last address that got the mail. Empty before the first mail.
+     * All updates in one mail have the same value.
      */
     told_up_to: text("told_up_to"),
   },
@@ -51,7 +54,7 @@ export const page_updates = pgTable(
   ],
 );
 
-/** Proofs of how money was used, each with a photo. Everybody sees accepted proofs. */
+/** Proofs of how owners used their money, each with a photo. Everybody sees accepted proofs. */
 export const page_proofs = pgTable(
   "page_proofs",
   {
@@ -63,27 +66,30 @@ export const page_proofs = pgTable(
     /** Whole kobo. */
     amount: kobo("amount").notNull(),
     words: text("words").notNull(),
-    /** The line of `buys` that the proof is about, in the words of that day. Null if it is about none. */
+    /**
+     * The line of `buys` that the proof is about, in its wording on the day of the proof. Null if the proof is about no
+     * line.
+     */
     line: text("line"),
     /** Name in the store of files. */
     file: text("file").notNull(),
-    /** 32 random bytes, in hexadecimal. Without them, nobody can find out that a digest belongs to a file. */
+    /** 32 random bytes, in hexadecimal. Because of them, nobody can find out which file a digest belongs to. */
     salt: text("salt").notNull(),
-    /** SHA-256, in hexadecimal, of the salt's bytes followed by the file's. */
+    /** The SHA-256 hash, in hexadecimal, of the salt's bytes followed by the file's bytes. */
     digest: text("digest").notNull(),
     at: instant("at").notNull(),
     verdict: text("verdict", { enum: ["accepted", "refused"] }),
     decided_by: uuid("decided_by"),
     decided_at: instant("decided_at"),
-    /** Why we refused the proof, in words for the person. */
+    /** The reason why we refused the proof, written for the person. */
     refusal: text("refusal"),
-    /** The day of the public log's entry with the digest. */
+    /** The day on which the public log lists the digest. */
     logged_on: date("logged_on", { mode: "string" }),
   },
   (table) => [
     index("page_proofs_of").on(table.entrepreneur_id, table.at),
     index("page_proofs_waiting").on(table.at, table.id).where(sql`verdict is null`),
-    // The site shows the newest proofs of pages that got their whole target.
+    // The index that finds the newest proofs, because the site shows them for pages with their whole target.
     index("page_proofs_accepted").on(table.at, table.id).where(sql`verdict = 'accepted'`),
     index("page_proofs_to_log")
       .on(table.decided_at)

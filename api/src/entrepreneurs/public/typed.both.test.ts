@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { entrepreneurs } from "../tables.ts";
 import file from "./typed-searches.json" with { type: "json" };
 
-/** Runs on both databases, because the words are searched with an index of the database. */
+/** Runs on both databases, because each database has its own index for the words. */
 
 const NOW = new Date("2026-11-02T10:00:00.000Z");
 const searches = file.searches as [typed: string, names: string[]][];
@@ -22,7 +22,7 @@ beforeAll(async () => {
     const said = { trade: trade as "food", state, lga, pitch, story: "Thank you." };
     ({ code } = await addPage(api.db, { now: NOW, name, said }));
   }
-  // The worker does this after some minutes.
+  // Does at once what the worker does after some minutes.
   await api.db.execute(sql`select rebuild_public_pages()`);
 });
 afterAll(() => api.stop());
@@ -54,7 +54,7 @@ describe("what the answer says about the search", () => {
   });
 
   test("a place that we know is not corrected into one with another spelling", async () => {
-    // Musa's page says Kano. Rano is a place in the same state.
+    // Musa's page contains the word Kano. Rano is another place in the same state.
     expect(await find("Rano")).toMatchObject({ data: [], instead: null });
     expect(await find("kaftans Rano")).toMatchObject({ instead: null, some: true });
     expect(await find("kaftanz Rano")).toMatchObject({ instead: "kaftans rano", some: true });

@@ -10,11 +10,13 @@ import { entrepreneurs, page_videos } from "../tables.ts";
 export type PageVideoRow = typeof page_videos.$inferSelect;
 
 const VIDEO_FILE = /^([0-9a-f]{32})\.mp4$/;
-/** For how many seconds browsers store a video. After that time, a removed video is also gone from browsers. */
+/**
+ * For how many seconds browsers store a video. After this time, a video that we removed also disappears from browsers.
+ */
 const WEEK_S = 604_800;
 /**
- * In these statuses, nobody may see the page's video any more, although its address was public. But if the page ended
- * by itself, everybody still sees its video.
+ * In these statuses, nobody may see the page's video any more, although its address was public before. But if the page
+ * ended by itself, everybody still sees its video.
  */
 const NOT_SHOWN = ["refused", "suspended", "closed"] as const;
 
@@ -28,7 +30,7 @@ export async function findVideo(db: Database, pageId: string): Promise<PageVideo
   return row ?? null;
 }
 
-/** Returns the size in bytes of a video that may be shown. Returns null for any other. */
+/** Returns the size in bytes of a video that visitors may see. Returns null for any other video. */
 async function sizeOf(db: Database, name: string): Promise<number | null> {
   const [row] = await db
     .select({ bytes: page_videos.bytes })

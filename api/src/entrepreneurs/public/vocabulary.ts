@@ -11,12 +11,12 @@ import { rowsWith, select } from "../../platform/db/statements.ts";
 import { type Asked, keyOfWords } from "./asked.ts";
 
 /**
- * If at most this many known words begin with the typed letters, the search looks for each of these words. Otherwise it
- * looks for the beginning, which takes longer.
+ * If at most this many known words begin with the typed letters, the search looks for each of these words. Otherwise
+ * the search looks for everything that begins with the letters, which takes longer.
  */
 const MOST_MEANT = 16;
 
-// With at least this many letters, the beginning of a word is enough: "shoe" also finds "shoes".
+// If the visitor types at least this many letters, the beginning of a word is enough: "shoe" also finds "shoes".
 const MEANT = sql`word >= asked.said and word <= asked.said || case when length(asked.said) > 2 then chr(1114111) else '' end`;
 
 const VOCABULARY = select(
@@ -37,26 +37,26 @@ const VOCABULARY = select(
        order by word_counts.n desc limit 1) as kept on true`,
 );
 
-/** The result of looking up a search in the stored words, before the search starts. */
+/** What we know about a search after we have looked up its words, before the search itself starts. */
 interface Meant {
   /**
    * The search as a `tsquery`, with a `#` in place of the shelf's number. Null if no page can match.
    */
   query: string | null;
-  /** The same query, for pages that match at least one phrase. Null if there can be no such page. */
+  /** The same query, but for pages that match at least one phrase. Null if there can be no such page. */
   some: string | null;
-  /** The words that are on no page. */
+  /** The words that no page has. */
   unknown: string[];
   /**
-   * How many of the pages in that place or trade have the word, as a share. It comes from the stored counts, so the
-   * newest changes are not in it. Null unless the search is for one word that is on more pages than a search counts.
+   * The share of pages in this place or trade that have the word. It comes from the stored counts, so it leaves out the
+   * newest changes. Null unless the search is for one word, and more pages have this word than a search counts.
    */
   share: number | null;
 }
 
 /**
- * Finds what a search may mean. Each phrase matches the pages that have its words. If the phrase is an everyday name of
- * a trade or of places, it also matches the pages of that trade or those places.
+ * Finds out what a search may mean. Each phrase matches the pages that have its words. If the phrase is an everyday
+ * name of a trade or of places, it also matches the pages of that trade or those places.
  */
 export async function lookUp(
   db: Database,
@@ -83,7 +83,7 @@ export async function lookUp(
 export const wordsOf = (phrases: readonly Phrase[]) =>
   phrases.flatMap((phrase) => phrase.words).join(" ");
 
-/** Returns a phrase as a query: its words, or what it means. Null if no page can match. */
+/** Returns a phrase as a query for its words or for its meaning. Null if no page can match. */
 function partOf({ words, meaning }: Phrase, said: Map<string, string | null>): string | null {
   // The database leaves out everything that is not a word.
   const own = words.map((word) => said.get(word)).filter((query) => query !== undefined);
@@ -95,7 +95,7 @@ function partOf({ words, meaning }: Phrase, said: Map<string, string | null>): s
   return parts.length > 0 ? `(${parts.join(" | ")})` : null;
 }
 
-/** The most words that a correction looks at. */
+/** The most known words that we compare for one correction. */
 const MOST_CANDIDATES = 50;
 
 const CANDIDATES = select(
@@ -119,12 +119,13 @@ function formsOf(word: string): string[] {
   return [...forms];
 }
 
-/** A word with more letters is not corrected, because each letter adds four forms to look for. */
+/** We do not correct a word with more letters than this, because each letter adds four forms to look for. */
 const CORRECTED_TO = 20;
 
 /**
- * Returns the word that somebody may have meant, one typing error away. This is an everyday name, or else the most
- * frequent word of pages with the same first letter. Returns null if there is none. Numbers are not corrected.
+ * Returns the word that somebody may have meant, one typing error away. This is an everyday name if there is one.
+ * Otherwise it is the most frequent word of pages with the same first letter. Returns null if there is none. Never
+ * corrects numbers.
  */
 export async function correctionOf(db: Database, word: string): Promise<string | null> {
   const { length } = [...word];

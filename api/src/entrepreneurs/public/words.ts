@@ -22,7 +22,7 @@ interface ByWords {
 export interface FoundByWords extends FoundPages {
   /** True if more pages match than `total` says. */
   more: boolean;
-  /** The words with typing errors corrected, if no page has the typed words. */
+  /** The words with their typing errors corrected, if no page has the words as typed. Otherwise null. */
   instead: string | null;
   /** True if these pages match only some of the words. */
   some: boolean;
@@ -51,12 +51,12 @@ export async function findTyped(
   return { ...found, instead: found.total > 0 ? instead : null, some: found.total > 0 };
 }
 
-/** The most words of a search that we try to correct, because each costs the database some work. */
+/** We try to correct at most this many words of a search, because each costs the database some work. */
 const MOST_CORRECTED = 3;
 
 /**
- * Corrects the words that no page has. Never corrects a trade or place that we know. Returns null if there is nothing
- * to correct.
+ * Corrects the words that no page has. Never corrects a trade or place that we know. Returns null if all words are
+ * right.
  */
 async function correctedPhrases(db: Database, typed: ByWords): Promise<Phrase[] | null> {
   const { unknown } = await lookUp(db, typed);
@@ -75,12 +75,14 @@ async function correctedPhrases(db: Database, typed: ByWords): Promise<Phrase[] 
 }
 
 /**
- * If at least this share of pages has a word, we read the pages in order. This fills the first page of a list quickly.
+ * If at least this share of pages has a word, we read the pages one by one in order. This fills the first page of a
+ * list quickly.
  */
 const COMMON = 1 / 16;
 
 /**
- * Finds public pages that have all of these words, or some. Counts only up to a limit. If more pages match, `more` is true.
+ * Finds public pages that have all of these words, or some of them. Counts only up to a limit. If more pages match,
+ * `more` is true.
  */
 async function findByWords(
   db: Database,
@@ -91,8 +93,8 @@ async function findByWords(
   const { share } = meant;
   const query = meant[which];
   if (query === null) return { cards: [], total: 0, more: false };
-  // If a shelf has too many matches, a search without names can read the pages in order, and a search for only names
-  // can use filters.
+  // A shelf may have too many matches. Then a search without names can read the pages in order, and a search for only
+  // names can use filters.
   const isWalkable = which === "query" && search.phrases.every(({ meaning }) => !meaning);
   const filters = which === "query" ? filtersOf(search) : null;
   const isCommon = isWalkable && share !== null && share >= COMMON && search.offset === 0;
@@ -105,15 +107,15 @@ async function findByWords(
     return { ...(await findPages(db, filters, search.offset)), more: false };
   const total = share === null ? Math.min(gathered, TOO_MANY) : TOO_MANY;
   const more = total === TOO_MANY;
-  // `total` is at most one more than the limit for counting, so the list has no page after the limit.
+  // `total` is at most one more than the limit for counting. So the list has no page after the limit.
   const isPast = more && search.offset > MOST_COUNTED;
   const onPage = isPast ? [] : (ids ?? (await walk(db, search)));
   return { cards: await cardsOf(db, onPage), total, more };
 }
 
 /**
- * Finds the pages by reading them one by one, in the order asked for. This is quick, because many pages match and few
- * are skipped.
+ * Finds the pages by reading them one by one, in the order that the visitor chose. This is quick, because many pages
+ * match and we skip few.
  */
 async function walk(db: Database, { asked, phrases, offset }: ByWords): Promise<string[]> {
   const key = `${shapeOf(asked)} ${offset}`;
@@ -124,7 +126,7 @@ async function walk(db: Database, { asked, phrases, offset }: ByWords): Promise<
 }
 
 /**
- * Returns the search as filters if it is only the name of a trade, of one place or of both. Such a search needs no
+ * Returns the search as filters if it is only the name of a trade, of one place, or of both. Such a search needs no
  * words, even if very many pages match. Returns null for every other search.
  */
 function filtersOf({ asked, phrases }: ByWords): Asked | null {
@@ -150,13 +152,13 @@ const walks = new Map<string, ReturnType<typeof walkOf>>();
 function walkOf(asked: Asked, offset: number) {
   const isByNeeds = SORTING[asked.order].table === "page_needs";
   const those = where(narrowed(asked));
-  // With this form, PostgreSQL reads rows one by one in order. It does not know that many pages have the word, so
-  // otherwise it would sort some thousands of rows.
+  // This form makes PostgreSQL read rows one by one in order. PostgreSQL does not know that many pages have the word.
+  // With another form, it would sort some thousands of rows.
   const walked = isByNeeds
     ? sql`(select id, closeness from page_needs${those}) as walked
         cross join lateral (select said from public_pages where id = walked.id offset 0) as page`
     : sql`(select id, verified_at, said from public_pages${those}) as walked`;
-  // The plan does not depend on the word, so one plan serves all words.
+  // The plan is right for every word, so PostgreSQL needs only one plan.
   return select(
     { found: { id: sql<string>`walked.id` } },
     sql`from ${walked} where said @@ (select asked_words(${sql.placeholder("words")}))

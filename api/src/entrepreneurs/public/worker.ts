@@ -9,8 +9,7 @@ const SECOND_MS = 1_000;
 const AT_ONCE = 500;
 
 /**
- * Updates the stored counts with the pages that appeared or disappeared. Until then, each search adds these changes
- * itself.
+ * Adds the pages that appeared or disappeared to the stored counts. Until then, each search adds these changes itself.
  */
 export function pageCountsWorker({ db }: { db: Database }): Worker {
   return {

@@ -14,8 +14,8 @@ export async function findNumber(db: Database, userId: string): Promise<TextNumb
 }
 
 /**
- * Stores a confirmed number, which replaces the person's earlier one. If the number or the way of sending is new,
- * removes messages that wait for the earlier one.
+ * Stores a confirmed number, which replaces the person's earlier number. If the number or the way of sending is new,
+ * removes messages that wait for the earlier number.
  */
 export async function keepNumber(tx: Database, number: Omit<TextNumber, "last_on">) {
   const { user_id, ...changed } = number;
@@ -31,8 +31,8 @@ export async function keepNumber(tx: Database, number: Omit<TextNumber, "last_on
 }
 
 /**
- * Removes the person's number, and every message that waits for it. Returns false if the person had no number. Mails in
- * the same queue stay.
+ * Removes the person's number, and every message that waits for it. Returns false if the person had no number. Leaves
+ * the mails in the same queue.
  */
 export async function removeNumber(tx: Database, userId: string): Promise<boolean> {
   const [gone] = await tx
@@ -45,8 +45,8 @@ export async function removeNumber(tx: Database, userId: string): Promise<boolea
 }
 
 /**
- * Notes that we wrote to this number, so that it does not count as idle. Sending a code does not count: only its entry
- * shows that the number is still the person's.
+ * Records that we wrote to this number, so that the number does not count as idle. A code that we only send does not
+ * count. If the person enters the code, the number is still theirs.
  */
 export async function noteTextSent(
   db: Database,
@@ -60,14 +60,14 @@ export async function noteTextSent(
     .where(and(eq(text_numbers.phone, to), eq(text_numbers.way, way)));
 }
 
-/** For each kind of news, the earlier news that it makes untrue. */
+/** For each kind of news, the earlier news that is no longer true because of it. */
 const ENDS: Partial<Record<NewsKind, NewsKind[]>> = {
   payout_failed: ["paid"],
   verified: ["changes"],
   paid: ["payable"],
 };
 
-/** Removes news that waits and is no longer true. */
+/** Removes waiting news that is no longer true. */
 export async function dropNews(tx: Database, userId: string, kinds: NewsKind[]): Promise<void> {
   await tx
     .delete(text_news)
@@ -75,8 +75,8 @@ export async function dropNews(tx: Database, userId: string, kinds: NewsKind[]):
 }
 
 /**
- * Adds news for each of these people who has a confirmed number. It is sent later, when all news of the day is known.
- * The same news is told once. If this news makes earlier news untrue, the earlier news is not told any more.
+ * Adds news for each of these people who has a confirmed number. We send it later, when we know all news of the day. We
+ * tell the same news only once. If this news makes earlier news untrue, we do not send the earlier news.
  */
 export async function tellByText(
   tx: Database,
@@ -85,7 +85,8 @@ export async function tellByText(
   now: Date,
 ): Promise<void> {
   for (const userId of userIds) {
-    // Locks the number first, as the worker does. In another order, this call and the worker could wait for each other.
+    // Locks the number first, as the worker does. If the order were different, this call and the worker could wait for
+    // each other forever.
     await tx.execute(
       sql`insert into ${text_news} (user_id, kind, at)
           select user_id, ${kind}, ${now.toISOString()} from ${text_numbers} where user_id = ${userId}::uuid for key share

@@ -24,7 +24,7 @@ export function waysOf({ termii, whatsapp, isSandbox }: TextSettings): TextWay[]
   return TEXT_WAYS.filter((way) => isSandbox || isOn[way]);
 }
 
-/** Tells whether we may write to the number. If it was idle for long, another person may have it now. */
+/** Tells whether we may write to the number. If nobody used it for a long time, another person may have it now. */
 export function isCurrent({ used_at }: Pick<TextNumber, "used_at">, now: Date): boolean {
   return now.getTime() - used_at.getTime() < TEXT_IDLE_DAYS * DAY_MS;
 }
@@ -50,8 +50,8 @@ export async function ownTexts(
 const DAY_MINUTES = 24 * 60;
 
 /**
- * The limits of codes by text message, because each costs money. They apply to the person, the number, the network, and
- * all together. They are separate from the limits for mails.
+ * The limits of codes by text message, because each message costs money. There are limits for the person, the number,
+ * the network, and all codes together. Mails have separate limits.
  */
 function limitsOf(
   phone: string,
@@ -70,8 +70,8 @@ function limitsOf(
 const PURPOSE = "text";
 
 /**
- * Sends a code to the number. Refuses people without a page or an application, because we have no news for them.
- * Anybody's number can be typed, so above the limits we refuse the request, and do not only delay it.
+ * Sends a code to the number. Refuses people without a page or an application, because we have no news for them. A
+ * person can type anybody's number. So above the limits we refuse the request, and do not only delay it.
  */
 export async function askForCode(
   { phone, way }: Input<"entrepreneurs.texts.ask">,
@@ -109,7 +109,7 @@ export async function confirmNumber(
   });
 }
 
-/** Withdraws the consent. Removes the number and the messages that wait. */
+/** Withdraws the person's agreement. Removes the number and the messages that wait. */
 export async function stopTexts(context: Context<"entrepreneurs.texts.stop">): Promise<OwnTexts> {
   const { db, actor, now } = context;
   return db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { instant } from "../../platform/db/tables.ts";
 /** What we tell entrepreneurs by text message, the most urgent first. */
 export const NEWS_KINDS = ["payout_failed", "changes", "verified", "payable", "paid"] as const;
 
-/** The numbers whose owners agreed to text messages and confirmed the number by its code. */
+/** Phone numbers of people who agreed to text messages. Each person confirmed the number by its code. */
 export const text_numbers = pgTable(
   "text_numbers",
   {
@@ -17,11 +17,14 @@ export const text_numbers = pgTable(
     /** E.164. */
     phone: text("phone").notNull(),
     way: text("way", { enum: TEXT_WAYS }).notNull(),
-    /** When the person agreed, and confirmed the number. */
+    /** When the person agreed and confirmed the number. */
     agreed_at: instant("agreed_at").notNull(),
-    /** When the number was confirmed, or a provider last took a message to it. Networks give idle numbers to other people. */
+    /**
+     * When the person confirmed the number, or a provider last accepted a message to it. Networks give idle numbers to
+     * other people.
+     */
     used_at: instant("used_at").notNull(),
-    /** The day in Lagos on which we last wrote. Codes do not count. */
+    /** The day in Lagos of our last message. Messages with codes do not count. */
     last_on: date("last_on", { mode: "string" }),
   },
   () => [check("text_numbers_sms_to_nigeria", sql`way <> 'sms' or phone like '+234%'`)],

@@ -12,9 +12,9 @@ import { isCurrent } from "./rules.ts";
 import { NEWS_KINDS, text_news, text_numbers } from "./tables.ts";
 import { newsText } from "./texts.ts";
 
-/** The hours in Lagos between which we write. */
+/** We write between these hours in Lagos. */
 const [FROM, TO] = [8, 20];
-/** News that is older than this is not told by text message any more. A mail has told it. */
+/** We send no text message about news that is older than this. A mail has already told it. */
 const NEWS_DAYS = 2;
 
 interface Teller {
@@ -24,12 +24,12 @@ interface Teller {
   ways: readonly TextWay[];
 }
 
-/** If fewer minutes are left today, news waits for the morning. A message needs some time to be sent. */
+/** If fewer minutes are left today, news waits until the morning, because a message needs some time to be sent. */
 const FEWEST_MINUTES = 10;
 
 /**
- * Returns how many minutes are left today to write. Returns null at night and shortly before night. A message that is
- * not sent within this time is dropped, so that a later try wakes nobody.
+ * Returns how many minutes are left today to write. Returns null at night and shortly before night. If a message is not
+ * sent within this time, we drop it, so that a later try wakes nobody.
  */
 export function minutesLeft(now: Date): number | null {
   const hour = new Date(now.getTime() + LAGOS_AHEAD_MS).getUTCHours();
@@ -40,8 +40,9 @@ export function minutesLeft(now: Date): number | null {
 }
 
 /**
- * Tells news by text message: one message a day for each person, the most urgent news first, and nothing at night. One
- * transaction takes the news and queues the message. So a killed server neither loses the news nor queues it twice.
+ * Sends news by text message. Each person gets at most one message a day, with the most urgent news first, and nothing
+ * at night. One transaction takes the news and queues the message. So a killed server neither loses the news nor queues
+ * it twice.
  */
 export function textsWorker({ db, postText, ways }: Teller): Worker {
   return {
@@ -70,7 +71,7 @@ export function textsWorker({ db, postText, ways }: Teller): Worker {
         return 1;
       });
     },
-    // News may wait on purpose for the morning or for the next day.
+    // News that waits is no fault: it may wait for the morning or for the next day.
     waiting: nothing,
   };
 }
@@ -84,8 +85,8 @@ interface Next {
 }
 
 /**
- * Takes the phone number whose news has waited longest, of those that got no message today. Other processes skip this
- * number.
+ * Takes the phone number with the longest waiting news, of all numbers that got no message today. Other processes skip
+ * this number.
  */
 async function takeNext(tx: Database, now: Date): Promise<Next | null> {
   const urgency = sql.join(

@@ -17,7 +17,7 @@ import { aml_flags } from "./tables.ts";
 const START = new Date("2026-11-22T10:00:00.000Z");
 const HOUR_MS = 3_600_000;
 const LIMIT = BigInt(AML.limit.person);
-/** More than half of the amount that a person may give without a report. */
+/** More than half of the amount that a person may give before the law requires a report. */
 const MUCH = LIMIT / 2n + 100n;
 
 let giving: Giving;

@@ -28,7 +28,7 @@ export async function findFlag(db: Database, id: string) {
 const ofState = (state: "open" | "decided"): SQL =>
   state === "open" ? isNull(aml_flags.verdict) : isNotNull(aml_flags.verdict);
 
-/** Counts all entries of the list with the same filter. */
+/** Counts all flags of the list with the same filter. */
 export async function countFlags(db: Database, state: "open" | "decided"): Promise<number> {
   const [row] = await db
     .select({ n: count() })
@@ -62,7 +62,9 @@ interface Decision {
   now: Date;
 }
 
-/** Decides an open flag. Returns false if the flag is not open, or is about the decider's own gift or page. */
+/**
+ * Decides about an open flag. Returns false if the flag is not open, or if it is about the decider's own gift or page.
+ */
 export async function decideFlag(
   tx: Database,
   id: string,
@@ -95,7 +97,7 @@ export interface ReportLine {
   given_to: string;
 }
 
-/** Returns all that the donor gave in the days around the flagged gift, one line for each part. */
+/** Returns everything that the donor gave in the days around the flagged gift. There is one line for each part. */
 export async function reportLines(db: Database, giftId: string): Promise<ReportLine[]> {
   const rows = await rowsOf<
     Omit<ReportLine, "amount" | "paid_at"> & { amount: string; paid_at: string | Date }

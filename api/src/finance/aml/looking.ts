@@ -12,8 +12,8 @@ import {
 const DAY_HOURS = 24;
 
 /**
- * Checks paid gifts, and flags those that the law asks us to check. Each gift is checked once, even if many processes
- * run at the same time. Returns how many gifts were checked.
+ * Checks paid gifts, and flags those that the law asks us to check. Checks each gift once, even if many processes run
+ * at the same time. Returns the number of checked gifts.
  */
 export async function lookAtGifts({
   db,

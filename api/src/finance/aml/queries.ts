@@ -14,7 +14,7 @@ export interface Unlooked {
   id: string;
   total: bigint;
   body: boolean;
-  /** True if the gift came from a device that the page's owner has used to sign in. */
+  /** True if the gift came from a device with which the page's owner has signed in. */
   own_device: boolean;
 }
 
@@ -42,8 +42,8 @@ export async function noteLooked(tx: Database, giftId: string, now: Date) {
 }
 
 /**
- * Returns SQL with two parts: `this`, the gift, and `theirs`, all gifts of its donor. Two gifts have the same donor if
- * the account, the address or the card is the same.
+ * Returns SQL with two parts: `this` is the gift, and `theirs` are all gifts of its donor. Two gifts have the same
+ * donor if the account, the address or the card is the same.
  */
 export const theirGifts = (giftId: string): SQL => sql`this as (
     select gift.paid_at, donor.user_id, donor.email, payment.instrument
@@ -63,10 +63,7 @@ export const theirGifts = (giftId: string): SQL => sql`this as (
       join payments as payment on payment.instrument = this.instrument
       join gifts as other on other.paid_by = payment.reference)`;
 
-/**
- * Returns the largest sum in kobo that the donor gave in any period of this many hours. The period must include this
- * gift.
- */
+/** Returns the largest sum in kobo that the donor gave in any period of this many hours that includes this gift. */
 export async function mostWithin(tx: Database, giftId: string, hours: number): Promise<bigint> {
   const span = sql.raw(`interval '${hours} hours'`);
   const [row] = await rowsOf<{ amount: string }>(
@@ -84,7 +81,10 @@ export async function mostWithin(tx: Database, giftId: string, hours: number): P
   return BigInt(row?.amount ?? 0);
 }
 
-/** Returns what the donor has in common with the owners of the gift's pages, such as a phone, an account or a card. */
+/**
+ * Returns the things that the donor and the owners of the gift's pages have in common, such as a phone, an account or a
+ * card.
+ */
 export async function sharedMarks(tx: Database, giftId: string): Promise<SharedMark[]> {
   const [row] = await rowsOf<Partial<Record<SharedMark, boolean | null>>>(
     tx,
@@ -130,14 +130,14 @@ interface Found {
 }
 
 /**
- * SQL for the number of the last group in the books. We use this number instead of a clock to tell which of two events
- * came first.
+ * SQL for the number of the last transfer group in the books. This number tells which of two events came first. A clock
+ * would be less certain.
  */
 export const BOOKS_NOW = sql`(select coalesce(max(id), 0) from ledger_groups)`;
 
 /**
- * Adds a flag. A rule flags a gift only once. Locks the gift's parts first. So a payout of these parts is either in the
- * books already, or it finds the flag.
+ * Adds a flag. A rule flags a gift only once. Locks the gift's parts first. Then either the books already contain a
+ * payout of these parts, or the payout finds the flag.
  */
 export async function addFlag(tx: Database, { giftId, ...found }: Found, now: Date) {
   const due_at = new Date(now.getTime() + DUE_HOURS[found.rule] * HOUR_MS);

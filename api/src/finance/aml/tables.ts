@@ -5,8 +5,8 @@ import { gifts } from "../../giving/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
 /**
- * Gifts that the law against money laundering asks us to check. Only compliance reads these flags. They are not in a
- * person's copy of their data, and nobody tells the person.
+ * Gifts that the law against money laundering asks us to check. Only compliance reads these flags. A person's copy of
+ * their data does not contain them, and nobody tells the person.
  */
 export const aml_flags = pgTable(
   "aml_flags",
@@ -16,18 +16,18 @@ export const aml_flags = pgTable(
       .notNull()
       .references(() => gifts.id),
     rule: text("rule", { enum: AML_RULES }).notNull(),
-    /** Kobo that the person gave in the rule's period. */
+    /** Kobo that the person gave in the period of the rule. */
     amount: kobo("amount").notNull(),
-    /** What the donor and the page's owner have in common, such as a phone or a card. */
+    /** What the donor and the page's owner share, such as a phone or a card. */
     shared: jsonb("shared").$type<SharedMark[]>().notNull().default([]),
     found_at: instant("found_at").notNull(),
     /**
-     * The number of the last group in the books at two moments: when we found the flag, and when somebody decided it.
-     * Null for old flags.
+     * The number of the last transfer group in the books at two moments: when we found the flag, and when somebody
+     * decided about it. Null for old flags.
      */
     found_after: bigint("found_after", { mode: "bigint" }),
     decided_after: bigint("decided_after", { mode: "bigint" }),
-    /** The deadline for the decision and, if needed, the report. */
+    /** The deadline for the decision and for a report, if one is needed. */
     due_at: instant("due_at").notNull(),
     verdict: text("verdict", { enum: ["cleared", "reported"] }),
     decided_by: uuid("decided_by"),

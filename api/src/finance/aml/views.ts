@@ -38,7 +38,10 @@ const COLUMNS = [
   "In common",
 ];
 
-/** Makes the file for the authority: the gifts that the rule added up, one line for each page or voucher. */
+/**
+ * Makes the file for the authority. It contains the gifts that the rule added up, with one line for each page or
+ * voucher.
+ */
 export function reportOf({ flag }: FlagRow, lines: ReportLine[]): string {
   return csvOf(
     COLUMNS,

@@ -6,7 +6,7 @@ import { goesBack } from "../../giving/gifts/going-back.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { IN_FLIGHT } from "../refunds/tables.ts";
 
-/** The parts of one gift that cannot be paid to their page. */
+/** The parts of one gift that we cannot pay to their page. */
 export interface Affected {
   gift_id: string;
   payment: string;
@@ -26,9 +26,9 @@ const inFlight = sql.join(
 );
 
 /**
- * SQL condition: nobody could pay the part `part` to the page `page` since `since`. Either no account of the page can
- * be verified, or its payouts failed or the gateway refused its account before `since`, and nothing has reached its
- * account after that.
+ * SQL condition: nobody could pay the part `part` to the page `page` since `since`. There are two cases. No account of
+ * the page can be verified. Or its payouts failed or the gateway refused its account before `since`, and nothing has
+ * reached its account after that.
  */
 const isUnpayable = (since: string): SQL => sql`(
   part.state = 'available' and part.window_ends_at <= ${since} and ${running("page")}
@@ -46,13 +46,13 @@ const isUnpayable = (since: string): SQL => sql`(
       and not exists (select from payout_items as item
         where item.entrepreneur_id = page.id and item.state = 'paid' and item.ended_at > ${since}))))`;
 
-/** SQL condition: we closed the page `page`, or its owner has left. A page that ended by itself is still paid. */
+/** SQL condition: we closed the page `page`, or its owner has left. We still pay a page that ended by itself. */
 const isClosed = sql.raw("(page.status = 'closed' and page.ended_at is null)");
 
 const isOfClosed = sql`(
   part.state in ('held', 'available', 'returned') and ${isClosed} and not ${goesBack(sql`page.id`)})`;
 
-/** Selects the affected parts, except those in a refund or a dispute. */
+/** Selects the affected parts. Leaves out parts in a refund or a dispute. */
 const affected = (since: string): SQL => sql`
   from entrepreneurs as page
   join gift_parts as part on part.entrepreneur_id = page.id and part.kind = 'entrepreneur'
@@ -73,7 +73,7 @@ export function findAffected(db: Database, now: Date, limit: number): Promise<Af
   );
 }
 
-/** Finds which parts still cannot be paid. The caller must have locked the payment and the parts. */
+/** Finds the parts that we still cannot pay. The caller must have locked the payment and the parts. */
 export async function affectedParts(
   tx: Database,
   { gift_id, page }: Affected,

@@ -21,14 +21,15 @@ import { holdPayment, isDisputed } from "../refunds/queries.ts";
 interface Choosing {
   gift: Gift;
   partId: string;
-  /** Null if the donor wants the money back. */
+  /** The page that the donor chose. Null if the donor wants the money back. */
   page: Entrepreneur | null;
   now: Date;
 }
 
 /**
  * Carries out a donor's choice about a part whose page cannot be paid. Gives the part to another page, or gives the
- * money back. A donor chooses once, and may repeat the same choice. Throws 404, 409 or 422 with a sentence.
+ * money back. A donor chooses once, and may send the same choice again. Throws 404, 409 or 422 with a sentence for the
+ * donor.
  */
 export async function choose(db: Database, choosing: Choosing): Promise<void> {
   const { gift, partId, page, now } = choosing;
@@ -80,12 +81,12 @@ async function giveTo(tx: Database, { choice, part, page, payment, now }: Giving
     at: now,
   });
   await countGiver(tx, [part.id]);
-  // Asks for a new check against money laundering, because the donor and this page's owner may have a device, card,
-  // account or phone in common.
+  // Asks for a new check against money laundering. The donor and this page's owner may have the same device, card,
+  // account or phone.
   await lookAgain(tx, part.gift_id);
 }
 
-/** Throws if the page is the donor's own. A donor without an account is compared by mail address. */
+/** Throws if the page is the donor's own. If the donor has no account, compares the email address. */
 async function refuseOwn(tx: Database, giftId: string, { user_id }: Entrepreneur): Promise<void> {
   if (user_id !== null && (await isGivenBy(tx, giftId, user_id)))
     throw invalid("page", words.giving.ownPage);

@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /**
- * Writes to a donor that a part of their gift cannot be paid to its page. The donor chooses where this money goes.
+ * Tells a donor by mail that we cannot pay a part of their gift to its page. The donor chooses where this money goes.
  */
 export function chooseMail({ to, secret, site, amount, until, name, payment }: Asked): Mail {
   const { chooseAgain } = words.mails;

@@ -17,12 +17,12 @@ interface Answering {
 
 interface Answer {
   evidence: string;
-  /** The time of the evidence that the writer has read. Null if there was none. */
+  /** The time of the evidence that the person has read before writing. Null if there was no evidence. */
   answeredAt: Date | null;
 }
 
 /**
- * Records the evidence that we gave to the gateway. Until the dispute is decided, anyone who has read the present
+ * Records the evidence that we gave to the gateway. Until somebody decides the dispute, anyone who has read the present
  * evidence may correct it.
  */
 export async function recordEvidence(
@@ -43,7 +43,7 @@ export async function recordEvidence(
   });
 }
 
-/** Records once what the gateway charged for a dispute. Our own money pays it. */
+/** Records once what the gateway charged for a dispute. Our own money pays this charge. */
 export async function noteFee(
   { db, now, actorId }: Answering,
   id: string,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => giving.stop());
 
-/** A gift in a run of the test, with its payments, whether paid or not. */
+/** A gift in a run of the test, with its paid and unpaid payments. */
 interface Case {
   giftId: string;
   payments: string[];
@@ -38,7 +38,7 @@ interface Case {
 
 const someone = (nth: number) => staff[nth % staff.length] ?? "";
 const pick = <One>(all: readonly One[], nth: number) => all[nth % all.length];
-/** Returns a refund of the gift. If the gift has none, returns one that does not exist. */
+/** Returns a refund of the gift. If the gift has none, returns a refund that does not exist. */
 const refundOf = async ({ payments }: Case, nth: number) =>
   pick((await Promise.all(payments.map(tools.refundsOf))).flat(), nth) ?? {
     id: randomUUID(),
@@ -46,7 +46,10 @@ const refundOf = async ({ payments }: Case, nth: number) =>
   };
 const paymentOf = ({ payments }: Case, nth: number) => pick(payments, nth) ?? "";
 
-/** Events that may happen to any gift at any time. The product refuses an impossible event, and nothing changes. */
+/**
+ * Events that may happen to any gift at any time. If an event is impossible, the product refuses it and changes
+ * nothing.
+ */
 const EVENTS: Record<string, (one: Case, nth: number) => Promise<unknown>> = {
   pays: (one, nth) => acts.pay(giving.db, paymentOf(one, nth), giving.now()),
   "is looked at": (one, nth) => lookAtPayment(giving.cashier, paymentOf(one, nth)),
@@ -136,7 +139,7 @@ const event = fc.record({
   refunds: fc.constantFrom(...REFUNDS),
   minutes: fc.constantFrom(1, 1, 1, 30, 600),
 });
-/** How the gifts begin: whether they are paid, and what amount the gateway reports. */
+/** How the gifts begin. Each has its payment state and the amount that the gateway reports. */
 const start = fc.record({
   isPaid: fc.integer({ min: 0, max: 9 }).map((one) => one > 1),
   amount: fc.constantFrom<Switches["amount"]>("as asked", "as asked", "as asked", "too much"),
@@ -150,7 +153,7 @@ async function happen(work: Promise<unknown>) {
   }
 }
 
-/** Makes two gifts. The first is for pages, and one of them has too little room. The second is for vouchers. */
+/** Makes two gifts. The first is for pages, and one of these pages has too little room. The second is for vouchers. */
 async function begin({ isPaid, amount }: { isPaid: boolean; amount: Switches["amount"] }) {
   await giving.withSwitches({});
   const full = await giving.page(250_000n);
@@ -193,7 +196,7 @@ test("in whatever order gifts are paid, asked back, refunded and disputed, the b
   );
 }, 120_000);
 
-/** Completes all work that is still open at the gateway, and then reads the results. */
+/** Completes all open work at the gateway, and then reads the results. */
 async function settle(cases: Case[]) {
   await giving.withSwitches({});
   for (let round = 0; round < 3; round += 1) {

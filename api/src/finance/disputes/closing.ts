@@ -30,14 +30,14 @@ export async function win(tx: Database, dispute: Dispute, at: Date): Promise<voi
 interface Loss {
   dispute: Dispute;
   payment: Payment;
-  /** Kobo that the donor's bank finally took. */
+  /** Kobo that the donor's bank took in the end. */
   lost: bigint;
 }
 
 /**
  * Records a lost dispute: the donor's bank has taken the money. We pay with the parts of the payment that we still
- * have, each taken whole. The float pays the rest, including parts that we have paid out. Entrepreneurs never pay back
- * money that they have received.
+ * have, and take each of these parts whole. The float pays the rest, including parts that we have paid out.
+ * Entrepreneurs never pay back money that they have received.
  */
 export async function lose(tx: Database, loss: Loss, at: Date): Promise<void> {
   const { dispute, payment, lost } = loss;
@@ -59,21 +59,21 @@ export async function lose(tx: Database, loss: Loss, at: Date): Promise<void> {
   else await closeTasks(tx, [nameOfSecond({ ...payment, id: charge_id })], at, ["charged_twice"]);
 }
 
-/** Causes of tasks about waiting money. If a dispute took this money, these tasks are closed. */
+/** Causes of tasks about waiting money. When a dispute takes this money, we close these tasks. */
 const WAITING = ["paid_twice", "wrong_amount", "page_full", "page_closed"] as const;
 
 interface Bearers {
   /** True if the loss takes all the money of the payment that we still had. */
   isWhole: boolean;
-  /** The money with which we pay for the loss, and where it is. */
+  /** The accounts in the books from which we pay for the loss, with the amounts. */
   lines: { from: Account; amount: bigint }[];
   parts: TakenPart[];
-  /** Refunds for which we have not yet asked the gateway. `owed` are approved, and `asked` are not decided. */
+  /** Refunds that we have not sent to the gateway yet. `owed` are approved, and `asked` still wait for a decision. */
   owed: Refund[];
   asked: Refund[];
 }
 
-/** Chooses the money that pays for a lost second charge. Takes only the part of that charge that we still have. */
+/** Chooses the money that pays for a lost second charge. Takes only money of that charge that we still have. */
 async function secondBears(
   tx: Database,
   { payment: { reference }, lost }: Loss,
@@ -105,7 +105,7 @@ async function chooseBearers(tx: Database, { dispute, payment, lost }: Loss): Pr
 }
 
 /**
- * Returns the parts that a loss takes whole, our own money first. Only for a loss that is smaller than all parts
+ * Returns the parts that a loss takes whole. Our own money comes first. Only for a loss that is smaller than all parts
  * together.
  */
 function takenWhole(stopped: TakenPart[], lost: bigint): TakenPart[] {
@@ -156,7 +156,7 @@ async function postLoss(
   const all: Line[] = [
     ...borne.map((line) => ({ ...line, kind: "dispute_lost" as const })),
     { debit: account("platform_float"), credit, amount: float, kind: "dispute_lost" },
-    // The amount finally taken may be smaller or larger than the disputed amount. These lines are for the difference.
+    // The bank may have taken more or less than the disputed amount. These lines record the difference.
     { debit: receivable, credit, amount: amount - lost, kind: "disputed" },
     { debit: credit, credit: receivable, amount: lost - amount, kind: "disputed" },
   ];

@@ -15,8 +15,8 @@ const moment = new Intl.DateTimeFormat("en-NG", {
 });
 
 /**
- * Returns the facts that we know about a disputed payment, one sentence for each. Leaves out what this reader may not
- * read. Finance copies the facts into the evidence.
+ * Returns the facts that we know about a disputed payment, one sentence for each. Leaves out the facts that this reader
+ * may not read. Finance copies the facts into the evidence.
  */
 export async function factsOf(
   db: Database,

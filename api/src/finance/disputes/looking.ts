@@ -16,9 +16,9 @@ export interface Counsel extends Cashier {
 }
 
 /**
- * Asks the gateway which disputes a payment has and how far they are. Also asks about a second charge under the same
- * reference if `charges` names it or if we know that it is disputed. Webhooks and the poller call this, in any order
- * and any number of times. If it throws `GatewayError`, nothing is lost, because the poller tries again.
+ * Asks the gateway which disputes a payment has, and in which state each is. Also asks about a second charge under the
+ * same reference, if `charges` names it or if we know that it is disputed. Webhooks and the poller call this, in any
+ * order and any number of times. If it throws `GatewayError`, nothing is lost, because the poller tries again.
  */
 export async function lookAtDispute(
   counsel: Counsel,
@@ -26,7 +26,7 @@ export async function lookAtDispute(
   charges: readonly string[] = [],
 ): Promise<void> {
   const { db, live, now, mail } = counsel;
-  // Checks the payment first, because we may hear of the payment later than of the dispute.
+  // Checks the payment first, because news of the payment may arrive after news of the dispute.
   await lookAtPayment(counsel, reference);
   const payment = await findPayment(db, reference);
   const gateway = payment && counsel.gatewayOf(payment.gateway);
@@ -47,21 +47,21 @@ export async function lookAtDispute(
     }
 }
 
-/** For how many days the poller looks for new disputes, in case no webhook came. */
+/** For this many days, the poller looks for new disputes, because a webhook may be lost. */
 const LOOK_BACK_DAYS = 30;
-/** For this long, only one process asks the gateway. */
+/** During this time, only one process asks the gateway. */
 const HELD_MS = 5 * 60_000;
 
 /**
- * Finds disputes that no webhook told us about, and checks open ones. Returns how many payments were checked. Throws
- * `GatewayError` if the gateway did not answer about a payment. A later step checks that payment again.
+ * Finds disputes that no webhook told us about, and checks open disputes. Returns the number of checked payments.
+ * Throws `GatewayError` if the gateway did not answer about a payment. A later step checks that payment again.
  */
 export async function pollDisputes(counsel: Counsel, limit = 20): Promise<number> {
   const { db } = counsel;
   const now = counsel.now();
   const until = new Date(now.getTime() + HELD_MS);
   const taken = await takeDueDisputes(db, { now, until, limit });
-  /** The charges that the gateway names, by payment. */
+  /** The charges that the gateway names for each payment. */
   const due = new Map<string, string[]>(taken.map((reference) => [reference, []]));
   for (const name of GATEWAYS) {
     const from = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS);

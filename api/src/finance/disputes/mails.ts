@@ -13,7 +13,10 @@ const moment = new Intl.DateTimeFormat("en-NG", {
   timeZone: "Africa/Lagos",
 });
 
-/** Writes the mail to the staff on duty. It names no donor, because people read mails in many places. */
+/**
+ * Writes the mail to the staff on duty. The mail names no donor, because other people may see it on the reader's
+ * screen.
+ */
 export function disputeMail(
   to: Reader,
   { payment, amount, due_at }: Pick<Dispute, "payment" | "amount" | "due_at">,

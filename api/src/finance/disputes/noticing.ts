@@ -17,16 +17,13 @@ const HOUR_MS = 3_600_000;
 interface News {
   payment: Payment;
   theirs: GatewayDispute;
-  /** The second charge under the payment's reference. Null if the dispute is not about one. */
+  /** The second charge under the payment's reference. Null if the dispute is about the first charge. */
   second: Charge | null;
   live: boolean;
   mail: Outbox["post"];
 }
 
-/**
- * Records what the gateway says about a dispute: that it exists, and how it ended. Repeated calls in any order are
- * safe.
- */
+/** Records a dispute that the gateway reports, and how the dispute ended. Repeated calls in any order are safe. */
 export async function noteDispute(db: Database, news: News, at: Date): Promise<void> {
   const { payment, theirs } = news;
   await db.transaction(async (tx) => {
@@ -38,10 +35,10 @@ export async function noteDispute(db: Database, news: News, at: Date): Promise<v
       if (dispute.state !== theirs.state) await openTask(tx, "dispute_differs", dispute.id, at);
       return;
     }
-    // Also stops money that came back after we recorded the dispute, for example from a failed payout.
+    // Also stops money that came back after we recorded the dispute. For example, a payout may have failed.
     await stop(tx, dispute, at);
-    // We post the dispute only now, after taking the locks. So the books have everything that began before the locks
-    // before the dispute.
+    // We post the dispute to the books only now, after taking the locks. So everything that began before the locks is
+    // in the books before the dispute.
     if (added) await postOpened(tx, added, at);
     if (theirs.state === "won") return win(tx, dispute, at);
     if (theirs.state === "lost") return lose(tx, { dispute, payment, lost: theirs.amount }, at);
@@ -51,7 +48,7 @@ export async function noteDispute(db: Database, news: News, at: Date): Promise<v
 }
 
 /**
- * Adds a second charge to the books and opens a task for it, before we record its dispute. Nobody has received this
+ * Adds a second charge to the books and opens a task for it, before we record its dispute. No page has received this
  * money.
  */
 async function keepDisputed(tx: Database, { payment, live }: News, charge: Charge, at: Date) {
@@ -91,7 +88,8 @@ async function open(tx: Database, { payment, theirs, second, mail }: News, at: D
 }
 
 /**
- * Returns `at`, or the time of the payment's last event if that is later. It is later if somebody set the clock back.
+ * Returns `at`, or the time of the payment's last event if that event is later. It is later if somebody set the clock
+ * back.
  */
 async function notBefore(tx: Database, reference: string, at: Date): Promise<Date> {
   const refunds = await refundsOfPayment(tx, reference);

@@ -47,7 +47,10 @@ export async function moveDispute(
   return row ?? null;
 }
 
-/** Stops the unused vouchers of a gift in one update. So a simultaneous redemption either comes first or fails. */
+/**
+ * Stops all unused vouchers of a gift in one update. If somebody redeems a voucher at the same time, this comes first
+ * or fails.
+ */
 export async function stopVouchers(tx: Database, giftId: string): Promise<void> {
   await tx
     .update(vouchers)
@@ -57,7 +60,7 @@ export async function stopVouchers(tx: Database, giftId: string): Promise<void> 
 
 const STOPPABLE = ["unallocated", "held", "available", "returned"] as const;
 
-/** Stops these parts if we still have them, and notes the state that each had. */
+/** Stops these parts if we still have them. Records the state that each part had before. */
 export async function stopParts(
   tx: Database,
   disputeId: string,
@@ -73,7 +76,7 @@ export async function stopParts(
   }
 }
 
-/** Gives each of these parts its earlier state back. */
+/** Gives each of these parts its earlier state again. */
 export async function letGo(tx: Database, parts: readonly TakenPart[]): Promise<void> {
   for (const was of STOPPABLE)
     await moveParts(tx, idsOf(parts.filter((part) => part.was === was)), "disputed", {
@@ -81,7 +84,7 @@ export async function letGo(tx: Database, parts: readonly TakenPart[]): Promise<
     });
 }
 
-/** Finds the parts that a dispute has stopped, in the order that all code uses to lock pages. */
+/** Finds the parts that a dispute has stopped. Sorts them in the order that all code uses to lock pages. */
 export async function stoppedParts(tx: Database, disputeId: string): Promise<TakenPart[]> {
   return tx
     .select({
@@ -97,7 +100,10 @@ export async function stoppedParts(tx: Database, disputeId: string): Promise<Tak
     .orderBy(asc(gift_parts.entrepreneur_id), asc(gift_parts.id));
 }
 
-/** Claims the open disputes that are due, so that nobody else checks them before `until`. Returns their payments. */
+/**
+ * Claims the open disputes that are due for a check. Nobody else checks them before `until`. Returns the disputes'
+ * payments.
+ */
 export async function takeDueDisputes(
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -117,7 +123,7 @@ export async function takeDueDisputes(
   return [...new Set(taken.map(({ payment }) => payment))];
 }
 
-/** Finds the people who look after the money at the moment. */
+/** Finds the people who handle the money at the moment. */
 export async function peopleOnDuty(db: Database): Promise<Reader[]> {
   const rows = await db
     .select({ email: users.email, first_name: users.first_name })

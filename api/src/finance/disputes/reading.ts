@@ -17,13 +17,13 @@ const isOfState = (state: Filters["state"]): SQL | undefined =>
 const whereOf = (filters: Filters): SQL | undefined =>
   and(isOfState(filters.state), inDays(disputes.noticed_at, filters));
 
-/** Counts all entries of the list with the same filter. */
+/** Counts all disputes of the list with the same filter. */
 export const countDisputes = (db: Database, filters: Filters): Promise<number> =>
   db.$count(disputes, whereOf(filters));
 
 /**
- * The order: open disputes without our evidence, then the other open disputes, then the closed ones. Open disputes are
- * sorted by deadline, the nearest first. Closed disputes: the latest first.
+ * Open disputes without our evidence come first, then the other open disputes, then the closed ones. Among open
+ * disputes, the nearest deadline comes first. Among closed disputes, the latest comes first.
  */
 export async function findDisputesPage(
   db: Database,

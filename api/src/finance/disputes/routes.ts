@@ -54,6 +54,6 @@ async function read({ db, actor, now, giving }: Colleague, action: Audited, id: 
   const reader = { role: actor.role, codeKey: giving.codeKey };
   const facts = await factsOf(db, dispute, reader);
   const view = disputeView(dispute, { facts, names });
-  // The evidence has the donor's name.
+  // We hide the evidence from this reader, because it contains the donor's name.
   return isBlind(reader) ? { ...view, evidence: null } : view;
 }

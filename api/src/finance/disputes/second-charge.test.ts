@@ -24,7 +24,10 @@ afterEach(async () => expect(await wrongInTheBooks(giving.db)).toEqual([]));
 const float = () => balanceOf(giving.db, account("platform_float"));
 let charges = 0;
 
-/** Makes a gift of ₦6,000 that the gateway charged twice under one reference. The second charge is disputed. */
+/**
+ * Makes a gift of ₦6,000 that the gateway charged twice under one reference. The donor's bank disputes the second
+ * charge.
+ */
 async function disputed() {
   const { gift, reference, page } = await tools.given(TOTAL);
   const { gateway } = giving;
@@ -39,7 +42,7 @@ async function disputed() {
     state: "open",
     dueAt: null,
   };
-  // Behaves like Paystack: each request returns the disputes of one charge only.
+  // Behaves like Paystack, where each request returns the disputes of only one charge.
   const twice: Gateway = {
     ...gateway,
     charge: async (id) => (id === second.id ? second : gateway.charge(id)),

@@ -7,8 +7,8 @@ import { idsOf, vouchersOf } from "../refunds/taking.ts";
 import { disputesOfPayment, letGo, stopParts, stopVouchers } from "./queries.ts";
 
 /**
- * While the dispute is open, stops the parts of the payment that we still have. A dispute about a second charge has no
- * parts to stop.
+ * While the dispute is open, stops the parts of the payment that we still have. A dispute about a second charge stops
+ * no parts.
  */
 export async function stop(
   tx: Database,
@@ -25,7 +25,7 @@ export async function stop(
 }
 
 /**
- * Releases parts that a dispute stopped but did not take. If the payment has another open dispute, these parts stay
+ * Releases parts that a dispute stopped but did not take. If the payment has another open dispute, these parts remain
  * stopped.
  */
 export async function restart(

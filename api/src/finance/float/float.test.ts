@@ -36,11 +36,11 @@ const approve = (id: string, by = bola) => by.call("finance.float.approve", { id
 const moved = async (amount: number, from: Place, to: Place) =>
   (await approve((await prepared(amount, from, to))._id)).data;
 
-/** Returns the movement as Bola reads it. Bola is the second person. */
+/** Returns the movement of money as Bola reads it. Bola is the second person. */
 const listed = async (id: string) =>
   (await bola.call("finance.float.list")).data.data.find(({ _id }) => _id === id);
 
-/** Returns how much of our own money is left, and how much is in each place, in kobo. */
+/** Returns how much of our own money is left, and how much money is in each place, in kobo. */
 async function books() {
   const { left, places } = (await ada.call("finance.float.read")).data;
   const at = (name: Place) => places.find(({ place }) => place === name)?.balance ?? 0;
@@ -113,7 +113,7 @@ describe("our own money", () => {
   });
 });
 
-/** For each rule, statements that break it. If you add a rule, `check` asks for such a statement. */
+/** For each rule, statements that break it. If you add a rule without such a statement, `check` fails. */
 const PLANTED: Record<keyof typeof FLOAT_LOOKS, ReturnType<typeof sql>[]> = {
   "own money that was approved, and is not in the books as it was": [
     sql`update own_money set amount = amount + 1 where state = 'approved'`,

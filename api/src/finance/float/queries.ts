@@ -22,7 +22,7 @@ export async function findMovements(
   return { rows, total: await db.$count(own_money) };
 }
 
-/** Adds a movement. Returns null if one with this id exists. */
+/** Adds a movement. Returns null if a movement with this id exists. */
 export async function addMovement(
   db: Database,
   movement: typeof own_money.$inferInsert,
@@ -31,7 +31,7 @@ export async function addMovement(
 }
 
 /**
- * Decides about a movement that still waits. The person who prepared it may not approve it. Returns null if nothing was
+ * Decides about a movement that still waits. A person may not approve their own movement. Returns null if nothing was
  * decided.
  */
 export async function decide(

@@ -17,13 +17,13 @@ interface Acting {
   db: Database;
   now: Date;
   actor: { id: string };
-  /** Writes the line about what has changed, in the caller's transaction. */
+  /** Writes the log line about the change, in the caller's transaction. */
   writeLine: (tx: Database, row: Movement) => Promise<void>;
 }
 
 /**
  * The number of the lock for approvals. No other code uses this number. If two approvals come at once, the second
- * waits. Then it sees how much money the first has left.
+ * waits, and then sees how much money is left.
  */
 const APPROVE_LOCK = 0x666c6f61;
 
@@ -31,8 +31,8 @@ const accountOf = (place: MoneyPlace): Account =>
   place === "bank" ? account("bank") : account("gateway_balance", place);
 
 /**
- * Records a movement that somebody made by hand, once for each id. When another person approves it, it is added to the
- * books.
+ * Records a movement that somebody made by hand, once for each id. When another person approves the movement, we add it
+ * to the books.
  */
 export async function prepareMovement(
   { db, now, actor, writeLine }: Acting,
@@ -59,9 +59,9 @@ export async function prepareMovement(
 }
 
 /**
- * Adds a movement to the books, in the caller's transaction. Another person must have prepared it. A second approval by
- * the same person does nothing. If the books are empty, `mode` says whether they begin with real money. It is null if
- * we do not know.
+ * Adds a movement to the books, in the caller's transaction. Another person must have prepared the movement. A second
+ * approval by the same person does nothing. If the books are empty, `mode` says whether they begin with real money.
+ * `mode` is null if we do not know.
  */
 export async function approveMovement(
   { db: tx, now, actor, writeLine }: Acting,
@@ -104,8 +104,8 @@ async function decidedBefore(
 }
 
 /**
- * Throws if the books show too little money: at the place that the movement leaves, or in our own money if the movement
- * takes some out.
+ * Throws if the books show too little money, either at the place that the movement leaves, or in our own money if the
+ * movement takes some of it out.
  */
 async function refuseTooMuch(tx: Database, { from_place, to_place, amount }: Movement) {
   const there = from_place && (await balanceOf(tx, accountOf(from_place)));
@@ -129,7 +129,9 @@ function lineOf({ from_place, to_place, amount }: Movement): Line {
   };
 }
 
-/** Returns how much money is in each place, according to the books. Leaves out places that never had anything. */
+/**
+ * Returns how much money is in each place, according to the books. Leaves out an empty place, unless it is the bank.
+ */
 export async function placesOf(db: Database) {
   const places: { place: MoneyPlace; balance: bigint }[] = [];
   for (const place of MONEY_PLACES) {

@@ -4,25 +4,27 @@ import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
 /**
- * Money that people moved by hand at the bank or a gateway. Once a second person has approved a movement, it is in the
+ * Money that people moved by hand at the bank or a gateway. After a second person has approved a movement, it is in the
  * books.
  */
 export const own_money = pgTable(
   "own_money",
   {
-    /** This id comes from the person who prepares the movement. If the same movement is sent twice, it counts once. */
+    /**
+     * An id from the person who prepares the movement. If this person sends the same movement twice, we count it once.
+     */
     id: uuid("id").primaryKey(),
     amount: kobo("amount").notNull(),
-    /** Null if we put the money in. */
+    /** The place that the money came from. Null if we put the money in. */
     from_place: text("from_place", { enum: MONEY_PLACES }),
-    /** Null if we took the money out. */
+    /** The place that the money went to. Null if we took the money out. */
     to_place: text("to_place", { enum: MONEY_PLACES }),
     /** The bank's or gateway's reference for the movement. */
     proof: text("proof").notNull(),
     state: text("state", { enum: ["prepared", "approved", "dropped"] }).notNull(),
     /**
-     * We store the people who acted only by id, as in the audit log. So this record is kept when their accounts are
-     * deleted.
+     * We store the people who acted only by their ids, as in the audit log. So this record stays when we delete their
+     * accounts.
      */
     prepared_by: uuid("prepared_by").notNull(),
     prepared_at: instant("prepared_at").notNull(),

@@ -17,13 +17,16 @@ interface Drawn {
   part: Pick<Waiting, "amount" | "choice" | "voucher" | "payment">;
   /** The draw's. */
   number: number;
-  /** Until this time the donor may ask for the money back. */
+  /** The donor may ask for the money back until this time. */
   ends: Date;
   /** The name of the entrepreneur whom the draw chose. */
   name: string;
 }
 
-/** Writes to a donor that a draw has chosen who gets a part of their gift, and where anybody can check the draw. */
+/**
+ * Tells a donor by mail whom a draw has chosen for a part of their gift. The mail also says where anybody can check the
+ * draw.
+ */
 export function drawnMail({ to, secret, site, part, number, ends, name }: Drawn): Mail {
   const { drawn } = words.mails;
   const amount = formatKobo(Number(part.amount));

@@ -24,7 +24,7 @@ beforeAll(async () => {
   draws = drawsAt(api);
 });
 afterAll(() => api.stop());
-// Moves the clock forward. Parts from the previous test are then too old, and their pages are closed.
+// Moves the clock forward, so that the parts of the previous test are too old. Also closes their pages.
 beforeEach(() => api.setNow(new Date(START.getTime() + 20 * DAY_MS * nth++)));
 afterEach(async () => {
   expect(await wrongInTheBooks(api.db)).toEqual([]);
@@ -43,7 +43,7 @@ const pass = (limit?: number) =>
     limit,
   );
 
-/** Makes a gift of ₦10,000 whose page is full when the gift is paid, and another page that needs the money. */
+/** Makes a gift of ₦10,000 to a page that is full when the donor pays. Also makes another page that needs the money. */
 async function tooLate(if_full: "draw" | "refund", { amount = 1_000_000, target = FULL } = {}) {
   const [full, other] = [await draws.page(), await draws.page({ target: BigInt(target) })];
   await draws.freeze();

@@ -33,23 +33,23 @@ interface Passing {
   now: Date;
   /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
-  /** The site that links in mails lead to. */
+  /** The site to which the links in mails lead. */
   site: string;
 }
 
 /**
  * Gives waiting parts to pages that a draw chooses, a few at a time. Some parts wait because their page was full and
- * their donor asked for a draw. The others wait because their page could not be paid and their donor did not choose. If
- * nobody needs a part's amount, the part waits longer. It does not block later parts, and it goes back to the donor
- * after 14 days. Returns how many parts were given.
+ * their donor asked for a draw. The others wait because we could not pay their page and their donor did not choose. If
+ * no page needs a part's amount, the part waits longer. It does not block later parts, and goes back to the donor after
+ * 14 days. Returns the number of parts that it gave.
  */
 export async function passOn(passing: Passing, limit = 20): Promise<number> {
   const { db, now } = passing;
   const after = new Date(now.getTime() - REFUND_REQUEST_DAYS * DAY_MS);
   let given = 0;
-  /** How many parts we could not give. The next search would find them first, so it skips them. */
+  /** How many parts we could not give. The next search would find these parts first, so it skips them. */
   let skip = 0;
-  /** The smallest amount that is known to be too large: no page needs so much, no matter who gives it. */
+  /** The smallest amount that we know to be too large. No page needs this much, from any donor. */
   let tooMuch: bigint | null = null;
   for (;;) {
     const found = await findWaiting(db, { now, after, limit, skip });
@@ -72,7 +72,7 @@ async function passOnOne(passing: Passing, part: Waiting): Promise<boolean> {
   return db.transaction(async (tx) => {
     await holdPayment(tx, part.payment);
     if (!(await mayPassOn(tx, part.payment)) || (await isUnfit(tx, part, page))) return false;
-    // The drawn page no longer needs this amount. The next round makes another draw.
+    // The chosen page no longer needs this amount. The next round makes another draw.
     if (!(await raise(tx, page, part.amount))) return false;
     const ends = windowEnd(now);
     if (!(await givePart(tx, { id: part.id, page, draw: number, ends })))
@@ -99,15 +99,15 @@ async function passOnOne(passing: Passing, part: Waiting): Promise<boolean> {
 }
 
 /**
- * Returns the key for passing on a part. We may pass a part on again each time that its page cannot be paid, so each
- * time has its own key.
+ * Returns the idempotency key for passing on a part. We may pass a part on again after each failure to pay its page. So
+ * each time has its own key.
  */
 const keyOf = ({ id, choice }: Waiting) =>
   choice === null ? `part:${id}:passed_on` : `choice:${choice}:given`;
 
 /**
  * Ends the donor's choice. Asks for a new check against money laundering, because the donor and the owner of the chosen
- * page may have a device, card, account or phone in common.
+ * page may share a device, card, account or phone.
  */
 async function endAsked(tx: Database, { choice, gift_id }: Waiting, page: string, now: Date) {
   if (choice === null) return;
@@ -130,8 +130,8 @@ async function tellDonor(
 }
 
 /**
- * Makes a draw for one page. We begin it ourselves, without the donor. Returns null and makes no draw if nobody needs
- * this amount.
+ * Makes a draw for one page. We begin the draw ourselves, without the donor. Returns null and makes no draw if no page
+ * needs this amount.
  */
 async function drawFor(passing: Passing, part: Waiting) {
   const { amount } = part;

@@ -7,8 +7,8 @@ import { isOpenAbout } from "../refunds/queries.ts";
 import { refunds } from "../refunds/tables.ts";
 
 /**
- * A part that waits for a draw, for one of two reasons. Its page was full, and the donor asked for a draw. Or its page
- * could not be paid, and the donor did not choose another page in time.
+ * A part that waits for a draw. There are two possible reasons. Its page was full, and the donor asked for a draw. Or
+ * we could not pay its page, and the donor did not choose another page in time.
  */
 export interface Waiting {
   id: string;
@@ -17,17 +17,17 @@ export interface Waiting {
   payment: string;
   /** The donor's account. We need it because a draw must not choose the donor's own page. */
   donor: string | null;
-  /** The gift card that the part came from. Null if there is none. */
+  /** The gift card that the part came from. Null if it came from no gift card. */
   voucher: string | null;
-  /** The question that the donor did not answer. Null if the page was full. */
+  /** The question to the donor that got no answer. Null if the page was full. */
   choice: string | null;
 }
 
 const OVER = sql.raw("('refused', 'paid', 'overtaken')");
 
 /**
- * Finds the parts that wait, the longest waiting first. Leaves out parts that have waited since before `after`, because
- * they go back to their donors.
+ * Finds the parts that wait, the longest waiting first. If a part has waited since before `after`, leaves it out,
+ * because it goes back to its donor.
  */
 export async function findWaiting(
   db: Database,
@@ -67,11 +67,11 @@ export async function findWaiting(
     .offset(skip);
 }
 
-/** SQL condition: the payment has no refund under way and no dispute. */
+/** SQL condition: the payment has no dispute and no unfinished refund. */
 const isUntouched = sql`not ${isOpenAbout(payments.reference)} and not exists (
   select from ${refunds} where ${refunds.payment} = ${payments.reference} and ${refunds.state} not in ${OVER})`;
 
-/** Tells whether the payment still has no refund under way and no dispute. The caller must have locked it. */
+/** Tells whether the payment still has no dispute and no unfinished refund. The caller must have locked the payment. */
 export async function mayPassOn(tx: Database, payment: string): Promise<boolean> {
   const found = await tx
     .select({ reference: payments.reference })
@@ -80,7 +80,7 @@ export async function mayPassOn(tx: Database, payment: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** Gives the part to a page if it still waits. Tells whether the page got it. */
+/** Gives the part to a page if the part still waits. Returns true if the page got it. */
 export async function givePart(
   tx: Database,
   part: { id: string; page: string; draw: number; ends: Date },
@@ -118,12 +118,12 @@ const neededBy = (amount: bigint) => sql`
  where listed.day = (select max(day) from draw_lists) and listed.need >= ${amount}::bigint
    and page.is_public and page.status = 'verified' and page.target - page.raised >= ${amount}::bigint`;
 
-/** Tells whether any page still needs this amount, no matter who gives it. */
+/** Tells whether any page still needs this amount. Does not check whether the page may have a gift of this donor. */
 export async function isNeeded(db: Database, amount: bigint): Promise<boolean> {
   return (await rowsOf(db, sql`select ${neededBy(amount)} limit 1`)).length > 0;
 }
 
-/** Tells whether any page on the latest list still needs this amount and may have this part. */
+/** Tells whether any page on the latest list still needs this amount and may get this part. */
 export async function canBeDrawn(
   db: Database,
   { gift_id, donor, amount }: Waiting,

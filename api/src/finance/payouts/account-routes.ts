@@ -35,7 +35,7 @@ type Calling = Pick<
   "db" | "actor" | "giving" | "config" | "now" | "post"
 >;
 
-/** Limits how many accounts a person may try, because for each try we ask the bank for the holder. */
+/** Limits how many accounts a person may try, because we ask the bank for the holder of each account. */
 const ACCOUNTS_AN_HOUR = 10;
 const PAYOUTS_SHOWN = 100;
 const MESSAGES_SHOWN = 100;
@@ -52,7 +52,7 @@ function bankDesk({ db, giving, config, now, post }: Calling, writeLine: WriteLi
   return { db, codeKey: giving.codeKey, payouts, sanctionsFile, now, post, writeLine, gaveFrom };
 }
 
-/** Writes into the audit log whose account a verifier decided about. */
+/** Writes to the audit log whose account a verifier decided about. */
 const lineOfDecision =
   (id: string, action: AuditedCall, { actor, now }: Pick<Calling, "actor" | "now">): WriteLine =>
   async (tx) => {

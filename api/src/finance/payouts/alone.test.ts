@@ -21,14 +21,14 @@ afterEach(async () => {
   expect(await wrongInTheBooks(pay.db)).toEqual([]);
 });
 
-/** Prepares a batch with new money of these pages. */
+/** Makes new gifts to these pages and prepares a batch with the money. */
 async function prepared(...pages: string[]) {
   for (const page of pages) await pay.given(page, 50_000n);
   pay.later(15);
   return pay.prepare({ id: newId(), pages });
 }
 
-/** Prepares, approves and sends. */
+/** Prepares, approves and sends a batch. */
 async function sent(...pages: string[]) {
   const batch = await prepared(...pages);
   await pay.approve(batch.id);

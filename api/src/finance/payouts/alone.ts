@@ -2,9 +2,9 @@ import type { AloneBecause } from "@agbara/shared/contract/finance/payouts.ts";
 import { type SQL, sql } from "drizzle-orm";
 
 /*
- * Most money is stolen through an account that is new to us. So we show what is unusual about a payout, and somebody
- * approves this payout on its own. All conditions use only what was known when the item `item` was approved. So an
- * auditor later reads what the approver read.
+ * Most thefts of money use an account that is new to us. So if a payout is unusual, we show the reason, and somebody
+ * must approve it on its own. All conditions use only facts that we knew when the item `item` was approved. So an
+ * auditor later reads the same reasons as the approver.
  */
 
 /** SQL condition: the item `other` had ended before `item` was approved. */
@@ -26,12 +26,15 @@ const failedBefore = sql`exists (
         where later.account_id = item.account_id and later.state = 'paid' and later.ended_at > other.ended_at
           and later.ended_at < coalesce(item.approved_at, 'infinity')))`;
 
-/** SQL: the reasons why the payout `item` is approved on its own, as an array of texts. Empty if there is none. */
+/**
+ * SQL: the reasons why somebody must approve the payout `item` on its own, as an array of texts. Empty if there is no
+ * reason.
+ */
 export const aloneBecause = sql<AloneBecause[]>`array_remove(array[
   case when item.like_listed then 'like_listed' end,
   case when ${failedBefore} then 'failed_before' end,
   case when not ${paidTo(sql`other.entrepreneur_id = item.entrepreneur_id`)} then 'first_payout'
        when not ${paidTo(sql`other.account_id = item.account_id`)} then 'new_account' end], null)`;
 
-/** SQL condition: the payout `item` may be approved together with others. */
+/** SQL condition: a person may approve the payout `item` together with others. */
 export const isUsual = sql`cardinality(${aloneBecause}) = 0`;

@@ -19,7 +19,7 @@ const START = new Date("2026-11-02T10:00:00.000Z");
 
 let pay: PayoutsTest;
 let tools: ReturnType<typeof refunding>;
-/** Three pages, and the staff who work on them. One member of staff also has a page and gives. */
+/** Three pages, and the staff who work on them. One member of staff also has a page and gives to pages. */
 let pages: string[];
 let staff: { id: string; email: string }[];
 beforeAll(async () => {
@@ -69,7 +69,7 @@ const anEvent = fc.oneof(
     weight: 1,
     arbitrary: (of as fc.Arbitrary<unknown>).map((value) => [kind, value] as unknown as Event),
   })),
-  // The usual events on the way to a payout. They are frequent, so that much is paid in the end.
+  // The usual events on the way to a payout. They happen often, so that the test pays out much money.
   ...(
     [
       ["gift", [0, 20_000n]],
@@ -84,7 +84,7 @@ const anEvent = fc.oneof(
   ).map((event) => ({ weight: 2, arbitrary: fc.constant<Event>(event) })),
 );
 
-/** Picks an item of a list by a number, which may be larger than the list. Returns null if the list is empty. */
+/** Picks an entry of a list by a number. The number may be larger than the list. Returns null if the list is empty. */
 const pick = <One>(all: readonly One[], nth: number): One | null => all[nth % all.length] ?? null;
 const byStaff = (nth: number) => pick(staff, nth) ?? pay.approver;
 
@@ -149,7 +149,7 @@ const DO: { [Kind in keyof Events]: (of: FcValue<Events[Kind]>) => Promise<unkno
   },
 };
 
-/** For each answer of a bank, the answers that it may give later. */
+/** For each answer of a bank, the answers that the bank may give later. */
 const NEXT: Record<Transfer["status"], Transfer["status"][]> = {
   pending: ["success", "failed", "reversed"],
   success: ["reversed"],
@@ -159,7 +159,7 @@ const NEXT: Record<Transfer["status"], Transfer["status"][]> = {
 
 const transfers = async () =>
   (await list(pay.db, "transfer")).filter(({ reference }) => reference.startsWith("agb-out-"));
-/** Finds only the few latest payments. So a dispute often finds a gift that is in a payout. */
+/** Finds only the latest few payments. So a dispute often concerns a gift that is in a payout. */
 const paidPayments = async () =>
   (
     await pay.db
@@ -175,7 +175,7 @@ async function batchOf(states: Parameters<typeof itemsIn>[0], nth: number) {
   return pick(await itemsIn(states), nth)?.batch_id ?? null;
 }
 
-/** Makes an event happen. The product may refuse the event; any other error is a fault. */
+/** Makes an event happen. The product may refuse the event. Any other error makes the test fail. */
 async function happen([kind, of]: Event) {
   try {
     await (DO[kind] as (of: unknown) => Promise<unknown>)(of);
@@ -198,7 +198,7 @@ test("in whatever order it happens, what left the gateway is what was paid out, 
   );
 });
 
-/** Pays in the usual way, with people who have done nothing so far. This must work after any events. */
+/** Pays a page in the usual way, with staff who have done nothing so far. This must work after any events. */
 async function payAsUsual() {
   const [preparer, approver] = [await pay.person("finance"), await pay.person("finance")];
   const page = pages[0] ?? "";
@@ -219,7 +219,7 @@ async function lookAtAll() {
   for (const { reference } of await transfers()) await pay.look(reference);
 }
 
-/** Returns what was paid and its fees, in kobo. */
+/** Returns how much the bank paid out and how much it took as fees, in kobo. */
 async function paidByBooks() {
   const [paid] = await pay.db
     .select({

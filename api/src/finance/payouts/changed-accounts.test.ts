@@ -13,7 +13,7 @@ afterAll(() => calling.api.stop());
 const waiting = async () =>
   (await (await calling.as("verifier")).call("finance.payouts.accounts")).data.data;
 
-/** Makes a page with money whose owner has replaced its verified account. */
+/** Makes a page with money. Its owner has replaced its verified bank account. */
 async function changed() {
   const { page, number, client } = await calling.entrepreneur();
   await calling.giver.paid({ pages: [page.code], tip: 10_000 });

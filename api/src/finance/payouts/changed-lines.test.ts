@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => pay.stop());
 beforeEach(() => pay.withSwitches({}));
-// After every test all the money is still there, and none is counted twice.
+// After every test, all the money is still there, and we count none of it twice.
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
-/** Changes what the page's money buys. */
+/** Changes the list of things that the page's money buys. */
 const changeLines = (entrepreneur_id: string) =>
   addPassedVersion(pay.db, {
     entrepreneur_id,

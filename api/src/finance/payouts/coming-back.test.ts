@@ -27,10 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => pay.stop());
 beforeEach(() => pay.withSwitches({}));
-// After every test all the money is still there, and none is counted twice.
+// After every test, all the money is still there, and we count none of it twice.
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
-/** Makes a gift of ₦4,000 with a tip. We paid it out to a page, and then the page's owner deleted their account. */
+/**
+ * Makes a gift of ₦4,000 with a tip. We paid the gift out to a page, and then the page's owner deleted their account.
+ */
 async function paidToOneWhoLeft() {
   const { id: page, owner } = await pay.page();
   const { gift, reference } = await tools.paid([{ entrepreneurId: page, amount: 400_000n }], {

@@ -28,9 +28,9 @@ interface Chosen {
 }
 
 /**
- * Approves one item of a batch, or several usual ones together. Items that were approved earlier stay approved. Items
- * that cannot be paid any more are removed. Nobody approves an item that they prepared, verified or are involved in.
- * Throws if one of several items is unusual, or if no item is approved in the end.
+ * Approves one item of a batch, or several usual items together. Earlier approvals stay. Removes items that cannot be
+ * paid any more. Nobody approves an item that they prepared or verified, or in which they are involved. Throws if one
+ * of several items is unusual, or if no item is approved in the end.
  */
 export async function approveItems(
   { db, now, actor, writeLine }: Deciding,
@@ -73,8 +73,8 @@ export async function approveItems(
 }
 
 /**
- * Locks the pages of these items. A decision about what a page says also locks the page. So nobody can make it at the
- * same moment as this decision about money.
+ * Locks the pages of these items. A decision about a page's text locks the page, too. So nobody can make such a
+ * decision at the same moment as this decision about money.
  */
 async function holdPages(tx: Database, { batchId, items }: Chosen) {
   await tx.execute(
@@ -85,12 +85,12 @@ async function holdPages(tx: Database, { batchId, items }: Chosen) {
   );
 }
 
-/** Takes items out of a batch before they are sent. An item that is already out of the batch stays out. */
+/** Takes items out of a batch before we send them. An item that is already out of the batch stays out. */
 export function dropItems(deciding: Deciding, { batchId, items }: Chosen): Promise<void> {
   return takeOut(deciding, batchId, sql`item.id in (${listOfIds(items)})`);
 }
 
-/** Takes everything out of a batch that is not sent yet. */
+/** Takes everything out of an unsent batch. */
 export function cancelBatch(deciding: Deciding, batchId: string): Promise<void> {
   return takeOut(deciding, batchId, sql`true`);
 }

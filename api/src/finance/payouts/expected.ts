@@ -9,23 +9,22 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { accountIsPayable, pageIsPayable, partIsInQuestion } from "./payable.ts";
 import { listOfIds } from "./queries.ts";
 
-/** A page whose money can be paid, the sum, and the day by which it should have the money. */
+/** A page with payable money: the sum, and the day by which the page should have the money. */
 interface Expected {
   page: string;
   amount: bigint;
   by: Day;
 }
 
-/** SQL condition: the part is payable, or in a payout that was not sent yet. */
+/** SQL condition: the part is payable, or it is in a payout that we have not sent yet. */
 export const isStillHere = sql`(part.state = 'available' or (part.state = 'in_payout' and exists (
   select from payout_parts as link join payout_items as item on item.id = link.item_id
    where link.part_id = part.id and link.held and item.state in ('prepared', 'approved'))))`;
 
 /**
- * Finds the pages with money that can be paid, and the day by which each should have it. For each part, we count the
- * days from the end of its last hold. A hold is the part's refund window, the check of the account, the standstill
- * after a change of account, a flag, a suspension of the page, or our own money below zero. Money in a prepared payout
- * still counts.
+ * Finds the pages with payable money, and the day by which each page should have it. For each part, we count the days
+ * from the end of its last hold. A hold is the part's refund window, the check of the account, the pause after a change
+ * of account, a flag, a suspension of the page, or our own money below zero. Money in a prepared payout still counts.
  */
 export async function findExpected(
   db: Database,
@@ -59,7 +58,7 @@ const payableOf = ({ kobo, since }: { kobo: string; since: string }): PayableMon
   since: dayInLagos(new Date(since)),
 });
 
-/** Returns the day by which we should pay a page's money. Null if nothing can be paid now. */
+/** Returns the day by which we should pay a page's money. Returns null if we can pay nothing now. */
 export async function expectedFor(
   db: Database,
   pageId: string,
@@ -70,7 +69,7 @@ export async function expectedFor(
   return found?.by ?? null;
 }
 
-/** Returns the expected day of each of these pages that has money to be paid. */
+/** Returns the expected day of payment for each of these pages that has payable money. */
 export async function expectedOn(
   db: Database,
   pageIds: readonly string[],
@@ -82,8 +81,8 @@ export async function expectedOn(
 }
 
 /**
- * Opens a task about the first day on which money was late. Closes it when we have sent all late money. While our own
- * money is below zero, no payout may begin, so nothing is late.
+ * Opens a task about the first day on which money was late. Closes the task when we have sent all late money. While our
+ * own money is below zero, no payout may begin. So during this time nothing counts as late.
  */
 export async function tellOfLatePayouts(
   db: Database,

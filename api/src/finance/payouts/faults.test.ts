@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => pay.stop());
 beforeEach(() => pay.withSwitches({}));
-// After every test all the money is still there, and none is counted twice.
+// After every test, all the money is still there, and we count none of it twice.
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
 const transfersOf = async (reference: string) =>
   (await list(pay.db, "transfer")).filter((row) => row.reference === reference);
 
-/** Flags the page's gift, as if it came from the device of the page's owner. */
+/** Flags the page's gift, as if the gift came from a device of the page's owner. */
 async function flag(page: string) {
   await pay.db.execute(
     sql`update gifts set own_device = true, aml_looked_at = null

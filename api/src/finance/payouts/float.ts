@@ -5,12 +5,14 @@ import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { closeGone, closeTasksOf, openAbout, openTask } from "../../ledger/tasks/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 
-/** ₦100,000, in kobo. If our own money is below this, somebody should put money in before payouts pause. */
+/**
+ * ₦100,000, in kobo. If our own money is below this amount, somebody should put money in. Otherwise payouts will pause.
+ */
 export const LOW_FLOAT: Kobo = 10_000_000n;
 
 /**
- * Tells whether payouts may begin. They may not while our own money is below zero. In that case we tell finance: see
- * {@link tellOfFloat}.
+ * Tells whether payouts may begin. While our own money is below zero, they may not begin. In that case we tell finance:
+ * see {@link tellOfFloat}.
  */
 export async function floatHolds(db: Database, now: Date): Promise<boolean> {
   return (await tellOfFloat(db, now)) >= 0n;

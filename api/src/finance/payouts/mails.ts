@@ -28,15 +28,15 @@ interface Ended {
 const whyOf = ({ state, gateway_said }: Pick<Ended, "state" | "gateway_said">) =>
   state === "paid" ? null : whyIn(gateway_said);
 
-/** Tells whether the entrepreneur should look at the bank account, because another or a corrected one may help. */
+/** Tells whether the entrepreneur should check the bank account, because a corrected or another account may help. */
 export function asksForAccount(ended: Pick<Ended, "state" | "gateway_said">): boolean {
   const why = whyOf(ended);
   return ended.state !== "paid" && (why === null || WHY_UNPAID[why].changes);
 }
 
 /**
- * Writes the mail that tells an entrepreneur how a payout ended, and what to do. The link leads to the bank account if
- * another account may help.
+ * Writes a mail to an entrepreneur. The mail says how a payout ended and what to do. If another account may help, the
+ * link leads to the bank account.
  */
 export function payoutMail(to: Reader, ended: Ended): Mail {
   const { state, account, ...item } = ended;
@@ -58,12 +58,12 @@ export function payoutMail(to: Reader, ended: Ended): Mail {
 
 interface Payable {
   amount: bigint;
-  /** The day by which the money should be paid. */
+  /** The day by which we should pay the money. */
   by: Day;
   code: string;
 }
 
-/** Writes the mail that tells an entrepreneur that money can be paid, and by which day. */
+/** Writes a mail to an entrepreneur. The mail says that we can pay money, and by which day. */
 export function payableMail(to: Reader, { amount: kobo, by, code }: Payable): Mail {
   const { payable } = words.mails;
   const amount = formatKobo(Number(kobo));
@@ -85,11 +85,11 @@ interface PaidOn {
   /** The gift's payment. */
   payment: string | null;
   page: { code: string; name: string };
-  /** True if anybody can read the page by its address. */
+  /** True if anybody with the address can read the page. */
   isReadable: boolean;
 }
 
-/** Writes the mail that tells a donor that the entrepreneur has the money. */
+/** Writes a mail that tells a donor that the entrepreneur has received the money. */
 export function paidOnMail(
   { to, secret, site }: { to: Reader; secret: string; site: string },
   { amount: kobo, day: paid, payment, page, isReadable }: PaidOn,

@@ -14,8 +14,8 @@ import { payout_batches, payout_items, payout_parts } from "./tables.ts";
 export type SentItem = Item & { gateway: Gateway["name"] };
 
 /**
- * Returns the key of an item's group of transfers. Each event has its own key, so that we post it once: sent, paid, the
- * fee, and money that came late.
+ * Returns the key of an item's transfer group in the books. The events are sent, paid, the fee, and late money. Each
+ * event has its own key, so that we post it only once.
  */
 const keyOf = ({ reference }: Pick<Item, "reference">, what: "sent" | "paid" | "fee" | "late") =>
   `payout:${reference}:${what}`;
@@ -30,7 +30,7 @@ export async function findSent(db: Database, reference: string): Promise<SentIte
   return row ? { ...row.item, gateway: row.gateway } : null;
 }
 
-/** Records that we are about to ask the gateway. From now on the page's money is on its way. */
+/** Records that we are about to ask the gateway. From this moment, the page's money is on its way. */
 export async function postSent(tx: Database, item: Item, at: Date) {
   await post(tx, { ...oneLine(item, at), key: keyOf(item, "sent"), lines: [sentLine(item)] });
 }
@@ -45,7 +45,7 @@ export async function settle(db: Database, reference: string, transfer: GatewayT
     await tx.select({ id: payout_items.id }).from(payout_items).where(held).for("update");
     const item = await findSent(tx, reference);
     if (!item) return;
-    // The gateway has answered, so the task about a missing answer is closed.
+    // The gateway has answered, so we close the task about its missing answer.
     await closeTasks(tx, [reference], at, ["payout_unanswered"]);
     if (transfer.amount !== item.amount) return openTask(tx, "payout_wrong_amount", reference, at);
     if (transfer.state === "paid") await keepPaid(tx, item, transfer, at);
@@ -65,7 +65,7 @@ async function keepPaid(tx: Database, item: SentItem, { fee }: GatewayTransfer, 
   if (fee !== null && fee > 0n && item.fee === null) await keepFee(tx, item, fee, at);
 }
 
-/** Records the fee. A gateway may tell its fee after the payment. */
+/** Records the fee. A gateway may report its fee after the payment. */
 async function keepFee(tx: Database, item: SentItem, fee: bigint, at: Date) {
   await tx.update(payout_items).set({ fee }).where(eq(payout_items.id, item.id));
   const balance = account("gateway_balance", item.gateway);
@@ -80,8 +80,8 @@ async function keepFee(tx: Database, item: SentItem, fee: bigint, at: Date) {
 const FREE = ["available", "held"] as const;
 
 /**
- * Records a payout that first failed and was then paid. If its parts are in no other payout, they are now paid.
- * Otherwise the page has the money twice. Then our own money pays for it, and we tell finance.
+ * Records a payout that first failed and was then paid. If its parts are in no other payout, they are paid now.
+ * Otherwise the page has received the money twice. Then our own money pays the second amount, and we tell finance.
  */
 async function keepLate(tx: Database, item: SentItem, at: Date) {
   const ids = await partIds(tx, item);
@@ -91,9 +91,9 @@ async function keepLate(tx: Database, item: SentItem, at: Date) {
     .where(
       and(
         inArray(gift_parts.id, ids),
-        // The parts are held if the page has since changed what its money buys.
+        // If the page has since changed what its money buys, the parts are held.
         inArray(gift_parts.state, [...FREE]),
-        // In the meantime, the part may have gone to another page.
+        // By now, the part may have gone to another page.
         eq(gift_parts.entrepreneur_id, item.entrepreneur_id),
       ),
     )
@@ -119,8 +119,8 @@ interface Unpaid {
 }
 
 /**
- * Records a payout that was not sent or came back, with the gateway's reason. Its parts can be paid again, and we tell
- * finance.
+ * Records that we did not send a payout, or that it came back, with the gateway's reason. We can pay its parts again.
+ * Tells finance.
  */
 async function keepUnpaid(tx: Database, item: SentItem, { state, said }: Unpaid, at: Date) {
   const { reference } = item;
@@ -140,7 +140,7 @@ async function keepUnpaid(tx: Database, item: SentItem, { state, said }: Unpaid,
     await reverse(tx, { key: `${keyOf(item, what)}:back`, of: keyOf(item, what), at });
 }
 
-/** Changes the item before its parts. The database does not let a part leave a payout that is still being sent. */
+/** Changes the item before its parts. While we send a payout, the database lets no part leave it. */
 async function end(tx: Database, { id, state }: Item, changes: Partial<Item>) {
   const changed = await tx
     .update(payout_items)

@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => pay.stop());
 beforeEach(() => pay.withSwitches({}));
-// After every test all the money is still there, and none is counted twice.
+// After every test, all the money is still there, and we count none of it twice.
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
 describe("our own money", () => {
-  /** Moves money between the bank and our own money, until our own money is `left` kobo. */
+  /** Moves money between the bank and our own money. Afterwards, our own money is `left` kobo. */
   const take = async (left: bigint) => {
     const has =
       (await balanceOf(pay.db, account("platform_float"))) -
@@ -88,7 +88,7 @@ describe("our own money", () => {
     expect(await open()).toEqual([]);
     await take(-1n);
     await pay.send();
-    // On the next day, there is just as little money.
+    // On the next day, there is still too little money.
     pay.later(1);
     await pay.send();
     expect(await open()).toEqual(["float_below_zero", "float_below_zero"]);

@@ -7,18 +7,18 @@ import { aml_flags } from "../aml/tables.ts";
 import { payable_news } from "./tables.ts";
 
 /**
- * SQL condition: the page named `page` may be paid. A suspended page may not, because its money is frozen. A page that
- * we closed may not either, because its donors choose again where the money goes.
+ * SQL condition: we may pay the page named `page`. We may not pay a suspended page, because its money is frozen. We may
+ * not pay a page that we closed either, because its donors choose again where the money goes.
  */
 export const pageIsPayable = running("page");
 
-/** SQL condition: money may be paid to the account named `account`. */
+/** SQL condition: we may pay money to the account named `account`. */
 export const accountIsPayable = (now: Date): SQL => sql`
   (account.verdict = 'verified' and account.ended_at is null and account.payable_from <= ${now.toISOString()})`;
 
 /**
- * SQL condition: the page of this part changed what its money buys, and we have not told the donor. We tell nobody
- * about money from a gift card, because nobody can ask for it back.
+ * SQL condition: the page of this part changed what its money buys, and we have not told the donor. For money from a
+ * gift card, we tell nobody, because nobody can ask for it back.
  */
 const untold = (part: "part" | "due") => `(${part}.voucher_id is null and exists (
   select from page_versions as version join gifts as gift on gift.id = ${part}.gift_id
@@ -28,8 +28,8 @@ const untold = (part: "part" | "due") => `(${part}.voucher_id is null and exists
 export const partIsUntold = (part: "part" | "due") => sql.raw(untold(part));
 
 /**
- * Tells donors again of new lines, because a bank sent the page's money back. When the lines changed, this money was
- * already paid, so we did not tell its donors. Nobody is told twice.
+ * Tells donors about changed lines, because a bank sent the page's money back. When the lines changed, this money was
+ * already paid out, so we did not tell its donors. We tell nobody twice.
  */
 export async function tellLinesAgain(tx: Database, pageId: string): Promise<void> {
   await tx.execute(
@@ -38,8 +38,8 @@ export async function tellLinesAgain(tx: Database, pageId: string): Promise<void
 }
 
 /**
- * SQL condition: the gift of the part `part` is disputed, or has a flag without a decision, or we must first tell its
- * donor what the money buys now. This includes parts that came back from a payout.
+ * SQL condition: something holds the part `part`. Its gift is disputed, or has a flag without a decision, or we must
+ * first tell its donor what the money buys now. The condition includes parts that came back from a payout.
  */
 export const partIsInQuestion = sql.raw(`(
   ${untold("part")} or exists (
@@ -56,7 +56,10 @@ export const partIsFree = (now: Date) => sql`
   and part.window_ends_at < ${now.toISOString()} and not ${partIsInQuestion}
   and exists (select from gifts as gift where gift.id = part.gift_id and gift.aml_looked_at is not null)`;
 
-/** Returns why we do not pay a page although it may have payable money. Returns null if there is no reason. */
+/**
+ * Returns the reason why we do not pay a page at the moment, even if it has payable money. Returns null if there is no
+ * reason.
+ */
 export function hindranceOf(
   page: Pick<Entrepreneur, "status" | "ended_at">,
   account: Pick<BankAccountRow, "verdict" | "payable_from"> | null,
@@ -95,7 +98,7 @@ export async function makeAvailable({ db, now }: { db: Database; now: Date }): P
   }
 }
 
-/** Makes some parts payable, and notes the pages that had nothing to be paid before. */
+/** Makes some parts payable. Records the pages that had no payable money before. */
 async function moveDue(tx: Database, now: Date): Promise<number> {
   const moved = await rowsOf<{ id: string; page: string }>(
     tx,
@@ -116,8 +119,8 @@ async function moveDue(tx: Database, now: Date): Promise<number> {
 }
 
 /**
- * Notes pages that now have payable money. We tell their owners once there is a day for the payment. Leaves out money
- * that came back from a bank, because the news of the failed payout tells about it.
+ * Records pages that now have payable money. We tell their owners when there is a day for the payment. Leaves out money
+ * that came back from a bank, because the news of the failed payout already mentions it.
  */
 async function notePayable(tx: Database, moved: { id: string; page: string }[], now: Date) {
   if (moved.length === 0) return;

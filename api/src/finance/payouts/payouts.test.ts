@@ -17,10 +17,10 @@ afterAll(() => pay.stop());
 beforeEach(async () => {
   await pay.withSwitches({});
 });
-// After every test all the money is still there, and none is counted twice.
+// After every test, all the money is still there, and we count none of it twice.
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
-/** Makes a page with a gift that can be paid out, and an approved batch that pays it. */
+/** Makes a page with a payable gift, and an approved batch that pays this gift. */
 async function approved(amount = 400_000n) {
   const page = await pay.page();
   await pay.given(page.id, amount);
@@ -146,7 +146,7 @@ describe("a payout", () => {
     expect(await stateOf(item.id)).toBe("sending");
     pay.later(4);
     await pay.send();
-    // The gateway has answered that it knows the transfer.
+    // The gateway has answered, and it knows the transfer.
     expect(await pay.causesAbout(item.reference)).toEqual([]);
     await endTransfer(pay.db, item.reference, "success", pay.now());
     pay.later(1);

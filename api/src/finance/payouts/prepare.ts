@@ -25,26 +25,28 @@ export interface PayoutDesk {
   actor: { id: string };
   /** The list of names to compare payees with. Null if there is none. */
   sanctionsFile: string | null;
-  /** Writes the audit line about the batch, if the batch is new. */
+  /** Writes the audit line about the batch, but only if the batch is new. */
   writeLine: WriteLine;
 }
 
 export interface Wanted {
-  /** The id of the batch. The browser of the person who prepares it makes this id. */
+  /** The id of the batch. It comes from the browser of the person who prepares the batch. */
   id: string;
-  /** The pages to pay. Null means every page that can be paid. */
+  /** The pages to pay. Null means every page that we can pay. */
   pages: readonly string[] | null;
 }
 
-/** ₦100, the most that a transfer costs. For each transfer, we leave this much at the gateway. */
+/** ₦100, the highest cost of a transfer. For each transfer, we leave this amount at the gateway. */
 export const TRANSFER_FEE_AT_MOST = 10_000n;
-/** The number of the lock that makes batches wait for each other. Nothing else locks this number. */
+/**
+ * The number of the lock for preparing batches. With it, one batch waits for another. Nothing else uses this number.
+ */
 const PREPARE_LOCK = 0x70617931;
 
 /**
- * Prepares a batch of payouts, once for each id. Each page gets one item with all its parts that can be paid now.
- * Nobody prepares a payout in which they are involved. Throws with a sentence if there is nothing to pay, if the
- * gateway has too little, or while our own money is below zero.
+ * Prepares a batch of payouts, once for each id. Each page gets one item with all its payable parts. Nobody prepares a
+ * payout in which they are involved. Throws with a sentence if there is nothing to pay, if the gateway has too little
+ * money, or while our own money is below zero.
  */
 export async function prepareBatch(desk: PayoutDesk, wanted: Wanted): Promise<Batch> {
   const { db, actor, now } = desk;
@@ -102,8 +104,8 @@ async function pursesOf({ gatewayOf }: Pick<PayoutDesk, "gatewayOf">): Promise<P
 }
 
 /**
- * Returns the gateway with the most money left after all payouts that are prepared or on their way. Throws 409 if even
- * this gateway has too little for these items.
+ * Returns the gateway that will have the most money left after all payouts that are prepared or on their way. Throws
+ * 409 if even this gateway has too little for these items.
  */
 async function purseFor(tx: Database, purses: Purse[], items: NewItem[]) {
   const committed = await findCommitted(tx);

@@ -9,7 +9,7 @@ export type Batch = typeof payout_batches.$inferSelect;
 export type Item = typeof payout_items.$inferSelect;
 export type DropReason = NonNullable<Item["drop_reason"]>;
 
-/** Returns a list for `in (…)`. It needs at least one id. */
+/** Returns a list for `in (…)`. The caller must give at least one id. */
 export const listOfIds = (ids: readonly string[]) =>
   sql.join(
     ids.map((id) => sql`${id}::uuid`),
@@ -17,8 +17,8 @@ export const listOfIds = (ids: readonly string[]) =>
   );
 
 /**
- * SQL condition: the page named `page` is this person's own. A page whose owner has this person's phone number counts as
- * their own, because it may be theirs under another account.
+ * SQL condition: the page named `page` is this person's own. If the page's owner has this person's phone number, the
+ * condition is also true, because this person may have a second account.
  */
 const isOwnPage = (actorId: string) => sql`
   exists (select from users as owner where owner.id = page.user_id and (owner.id = ${actorId}::uuid
@@ -39,16 +39,17 @@ export const isVerifiedBy = (actorId: string) => sql`(
   or exists (select from bank_accounts as account where account.id = item.account_id
     and ${actorId}::uuid in (account.decided_by, account.first_by)))`;
 
-/** SQL condition: this person gave the part named `part`, with an account or without. */
+/** SQL condition: this person gave the part named `part`, with or without an account. */
 export const isOwnGift = (actorId: string) => sql`
   exists (select from gifts as gift join donors as donor on donor.id = gift.donor_id
     where gift.id = part.gift_id and (donor.user_id = ${actorId}::uuid
       or donor.email = (select email from users where id = ${actorId}::uuid)))`;
 
 /**
- * Takes items out of their batches if they can no longer be paid as prepared. There are four reasons. A part is asked
- * back or disputed. A part can still be asked back, because the clock was some hours ahead when the item was prepared.
- * The page is not payable. The page's account was changed. Works on one batch, one item, one page, or all.
+ * Takes items out of their batches if we can no longer pay them as prepared. There are four reasons. A donor asks for a
+ * part back, or a bank disputes it. The donor can still ask for a part back, because the clock was some hours ahead
+ * when the item was prepared. The page is not payable. The page's account was changed. Works on one batch, one item,
+ * one page, or all.
  */
 export async function dropConflicting(
   tx: Database,
@@ -85,8 +86,8 @@ export async function dropConflicting(
 }
 
 /**
- * Gives the parts of these payout items the state `to`, because the items did not pay them. Parts in a dispute, a refund
- * or a flag keep their state. Call this after you change the items' states.
+ * Gives the parts of these payout items the state `to`, because the items did not pay them. If a part is in a dispute,
+ * a refund or a flag, it keeps its state. Call this after you change the items' states.
  */
 export async function freeParts(
   tx: Database,
@@ -111,9 +112,9 @@ export async function freeParts(
 }
 
 /**
- * Takes parts out of payouts because of a dispute, a refund or a flag. Their items leave the batches. The parts become
- * `available` again, and the caller changes their state next. Returns the parts for which it is too late, because we
- * are sending them or have sent them.
+ * Takes parts out of payouts because of a dispute, a refund or a flag. The payout items of these parts leave their
+ * batches. The parts become `available` again, and the caller then changes their state. Returns the parts that come too
+ * late, because we are sending them or have sent them.
  */
 export async function takeOutOfPayouts(
   tx: Database,
@@ -148,9 +149,7 @@ export interface TakenPart {
   amount: bigint;
 }
 
-/**
- * Takes the parts that can be paid now, for at most `limit` pages, the longest waiting first. Takes only whole parts.
- */
+/** Takes the payable parts of at most `limit` pages, the longest waiting first. Takes only whole parts. */
 export async function takeAvailable(
   tx: Database,
   wanted: { pages: readonly string[] | null; actorId: string; now: Date; limit: number },
@@ -182,7 +181,8 @@ export async function takeAvailable(
 }
 
 /**
- * Finds how much money is on its way out of each gateway and not yet confirmed: the kobo and the number of transfers.
+ * Finds how much money is on its way out of each gateway and not yet confirmed. Returns the kobo and the number of
+ * transfers.
  */
 export async function findCommitted(tx: Database) {
   const rows = await rowsOf<{ gateway: Batch["gateway"]; amount: string; transfers: number }>(

@@ -22,7 +22,7 @@ export interface Stretch {
   offset: number;
 }
 
-/** The filters that decide which batches a list has. */
+/** The filters that choose the batches in a list. */
 type Which = Omit<Input<"finance.payouts.batches">, "page">;
 
 const whichBatches = ({ waiting, ...days }: Which) =>
@@ -49,11 +49,11 @@ export function findBatches(
     .offset(offset);
 }
 
-/** Counts all entries of the list with the same filter. */
+/** Counts all batches of the list with the same filter. */
 export const countBatches = (db: Database, which: Which): Promise<number> =>
   db.$count(payout_batches, whichBatches(which));
 
-/** Sums the kobo of all payouts in the list, without those that were taken out of their batch. */
+/** Sums the kobo of all payouts in the list. Leaves out payouts that somebody took out of their batch. */
 export async function sumBatches(db: Database, which: Which): Promise<number> {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${payout_items.amount}), 0)::text` })
@@ -63,7 +63,7 @@ export async function sumBatches(db: Database, which: Which): Promise<number> {
   return Number(row?.sum ?? 0);
 }
 
-/** Counts the items of these batches by state, and sums their kobo. */
+/** Counts the items of these batches by state, and adds up their kobo. */
 export async function countsOf(db: Database, batchIds: string[]) {
   if (batchIds.length === 0) return [];
   const { batch_id, state } = payout_items;
@@ -99,9 +99,9 @@ export interface ReadItem {
   alone_because: AloneBecause[];
 }
 
-/** Finds the items of a batch as this person reads them, in the order of the pages' codes. */
+/** Finds the items of a batch with the fields that this person may read. Sorts them by the pages' codes. */
 export function findItems(db: Database, batchId: string, actorId: string): Promise<ReadItem[]> {
-  // The SQL rules about who may act use the name `item`.
+  // The SQL rules for who may act refer to the name `item`.
   const item = alias(payout_items, "item");
   return db
     .select({
@@ -135,9 +135,9 @@ export async function findPayouts(db: Database, batchId: string, limit: number) 
 }
 
 /**
- * Finds the payouts that a page's owner knows, the latest first: sent, being sent, or not sent because the bank or the
- * gateway did not take them. Leaves out a failed payout that our own money paid, because its gifts are in another
- * payout.
+ * Finds the payouts that a page's owner knows about, the latest first. These payouts are sent, being sent, or not sent
+ * because the bank or the gateway refused them. Leaves out a failed payout that our own money paid, because its gifts
+ * are in another payout.
  */
 export function findPayoutsOf(db: Database, entrepreneurId: string, limit: number) {
   return db
@@ -178,7 +178,7 @@ export async function sumsOf(db: Database, entrepreneurId: string, now: Date) {
   return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
 }
 
-/** Finds pages that have money whose refund window is over, with their accounts. The longest waiting come first. */
+/** Finds pages with money whose refund window is over. Includes their accounts. The longest waiting come first. */
 export async function findPayable(db: Database, { limit, offset }: Stretch) {
   const rows = await rowsOf<{ id: string; amount: string }>(
     db,

@@ -33,8 +33,8 @@ type Calling = Pick<
 >;
 
 /**
- * Records who read or changed a batch. If they read its items, also records the pages whose full account numbers they
- * saw.
+ * Records who read or changed a batch. If a person read its items, also records the pages whose full account numbers
+ * the person saw.
  */
 async function recordBatch(
   db: Database,

@@ -10,15 +10,15 @@ import { payout_items } from "./tables.ts";
 import { begin, lookAndRepeat, type Payer } from "./transfer.ts";
 
 const MINUTE_MS = 60_000;
-/** How long an item belongs to one process. All requests to the gateway together take less than this. */
+/** For this long, an item belongs to one process. All requests to the gateway together take less time. */
 const LEASE_MS = 5 * MINUTE_MS;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
-/** For how long we check a paid transfer once a day. In this time its money may still come back. */
+/** For this long, we check a paid transfer once a day. During this time, its money may still come back. */
 export const COMES_BACK_MS = 5 * DAY_MS;
 
 /**
- * Sends approved items and checks sent ones, one at a time. Many processes may do so at once. Begins no transfer while
- * our own money is below zero. Returns how many items it worked on.
+ * Sends approved items and checks sent items, one at a time. Many processes may do this at once. While our own money is
+ * below zero, begins no transfer. Returns the number of items that it worked on.
  */
 export async function sendPayouts(payer: Payer, limit = 20): Promise<number> {
   const { db, now } = payer;
@@ -30,13 +30,13 @@ export async function sendPayouts(payer: Payer, limit = 20): Promise<number> {
     if (!item) break;
     await workOn(payer, item);
   }
-  // Closes the tasks about gateways with too little money if no approved item waits for that money any more.
+  // Closes the tasks about gateways with too little money, if no approved item still waits for that money.
   await closeGone(db, "gateway_balance_low", now());
   await tellOfGateways(db, now());
   return done;
 }
 
-/** Asks the gateway for the result of a transfer. Webhooks and people use this. Throws `GatewayError`. */
+/** Asks the gateway for the result of a transfer. Webhooks and staff use this function. Throws `GatewayError`. */
 export async function lookAtTransfer(payer: Payer, reference: string): Promise<void> {
   const { db, gatewayOf, now } = payer;
   const item = await findSent(db, reference);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => calling.api.stop());
 
-/** Pays out all that is payable to a page, and returns the transfer's reference. */
+/** Pays out all payable money of a page. Returns the transfer's reference. */
 async function payOut(pageId: string): Promise<string> {
   calling.later(15);
   await calling.windowsPass();

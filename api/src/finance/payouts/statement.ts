@@ -11,8 +11,8 @@ type Sums = Record<"given" | "went_back" | "paid_out" | "fees", number>;
 const NONE: Sums = { given: 0, went_back: 0, paid_out: 0, fees: 0 };
 
 /**
- * Sums the money that the page's account got and lost on each posting day. A reversal counts like the transfer that it
- * reverses, with the opposite sign.
+ * Sums the money that came into the page's account in the books and left it, for each posting day. A reversal counts
+ * like the transfer that it reverses, but with the opposite sign.
  */
 function findDays(db: Database, pageId: string) {
   const side = (own: "debit" | "credit", other: "debit" | "credit", sign: "" | "-") =>
@@ -42,8 +42,8 @@ function findDays(db: Database, pageId: string) {
 }
 
 /**
- * Returns the money that a page got and the money that left it, by day. Also returns the money that is still with us
- * after each day.
+ * Returns the money that a page got and the money that left it, by day. Also returns how much of it we still have after
+ * each day.
  */
 export async function statementOf(
   db: Database,

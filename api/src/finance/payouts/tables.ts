@@ -17,17 +17,17 @@ import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
 /*
- * We store the people who acted only by id, as in the audit log. So this record is kept when their accounts are
- * deleted.
+ * We store the people who acted only by their ids, as in the audit log. So this record stays when we delete their
+ * accounts.
  */
 
-/** Payouts that were prepared together. */
+/** Batches: payouts that one person prepared together. */
 export const payout_batches = pgTable(
   "payout_batches",
   {
-    /** This id comes from the person who prepared the batch. If the same batch is sent twice, it counts once. */
+    /** An id from the person who prepared the batch. If this person sends the same batch twice, we count it once. */
     id: uuid("id").primaryKey(),
-    /** A hash of the pages that were asked for. The same id with other pages is refused. */
+    /** A hash of the pages that the person asked for. We refuse a request with the same id but other pages. */
     fingerprint: text("fingerprint").notNull(),
     /** The gateway that sends the money. */
     gateway: text("gateway", { enum: GATEWAYS }).notNull(),
@@ -38,12 +38,12 @@ export const payout_batches = pgTable(
 );
 
 /**
- * The ends of an item that we tell the entrepreneur. We tell a dropped item only if the gateway refused its account:
+ * The results of an item that we tell the entrepreneur. We tell a dropped item only if the gateway refused its account:
  * {@link isToldEnd}.
  */
 export const TOLD_ENDS = ["paid", "failed", "returned", "dropped"] as const;
 
-/** SQL condition: the entrepreneur should hear how the item ended. */
+/** SQL condition: we should tell the entrepreneur how the item ended. */
 export const isToldEnd = sql`(state in ('paid', 'failed', 'returned') or drop_reason = 'account_refused')`;
 
 /** One payment to a page: whole parts, to one account, under one reference of ours. */
@@ -60,18 +60,18 @@ export const payout_items = pgTable(
     account_id: uuid("account_id")
       .notNull()
       .references(() => bank_accounts.id),
-    /** Kobo: the sum of its parts. */
+    /** Kobo: the sum of the item's parts. */
     amount: kobo("amount").notNull(),
     /**
-     * `sending`: we are asking the gateway, or it has not yet said how the transfer ended. `failed`: not sent.
-     * `returned`: sent and came back. `dropped`: taken out before it was sent.
+     * `sending`: we are asking the gateway, or the gateway has not said yet how the transfer ended. `failed`: not sent.
+     * `returned`: sent, but the money came back. `dropped`: somebody took the item out before we sent it.
      */
     state: text("state", {
       enum: ["prepared", "approved", "sending", "paid", "failed", "returned", "dropped"],
     }).notNull(),
-    /** The transfer's reference. A failed item is never sent again: its parts go into another item. */
+    /** The transfer's reference. We never send a failed item again. Its parts go into another item. */
     reference: text("reference").notNull(),
-    /** Copied from the batch, so that the database can check that another person approves. */
+    /** A copy from the batch. With it, the database can check that another person approves. */
     prepared_by: uuid("prepared_by").notNull(),
     approved_by: uuid("approved_by"),
     approved_at: instant("approved_at"),
@@ -88,27 +88,27 @@ export const payout_items = pgTable(
         "account_refused",
       ],
     }),
-    /** Why the gateway did not pay, in its own words. Null if it gave no reason. */
+    /** The gateway's reason for not paying, in its own words. Null if it gave no reason. */
     gateway_said: text("gateway_said"),
     /** When the item became paid, failed, returned or dropped. */
     ended_at: instant("ended_at"),
-    /** When the gateway was first asked for the transfer. */
+    /** When we first asked the gateway for the transfer. */
     asked_at: instant("asked_at"),
     /**
-     * When a failed item was paid after all. By then its parts were in another payout, so the page was paid twice. Our
-     * own money paid for this item.
+     * When the bank paid a failed item after all. By then its parts were in another payout, so the page received the
+     * money twice. Our own money paid for this item.
      */
     borne_at: instant("borne_at"),
-    /** The gateway's fee. Null while unknown. */
+    /** The gateway's fee. Null while we do not know it. */
     fee: kobo("fee"),
     /** When we send or check the item next. Null if we expect nothing more. */
     next_try_at: instant("next_try_at"),
     tries: integer("tries").notNull().default(0),
-    /** The latest result of the item about which we mailed the entrepreneur. A paid item may still come back. */
+    /** The latest result of the item that we mailed to the entrepreneur. A paid item may still come back. */
     told: text("told", { enum: TOLD_ENDS }),
     /**
-     * When we checked if the owner has shown what this money did, and whether we asked them to show it. Null until it
-     * is time.
+     * When we checked whether the owner has shown the use of this money. The next field tells whether we asked the
+     * owner to show it. Null until the check.
      */
     news_looked_at: instant("news_looked_at"),
     news_asked: boolean("news_asked").notNull().default(false),
@@ -151,8 +151,8 @@ export const payout_items = pgTable(
 );
 
 /**
- * Pages with newly payable money, whose owners we have not told yet. We tell them once there is a day for the payment.
- * Until then, a hold may keep the money back.
+ * Pages with newly payable money, if we have not told their owners yet. We tell an owner when there is a day for the
+ * payment. Until then, a hold may delay the payment.
  */
 export const payable_news = pgTable("payable_news", {
   entrepreneur_id: uuid("entrepreneur_id")
@@ -161,7 +161,7 @@ export const payable_news = pgTable("payable_news", {
   since: instant("since").notNull(),
 });
 
-/** The parts that an item pays. */
+/** The parts that a payout item pays. */
 export const payout_parts = pgTable(
   "payout_parts",
   {

@@ -15,13 +15,13 @@ interface Teller {
   now: Date;
   /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
-  /** The site that links in mails lead to. */
+  /** The site to which the links in mails lead. */
   site: string;
 }
 
 /**
- * Tells donors that their money has been paid to the entrepreneur, once it cannot come back any more. Each payout is told once, because one transaction
- * writes its mails and the note. Returns how many payouts there were.
+ * Tells donors that their money has been paid to the entrepreneur, when the money cannot come back any more. Tells each
+ * payout once, because one transaction queues its mails and records this. Returns the number of payouts.
  */
 export async function tellDonors(teller: Teller, limit = 20): Promise<number> {
   let told = 0;
@@ -54,7 +54,7 @@ function tellNext({ db, now, mail, site }: Teller): Promise<boolean> {
   });
 }
 
-/** Finds the payout whose donors have waited longest. Skips one on which another process works. */
+/** Finds the payout with the longest waiting donors. Skips a payout on which another process works. */
 async function takeNext(tx: Database, now: Date) {
   const [item] = await tx
     .select()
@@ -72,7 +72,7 @@ async function takeNext(tx: Database, now: Date) {
   return item ?? null;
 }
 
-/** Returns the gifts whose money the payout paid. Each has the amount that the payout paid of it. */
+/** Returns the gifts whose money was in the payout. Each gift has the amount that the payout paid of it. */
 function giftsOf(tx: Database, itemId: string) {
   return tx
     .select({

@@ -37,7 +37,7 @@ async function payable() {
   return page;
 }
 
-/** Puts a flag on the gift. Returns what clears it. */
+/** Puts a flag on the gift. Returns a function that clears the flag. */
 async function flag(gift_id: string) {
   const now = pay.now();
   await pay.db

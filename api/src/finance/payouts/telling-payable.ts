@@ -21,7 +21,7 @@ interface Teller {
 }
 
 /**
- * SQL condition: we have not told the page's owner yet that this part can be paid, and no earlier payout has the part.
+ * SQL condition: we have not told the page's owner yet that this part is payable, and the part is in no earlier payout.
  */
 const isNews = sql`exists (
   select from ${payable_news} as news where news.entrepreneur_id = page.id and not exists (
@@ -32,7 +32,8 @@ const isNews = sql`exists (
 
 /**
  * Tells entrepreneurs that we can pay them money, and by which day. Waits while something prevents the payment, because
- * then there is no day. Each page is one transaction with its mail, so it is told once. Returns how many were told.
+ * then there is no day. One transaction covers each page with its mail, so we tell each page once. Returns the number
+ * of pages that it told.
  */
 export async function tellPayable(teller: Teller): Promise<number> {
   const { db } = teller;
@@ -44,7 +45,7 @@ export async function tellPayable(teller: Teller): Promise<number> {
   return told;
 }
 
-/** Removes news that is no longer true, because the money was sent or went back. */
+/** Removes news that is no longer true because we sent the money or it went back. */
 async function forgetPaid(db: Database) {
   await db.delete(payable_news).where(
     sql`not exists (select from ${gift_parts} as part
@@ -52,7 +53,7 @@ async function forgetPaid(db: Database) {
   );
 }
 
-/** Tells one page's owner, and returns whether we did. If the money is in question now, the news waits. */
+/** Tells one page's owner. Returns true if it did. If something now prevents the payment, the news waits. */
 function tellOwner(teller: Teller, pageId: string): Promise<boolean> {
   const { db, now, mail } = teller;
   return db.transaction(async (tx) => {

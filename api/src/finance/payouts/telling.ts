@@ -18,8 +18,8 @@ interface Teller {
 type Told = (typeof TOLD_ENDS)[number];
 
 /**
- * Tells entrepreneurs how their payouts ended: paid, not sent, come back, or their account refused. Tells each end once, because one
- * transaction writes the mail and the note. Returns how many ends there were.
+ * Tells entrepreneurs how their payouts ended: paid, not sent, come back, or the account was refused. Tells each result
+ * once, because one transaction queues the mail and records this. Returns the number of results.
  */
 export async function tellPayouts(teller: Teller, limit = 20): Promise<number> {
   let told = 0;
@@ -46,14 +46,15 @@ function tellNext({ db, mail }: Teller): Promise<boolean> {
     await mail(tx, payoutMail(to, ended));
     if (state === "paid" || asksForAccount(ended))
       await tellByText(tx, [person.id], state === "paid" ? "paid" : "payout_failed", ended_at);
-    // The text about a failure asks to check the account, so it is wrong here. But the money is not at the bank either.
+    // The text message about a failure asks the entrepreneur to check the account, which is wrong here. But the money
+    // is not at the bank either, so we remove the news that it was paid.
     else if (state === "returned") await dropNews(tx, person.id, ["paid"]);
     return true;
   });
 }
 
 /**
- * Finds the item whose entrepreneur has waited longest to hear of its end. Skips an item on which another process
+ * Finds the item whose entrepreneur has waited longest to hear its result. Skips an item on which another process
  * works.
  */
 async function takeNext(tx: Database) {

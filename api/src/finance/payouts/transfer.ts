@@ -24,19 +24,19 @@ export interface Payer {
 
 const HOUR_MS = 3_600_000;
 /**
- * For this long after the first try, we do not trust a refusal. After this time, if the gateway refuses a transfer and
- * does not know it, we are sure that the money was not sent.
+ * For this long after the first try, we do not rely on a refusal. After this time, if the gateway refuses a transfer
+ * and does not know it, we are sure that the gateway has not sent the money.
  */
 const SURE_AFTER_MS = HOUR_MS;
-/** If the gateway has not answered for this long, a person should ask it what is wrong. */
+/** If the gateway has not answered for this long, a person should ask the gateway about the problem. */
 const UNANSWERED_MS = 72 * HOUR_MS;
 
-/** Whether an item needs more work. `again`: later. `done`: as far as we know, none. */
+/** Whether an item needs more work. `again`: it needs work later. `done`: as far as we know, it needs none. */
 export type Done = "again" | "done";
 
 const doneWith = ({ state }: { state: string }): Done => (state === "pending" ? "again" : "done");
 
-/** Asks the gateway for an item's transfer for the first time. Throws `GatewayError` if the result stays open. */
+/** Asks the gateway for an item's transfer for the first time. Throws `GatewayError` if the result is not known. */
 export async function begin(payer: Payer, payouts: Payouts, item: SentItem): Promise<Done> {
   const { db, now } = payer;
   if ((await payouts.available()) < item.amount + TRANSFER_FEE_AT_MOST) {
@@ -55,7 +55,7 @@ export async function begin(payer: Payer, payouts: Payouts, item: SentItem): Pro
 
 /**
  * Records that a transfer begins. Locks the item, then its parts, and checks both again. Returns false if the item was
- * dropped in the meantime.
+ * dropped by then.
  */
 function noteBegun(db: Database, item: SentItem, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -83,13 +83,13 @@ function noteBegun(db: Database, item: SentItem, at: Date): Promise<boolean> {
   });
 }
 
-/** The gateway's code for an account. Null if the gateway does not accept the account: `said` has its reason. */
+/** The gateway's code for an account. Null if the gateway refuses the account. Then `said` has its reason. */
 interface Recipient {
   recipient: string | null;
   said: string | null;
 }
 
-/** Returns the gateway's code for the account, which is made only once. */
+/** Returns the gateway's code for the account. We ask the gateway to make this code only once. */
 async function recipientOf(
   { db, codeKey }: Payer,
   payouts: Payouts,
@@ -128,7 +128,7 @@ async function dropRefused(db: Database, { id, reference }: Item, said: string |
 interface Asking {
   item: SentItem;
   recipient: string;
-  /** True if this is the first request for the transfer. */
+  /** True if this is our first request to the gateway for the transfer. */
   isFirst: boolean;
 }
 
@@ -181,8 +181,8 @@ export async function lookAndRepeat(payer: Payer, payouts: Payouts, item: SentIt
 }
 
 /**
- * Returns what the gateway says about a transfer. Returns null if it does not know the transfer. Tells finance if the
- * gateway has been silent for long. Throws `GatewayError`.
+ * Returns the gateway's answer about a transfer. Returns null if the gateway does not know the transfer. Tells finance
+ * if the gateway has been silent for long. Throws `GatewayError`.
  */
 async function findOrTell({ db, now }: Payer, payouts: Payouts, item: SentItem) {
   const { reference, asked_at, state } = item;
@@ -202,8 +202,8 @@ async function findOrTell({ db, now }: Payer, payouts: Payouts, item: SentItem) 
 }
 
 /**
- * Tells whether the item may still be sent. Returns false if one of these happened after the first request: somebody
- * suspended its page, its account changed, or one of its gifts was disputed or flagged.
+ * Tells whether we may still send the item. Returns false if one of these things happened after the first request:
+ * somebody suspended its page, its account changed, or one of its gifts was disputed or flagged.
  */
 async function mayStillBeSent(db: Database, { id }: Item, at: Date): Promise<boolean> {
   const [row] = await rowsOf(

@@ -18,7 +18,7 @@ type BatchView = Output<"finance.payouts.batches">["data"]["data"][number];
 type ItemView = Output<"finance.payouts.batch">["data"]["items"][number];
 type Waiting = Output<"finance.payouts.accounts">["data"]["data"][number];
 
-/** For how many days the account screen says that the account was changed. */
+/** For this many days, the account screen says that the account was changed. */
 const CHANGE_SHOWN_DAYS = 30;
 
 /** The code and name of a page, as donors see them. */
@@ -35,7 +35,7 @@ export function ownAccountView(
   now: Date,
 ): OwnAccount {
   const { verdict, set_at, payable_from } = account;
-  // Payouts pause only if a verified account was replaced.
+  // Payouts pause only if this account replaced a verified account.
   const isChange = payable_from > set_at && earlier !== null;
   const isShown = now.getTime() - set_at.getTime() < CHANGE_SHOWN_DAYS * DAY_MS;
   return {
@@ -80,7 +80,7 @@ interface Money {
   sums: Awaited<ReturnType<typeof sumsOf>>;
   payouts: Awaited<ReturnType<typeof findPayoutsOf>>;
   messages: readonly Message[];
-  /** The day by which the money that can be paid should be paid. Null if nothing can be paid now. */
+  /** The day by which we should pay the payable money. Null if we can pay nothing now. */
   expected: Day | null;
   /** True while our own money is below zero, so that no payout may begin. */
   isFloatBelowZero: boolean;
@@ -179,7 +179,10 @@ export function batchView(
 const sawOf = ({ first_saw, evidence }: BankAccountRow) =>
   [first_saw, evidence].filter(Boolean).join("\n\n") || null;
 
-/** Returns a payout for staff. An auditor reads neither the account's whole number nor what a verifier saw. */
+/**
+ * Returns a payout for staff. An auditor does not read the account's whole number, and does not read what a verifier
+ * saw.
+ */
 export function itemView(
   read: ReadItem,
   names: Names,

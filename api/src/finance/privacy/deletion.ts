@@ -14,21 +14,21 @@ export async function hasGiven(db: Database, userId: string): Promise<boolean> {
   return (await db.$count(donors, eq(donors.user_id, userId))) > 0;
 }
 
-/** Empty values for the fields that the donor filled in for a gift. The gift itself stays. */
+/** Empty values for the fields that the donor filled in. The gift itself stays. */
 const NOTHING_SAID = Object.fromEntries(ERASED_OF_GIFT.map((field) => [field, null])) as Record<
   Exclude<(typeof ERASED_OF_GIFT)[number], "anonymous">,
   null
 >;
 
-/** A card on which nothing is written. Anyone with its code can still use it. */
+/** A gift card without names and message. Anyone with its code can still use it. */
 const BLANK_CARD = { card_for: "", card_from: "", greeting: "" } satisfies CardWords;
 
 /**
- * Removes the person's name from their gifts. The record of who gave stays, as the law demands. The books contain no
+ * Removes the person's name from their gifts. The record of the donor stays, as the law demands. The books contain no
  * names.
  */
 export async function eraseDonor(tx: Database, { id, email, now }: Leaving): Promise<void> {
-  // Removes follows before the gifts' news. Links in mails end both in the same order.
+  // Removes the follows before the gifts' news. Links in mails remove both in the same order.
   await removeFollows(tx, email);
   const own = or(eq(donors.user_id, id), eq(donors.email, email));
   const givenByThem = inArray(gifts.donor_id, tx.select({ id: donors.id }).from(donors).where(own));
@@ -39,7 +39,7 @@ export async function eraseDonor(tx: Database, { id, email, now }: Leaving): Pro
   const theirs = tx.select({ id: gifts.id }).from(gifts).where(givenByThem);
   await tx.update(vouchers).set(BLANK_CARD).where(inArray(vouchers.gift_id, theirs));
   await tx.delete(gift_news).where(inArray(gift_news.gift_id, theirs));
-  // The later of two times: five years after the gift, and five years after the end of the account.
+  // The later of two times: five years after the gift, or five years after the end of the account.
   const keepUntil = yearsLater(now, AML_RECORD_YEARS).toISOString();
   await tx
     .update(donors)

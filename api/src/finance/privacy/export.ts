@@ -63,7 +63,7 @@ const refundView = (refund: typeof refunds.$inferSelect): Gifts[number]["refunds
 
 type Followed = Pick<HeldData, "follows" | "follow_mails">;
 
-/** Returns what the person's address follows, and when we mailed it to ask. */
+/** Returns the pages that the person's address follows, and when we asked this address by mail to confirm. */
 export async function followedBy(db: Database, userId: string, cap: number): Promise<Followed> {
   const [person] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!person?.email) return { follows: [], follow_mails: null };

@@ -21,7 +21,7 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { eraseDonor } from "./deletion.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");
-/** The window of a gift that is made at `START` ends on 7 December. */
+/** The donor of a gift made at `START` can ask for it back until 7 December. */
 const WITHIN_FIVE_YEARS = new Date("2031-12-07T22:00:00.000Z");
 const LATER = new Date("2031-12-08T10:00:00.000Z");
 const DAY_MS = 86_400_000;
@@ -126,7 +126,7 @@ test("the number of an account and the gateway's words go five years after its p
     null,
     "OKAFOR NGOZI: dormant",
   ]);
-  // The bank sends the money back years later, and the gateway names the person again.
+  // The bank sends the money back years later, and the gateway's message contains the person's name again.
   await api.db
     .update(payout_items)
     .set({ gateway_said: "OKAFOR NGOZI: closed" })
@@ -135,7 +135,7 @@ test("the number of an account and the gateway's words go five years after its p
   expect(await saidAbout(left)).toBeNull();
 });
 
-/** Adds a payout to this account, which the gateway refused with its holder's name. */
+/** Adds a payout to this account. The gateway refused it with a message that names the holder. */
 async function refusedPayout(entrepreneur_id: string, account_id: string) {
   const [id, prepared_by, approved_by] = [randomUUID(), randomUUID(), randomUUID()];
   const batch = { id, fingerprint: "f", gateway: "sandbox", prepared_by } as const;

@@ -20,7 +20,8 @@ const idsIn = (rows: readonly { id: string }[]) =>
 
 /**
  * SQL condition: since `since`, something has happened to the gift `gift`, or something may still happen. For example,
- * money came in or went out, or somebody redeemed a voucher. A flag, a refund or a dispute was decided or is open.
+ * money came in or went out, or somebody redeemed a voucher. Or a flag, a refund or a dispute is open, or somebody
+ * decided about it.
  */
 const isRecent = (since: string) => sql`(
   gift.paid_at > ${since}
@@ -36,9 +37,9 @@ const isRecent = (since: string) => sql`(
     and (dispute.closed_at is null or dispute.closed_at > ${since})))`;
 
 /**
- * Removes the data about donors whose names the law no longer requires: the donor, the flags, and the fields of a gift
- * that name the donor. The gift, its parts and the books stay. We keep the data of a donor with an account as long as
- * they have the account.
+ * Removes data about donors whose names the law no longer requires: the donor, the flags, and the fields of a gift that
+ * name the donor. The gift, its parts and the books stay. If a donor has an account, we keep the data as long as the
+ * account exists.
  */
 export const forgetDonors: Sweep = ({ db, now }) =>
   inBatches(db, async (tx) => {
@@ -64,7 +65,7 @@ export const forgetDonors: Sweep = ({ db, now }) =>
            where gift_id in ${theirs} and (card_for, card_from, greeting) <> ('', '', '')`,
       sql`delete from gift_news where gift_id in ${theirs}`,
       sql`update payments set instrument = null where gift_id in ${theirs}`,
-      // These fields become empty, but not null. So the refund still shows that there was an account, and who named it.
+      // These fields become empty, but not null. So the refund still shows that it had an account, and who named it.
       sql`update refunds set reason = null,
             account_number = case when account_number is null then null else '' end,
             account_name = case when account_name is null then null else '' end,
@@ -78,8 +79,8 @@ export const forgetDonors: Sweep = ({ db, now }) =>
   });
 
 /**
- * Removes gifts that nobody paid, with their donors. If such a payment still succeeds later, we record its money as
- * unexpected and open a task.
+ * Removes gifts that nobody paid, with their donors. If the payment of such a gift succeeds later, we record the money
+ * as unexpected and open a task.
  */
 export const removeUnpaid: Sweep = ({ db, now }) =>
   inBatches(db, async (tx) => {
@@ -95,8 +96,8 @@ export const removeUnpaid: Sweep = ({ db, now }) =>
     );
     if (gifts.length === 0) return 0;
     const theirs = idsIn(gifts);
-    // Another process may record a late payment at the same time. If it comes first, we keep the gift. If it comes
-    // later, it finds no gift.
+    // Another process may record a late payment at the same time. If that process comes first, we keep the gift. If it
+    // comes later, it finds no gift.
     const paid = await rowsOf<{ id: string }>(
       tx,
       sql`select gift_id as id from (
@@ -125,8 +126,8 @@ async function removeGifts(
 
 /**
  * Removes the numbers and holders of bank accounts whose owner has left. If money was paid to an account, we first wait
- * for the years that the law demands. Also removes what a gateway said about payouts to such an account, because it may
- * name the holder. A gateway may say something later, so this checks all forgotten accounts each time.
+ * for the years that the law demands. Also removes a gateway's messages about payouts to such an account, because they
+ * may name the holder. A gateway may send a message later, so this checks all forgotten accounts each time.
  */
 export const forgetAccountNumbers: Sweep = async ({ db, now }) => {
   const since = longBefore(now);

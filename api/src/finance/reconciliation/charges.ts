@@ -12,7 +12,7 @@ import { payments } from "../../giving/tables.ts";
 import type { SettledCharge } from "../../ledger/gateways/gateway.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
-/** Compares our payments with everything that the gateway took in the run's time. */
+/** Compares our payments with all charges that the gateway took in the run's time. */
 export async function compareCharges(comparison: Comparison): Promise<void> {
   const { gateway, live, run } = comparison;
   for await (const page of inPages(comparison, gateway.transactions(run.since, run.until))) {
@@ -21,7 +21,9 @@ export async function compareCharges(comparison: Comparison): Promise<void> {
   }
 }
 
-/** Compares our payments with the charges in naira that the gateway holds or has settled. Repeated calls are safe. */
+/**
+ * Compares our payments with the charges in naira that the gateway still has or has settled. Repeated calls are safe.
+ */
 export async function compareTaken(
   comparison: Comparison,
   charges: readonly SettledCharge[],
@@ -84,7 +86,7 @@ const PAGE = 100;
 
 /**
  * Checks payments of the run's time that are paid in our books but missing in the gateway's lists. A list may end at
- * another time than the run. So we ask about each payment before we call it a difference.
+ * another time than the run. So we ask the gateway about each payment before we call it a difference.
  */
 export async function comparePayments(comparison: Comparison): Promise<void> {
   for (;;) {

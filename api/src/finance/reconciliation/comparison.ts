@@ -35,7 +35,7 @@ export async function find(
 const PAGE = 100;
 
 /**
- * Reads a list of the gateway page by page, so that it may have any length. After each page, checks that no other
+ * Reads a list of the gateway page by page, because the list may have any length. After each page, checks that no other
  * process has taken over the run.
  */
 export async function* inPages<Row>(

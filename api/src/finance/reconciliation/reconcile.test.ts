@@ -25,7 +25,7 @@ afterEach(async () => {
   await giving.stop();
 });
 
-/** Works on everything that is due. Returns how many runs there were. */
+/** Works on all runs that are due. Returns the number of runs. */
 async function reconcile(at = NEXT_DAY): Promise<number> {
   giving.setNow(at);
   let runs = 0;
@@ -239,7 +239,7 @@ describe("a run", () => {
     }
     await reconcile();
     expect(await tasks()).toHaveLength(110);
-    // Counts the charges, the settlement, and the charges a second time.
+    // The number counts the charges twice, and the settlement once.
     expect(await runs()).toMatchObject([{ compared: 221 }]);
   });
 });

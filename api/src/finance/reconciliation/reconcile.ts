@@ -7,13 +7,13 @@ import { compareSettlements } from "./settlements.ts";
 import { compareTransfers } from "./transfers.ts";
 
 /**
- * Adds the night's runs and works on one that is due. Many processes may do so. Returns how many runs it worked on.
- * Throws if the gateway does not answer; then a later step tries the run again.
+ * Adds the night's runs and works on one run that is due. Many processes may do this at once. Returns the number of
+ * runs that it worked on. Throws if the gateway does not answer. A later step then tries the run again.
  */
 export async function workOnReconciliations(cashier: Counsel): Promise<number> {
   const { db, now, gatewayOf } = cashier;
   const setUp = gatewaysSetUp(gatewayOf);
-  // Without a gateway there is nobody to ask. Runs that have begun wait until somebody sets up a gateway again.
+  // Without a gateway, there is nobody to ask. Runs that have begun wait until somebody sets up a gateway again.
   if (setUp.length === 0) return 0;
   await planNight(db, setUp, now());
   const run = await takeRun(db, setUp, now());
@@ -33,8 +33,8 @@ export function gatewaysSetUp(gatewayOf: Counsel["gatewayOf"]) {
 }
 
 /**
- * Compares everything from the beginning, even after an earlier try. Does not record again what the earlier try
- * recorded.
+ * Compares everything from the beginning, even after an earlier try. If the earlier try recorded something, does not
+ * record it again.
  */
 async function reconcile(cashier: Counsel, run: Run) {
   const { db, now } = cashier;

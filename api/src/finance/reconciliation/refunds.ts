@@ -16,8 +16,8 @@ export async function compareRefunds(comparison: Comparison): Promise<void> {
 }
 
 /**
- * Finds out if this refund is about money that belongs to nobody. Returns the name of this money in the books;
- * otherwise null.
+ * Finds out whether this refund is about money that belongs to nobody. Returns the name of this money in the books, or
+ * null.
  */
 async function findStray(
   { db }: Comparison,
@@ -35,7 +35,7 @@ async function findStray(
           : and(
               eq(money_tasks.cause, "unknown_payment"),
               eq(money_tasks.about, reference),
-              // Two people may have found its gift. Then it is a payment like all others.
+              // Two people may have found the gift that this money paid for. Then it is a payment like all others.
               sql`not exists (select from ${payments} where ${payments.reference} = ${reference})`,
             ),
       ),
@@ -77,7 +77,7 @@ async function compareRefund(comparison: Comparison, theirs: ListedRefund) {
         ),
       ),
     );
-  // If we asked for this refund ourselves and have heard nothing about it, this call records it.
+  // If we asked for this refund ourselves but had no answer, this call records it.
   if (payment) await lookAtRefund(comparison, payment.reference);
   const known = payment && (await isOurs(comparison, payment.reference, theirs.id));
   const about = payment?.reference ?? reference ?? `${gateway.name}:${chargeId}`;

@@ -9,10 +9,10 @@ import { reconciliation_findings, reconciliations } from "./tables.ts";
 export type Run = typeof reconciliations.$inferSelect;
 
 const MINUTE_MS = 60_000;
-/** How long a run belongs to one process. After each compared page, this time begins again. */
+/** For this long, a run belongs to one process. After each compared page, this time begins again. */
 const LEASE_MS = 5 * MINUTE_MS;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
-/** Two in the morning, because gateways close their day some time after midnight. */
+/** We wait until two in the morning, because gateways close their day some time after midnight. */
 const AFTER_MIDNIGHT_MS = 2 * 60 * MINUTE_MS;
 /** How many days a nightly run covers. This is long enough for late events, such as a settlement after a weekend. */
 const DAYS_BACK = 7;

@@ -31,7 +31,7 @@ afterEach(async () => {
   await giving.stop();
 });
 
-/** Returns a setup with this gateway alone. */
+/** Returns a test setup that has only this gateway. */
 const seeing = (gateway: Gateway): Counsel => ({
   ...giving.cashier,
   gatewayOf: (name) => (name === gateway.name ? gateway : null),
@@ -55,7 +55,10 @@ const waiting = (name: string) => balanceOf(giving.db, account("unallocated", na
 /** The difference between the numbers of two charges that have the same reference. */
 const APART = 1_000_000;
 
-/** Imitates Paystack with each payment charged twice, because the sandbox keeps only one charge of a reference. */
+/**
+ * Imitates Paystack, and charges each payment twice. The sandbox cannot do this, because it has only one charge for
+ * each reference.
+ */
 function twice(reach: typeof fetch, refunds: object[]): typeof fetch {
   type Row = { id: number };
   const again = (row: Row) => ({ ...row, id: row.id + APART });

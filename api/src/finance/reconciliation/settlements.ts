@@ -8,7 +8,7 @@ import { compareTaken } from "./charges.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
 /**
- * Adds to the books all settlements of the gateway in the run's time, each once. Compares each settlement with its
+ * Adds to the books, once each, all settlements of the gateway in the run's time. Compares each settlement with its
  * charges and the fees that we know.
  */
 export async function compareSettlements(comparison: Comparison): Promise<void> {
@@ -49,8 +49,8 @@ async function compareSettlement(comparison: Comparison, settlement: Settlement)
 }
 
 /**
- * Records which settlement of this gateway brought the money of these payments. Leaves out second charges, which are no
- * payments. Also leaves out other gateways, because they may use the same ids for their own charges.
+ * Records which settlement of this gateway brought the money of these payments. Leaves out second charges, because they
+ * are no payments. Also leaves out other gateways, because their charges may have the same ids.
  */
 async function noteSettlement(
   { db, gateway }: Comparison,
@@ -71,7 +71,7 @@ async function noteSettlement(
 }
 
 /**
- * Sums the fees of these charges, according to the books. In the books, the fee of a second charge is under the name of
+ * Sums the fees of these charges, according to the books. The books record the fee of a second charge under the name of
  * that charge.
  */
 async function postedFees(db: Database, charges: readonly SettledCharge[]): Promise<bigint> {
@@ -99,8 +99,9 @@ interface Settled {
 }
 
 /**
- * Posts the money that arrived, so that the gateway owes us less. Also posts what the gateway kept above the known
- * fees, which our own money pays. Returns false if the books have the settlement with other amounts.
+ * Posts the money that arrived. After this, the gateway owes us less. If the gateway kept more than the known fees,
+ * posts this difference too, and our own money pays it. Returns false if the books have the settlement with other
+ * amounts.
  */
 async function postSettlement(
   { gateway, now }: Comparison,

@@ -32,7 +32,7 @@ export const reconciliations = pgTable(
     /** The number of the try. A process with an earlier number stops working on the run. */
     tries: integer("tries").notNull().default(0),
     ended_at: instant("ended_at"),
-    /** How many charges and settlements of the gateway were compared. */
+    /** How many charges and settlements of the gateway the run has compared. */
     compared: integer("compared").notNull().default(0),
   },
   (table) => [
@@ -47,7 +47,7 @@ export const reconciliations = pgTable(
   ],
 );
 
-/** The differences that comparisons have found. Each difference has one task, even if it is found often. */
+/** The differences that comparisons have found. If we find a difference often, it still has only one task. */
 export const reconciliation_findings = pgTable(
   "reconciliation_findings",
   {

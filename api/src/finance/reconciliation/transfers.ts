@@ -6,8 +6,8 @@ import { payout_batches, payout_items } from "../payouts/tables.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
 /**
- * Compares our payouts with the gateway's transfers in the run's time. Finds what is missing at the gateway and what is
- * missing here.
+ * Compares our payouts with the gateway's transfers in the run's time. Finds payouts that the gateway does not have,
+ * and transfers that we do not have.
  */
 export async function compareTransfers(comparison: Comparison): Promise<void> {
   const { gateway, run } = comparison;

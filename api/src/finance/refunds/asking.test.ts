@@ -126,8 +126,8 @@ describe("somebody decides", () => {
         : approveRefund(tools.desk(), id, actorId);
     };
     const decided = await atOnce(50, (nth) => endOf(decide(nth)));
-    // A donor who withdraws a second time gets no error. So after a withdrawal, we check only the answers to the
-    // others.
+    // A donor who withdraws a second time gets no error. So if the refund was withdrawn, we check only the answers to
+    // the other requests.
     const [refund] = await tools.refundsOf(reference);
     const others = decided.filter((_, nth) => refund?.state !== "withdrawn" || nth % 5 !== 0);
     expect(others.filter((one) => one === "decided").length).toBeGreaterThanOrEqual(

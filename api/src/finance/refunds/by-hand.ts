@@ -13,13 +13,13 @@ export interface HandAccount {
   bank: string;
   /** Sealed. */
   number: string;
-  /** The holder, as the bank names them. */
+  /** The holder's name as the bank writes it. */
   name: string;
 }
 
 /**
- * Records the account for a refund that people pay by hand because the gateway cannot. Only a person who did not decide
- * about the refund may do so. Until the refund is paid, they may correct the account. Throws `RefundHindered`.
+ * Records the account for a refund that people pay by hand because the gateway cannot. The person must not have decided
+ * about the refund. Until we pay the refund, this person may correct the account. Throws `RefundHindered`.
  */
 export async function prepareByHand(
   { db, now }: Teller,
@@ -60,8 +60,8 @@ function whyNot({ state, decided_by, prepared_by }: Refund, actorId: string) {
 }
 
 /**
- * Records that a person paid a refund by hand, with the bank's proof. Only somebody who neither decided about the
- * refund nor named its account may do so. Throws `RefundHindered`.
+ * Records that a person paid a refund by hand, with the bank's proof. This person must not have decided about the
+ * refund or named its account. Throws `RefundHindered`.
  */
 export async function confirmByHand(
   { db, now, mail }: Teller,
@@ -76,7 +76,7 @@ export async function confirmByHand(
       id,
       ["by_hand"],
       { state: "paid", paid_at: now, confirmed_by: actorId, proof, next_try_at: null },
-      // The refund must still have the account that the person paid to.
+      // The refund must still have the account to which the person paid.
       sql`${isUndisputed} and ${othersOnly(actorId)}
         and ${refunds.prepared_by} <> ${actorId}::uuid
         and ${refunds.decided_by} is distinct from ${actorId}::uuid

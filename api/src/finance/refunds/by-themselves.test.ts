@@ -26,10 +26,7 @@ afterEach(async () => expect(await wrongInTheBooks(giving.db)).toEqual([]));
 const begin = () => refundByThemselves(tools.desk());
 const waiting = (reference: string) => balanceOf(giving.db, account("unallocated", reference));
 
-/**
- * Makes a gift to a page that needs only ₦1,000 more, although its part is ₦4,000. Each page in `other` gets a part
- * too.
- */
+/** Makes a gift with a part of ₦4,000 to a page that needs only ₦1,000 more. Each page in `other` gets a part too. */
 async function tooMuch(if_full: "draw" | "refund", other: string[] = []) {
   const page = await giving.page(500_000n);
   await tools.paid([{ entrepreneurId: page, amount: 400_000n }]);
@@ -82,7 +79,7 @@ describe("without anybody's decision", () => {
     await sendRefunds(giving.cashier);
     const states = (await giving.partsOf(gift.id)).map(({ state }) => state);
     expect(states.sort()).toEqual(["held", "held", "refunded"]);
-    // The donor asks for the rest. Then all the money is back.
+    // The donor asks for the rest. After that, the donor has all the money back.
     await tools.approve(gift.id);
     await sendRefunds(giving.cashier);
     const refunds = await tools.refundsOf(reference);

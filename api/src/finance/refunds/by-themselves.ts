@@ -23,10 +23,10 @@ import type { TakenPart } from "./sources.ts";
 import { idsOf, postApproval, takeParts } from "./taking.ts";
 
 /**
- * Begins refunds that nobody has to decide, a few at a time. Returns how many began. There are four reasons. The gift
- * was paid twice or with another amount. No page could take a part: it goes back at once if the donor wants that,
- * otherwise after 14 days. The part's page could not be paid, and the donor wants the money back. We decided to return
- * the money of the part's page.
+ * Begins refunds that need no decision, a few at a time. Returns the number of begun refunds. There are four reasons.
+ * The gift was paid twice or with another amount. No page could take a part: it goes back at once if the donor wants
+ * that, otherwise after 14 days. We could not pay the part's page, and the donor wants the money back. We decided to
+ * return the money of the part's page.
  */
 export async function refundByThemselves(desk: Desk, limit = 20): Promise<number> {
   const { db, now } = desk;
@@ -74,7 +74,7 @@ async function beginLeftOver(desk: Desk, found: Found): Promise<boolean> {
   });
 }
 
-/** Returns why these parts go back, as the donor reads it. */
+/** Returns the reason why these parts go back, as text for the donor. */
 async function causeOf(
   tx: Database,
   giftId: string,
@@ -92,8 +92,8 @@ async function mayBegin(tx: Database, payment: string): Promise<boolean> {
 }
 
 /**
- * Tells whether a request of the donor waits for a decision. Until the decision, we do not know which part will be the
- * last to go back.
+ * Tells whether a request of the donor waits for a decision. Until the decision, we do not know which part goes back
+ * last.
  */
 async function isAsked(tx: Database, payment: string): Promise<boolean> {
   return (await refundsOfPayment(tx, payment)).some(({ state }) => state === "asked");

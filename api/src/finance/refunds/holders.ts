@@ -8,7 +8,7 @@ import { words } from "../../platform/words/words.ts";
 
 /**
  * Asks the bank for the holder of an account, and tells how well the holder's name fits the donor's. Asks every gateway
- * that is set up, because any of them may know the account. Throws 409, 422 or 503 with a sentence.
+ * that is set up, because any of them may know the account. Throws 409, 422 or 503 with a sentence for the user.
  */
 export async function holderOf(
   { gatewayOf }: Pick<Cashier, "gatewayOf">,

@@ -20,8 +20,8 @@ const spelled = (date: string | null) =>
   date === null ? "" : day.format(new Date(`${date}T12:00:00Z`));
 
 /**
- * Events of a refund that we mail to the donor: the donor asked or withdrew it, we approved or refused it, it is
- * on its way, we need an account, or we paid it. The transaction of an event also queues its mail, so the donor is told once.
+ * Events of a refund that we mail to the donor: the donor asked or withdrew it, we approved or refused it, it is on its
+ * way, we need an account, or we paid it. One transaction covers an event and its mail, so we tell the donor once.
  */
 export type News =
   | "asked"
@@ -37,7 +37,7 @@ interface Told {
   news: News;
   /** The time of the mail. */
   at: Date;
-  /** The last moment when the donor could ask. Null if there was no last day. */
+  /** The donor could ask until this moment. Null if there was no last day. */
   until?: Date | null;
 }
 
@@ -56,7 +56,7 @@ interface Sent {
   /** The secret of a link to the gift. */
   secret: string;
   site: string;
-  /** The numbers of the credit note and of the receipt that it is for. Null if there is none. */
+  /** The numbers of the credit note and of its receipt. Null if there is none. */
   issued: { note: number; receipt: number } | null;
 }
 

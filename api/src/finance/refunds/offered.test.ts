@@ -43,7 +43,7 @@ async function full() {
   return late.link;
 }
 
-/** Makes two cards, of which `used` are used. */
+/** Makes two gift cards and uses `used` of them. */
 async function cards(used: number) {
   const { link, opened } = await giver.paid({ kind: "voucher", people: 2 });
   for (const { voucher_code } of opened.vouchers.slice(0, used))
@@ -132,7 +132,7 @@ describe.each(Object.entries(GIFTS))("a gift %s", (_, make) => {
         const last = before.ask_until === null ? null : Date.parse(before.ask_until);
         expect(last === null || last >= api.deps.now().getTime()).toBe(true);
       } else {
-        // If a request waits, asking again returns that request and makes no new one.
+        // If a request waits, a second request returns the first and makes no new refund.
         expect([409, []]).toContainEqual(asked);
         expect(before.ask_until).toBeNull();
         expect(says).toEqual([]);

@@ -18,13 +18,13 @@ import {
 } from "./queries.ts";
 import { endParts } from "./taking.ts";
 
-/** The values and functions for asking gateways to pay refunds. */
+/** The values and functions that we need to ask gateways to pay refunds. */
 export interface Refunder extends Pick<Cashier, "db" | "gatewayOf" | "now"> {
   /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
 }
 
-/** Records the end of a refund: the books take its money from `from`, and its parts end. */
+/** Records the end of a refund. In the books, the money leaves the account `from`. The refund's parts end too. */
 export async function endRefund(tx: Database, refund: Refund, from: Account, at: Date) {
   const { id, amount } = refund;
   await post(tx, {
@@ -39,8 +39,8 @@ export async function endRefund(tx: Database, refund: Refund, from: Account, at:
 }
 
 /**
- * Records that we no longer owe an approved refund. The donor already has this money: we lost a dispute, or our float
- * paid. We post the money that was set aside for the refund to the account `to`. It pays for the dispute.
+ * Records that we no longer owe an approved refund. The donor already has this money, because we lost a dispute or our
+ * float paid. We had set money aside for the refund. Now we post it to the account `to`, where it pays for the dispute.
  */
 export async function overtake(tx: Database, refund: Refund, to: Account, at: Date) {
   const { id, amount } = refund;
@@ -57,7 +57,7 @@ export async function overtake(tx: Database, refund: Refund, to: Account, at: Da
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 
-/** Returns when a refund is next tried or checked: soon at first, then less and less often. */
+/** Returns the time of the next try or check of a refund. The waits are short at first, then longer and longer. */
 export function nextTry({ tries }: Pick<Refund, "tries">, at: Date): Date {
   return new Date(at.getTime() + Math.min(5 * MINUTE_MS * 2 ** tries, LONGEST_WAIT_MS));
 }
@@ -74,7 +74,7 @@ export async function noteOutcome(
     if (theirs.state === "paid") {
       const from = account("gateway_receivable", payment.gateway);
       const changes = { state: "paid", paid_at: at, gateway_refund_id, next_try_at: null } as const;
-      // This includes `by_hand`: two people were going to pay the refund, but now the gateway has paid it.
+      // The list includes `by_hand`: two people were going to pay the refund, but the gateway has now paid it.
       const open = ["approved", "sent", "needs_account", "by_hand"] as const;
       const paid = await moveRefund(tx, refund.id, open, changes);
       if (!paid) return;
@@ -88,16 +88,16 @@ export async function noteOutcome(
     const { state: before } = (await findRefund(tx, refund.id)) ?? refund;
     const changes = { state, gateway_refund_id, next_try_at } as const;
     const moved = await moveRefund(tx, refund.id, waiting, changes);
-    // A gateway may change its answer between "sent" and "needs an account". We tell the donor "Sent" only once after
-    // our approval.
+    // A gateway's answer may change back and forth between "sent" and "needs an account". We tell the donor "Sent" only
+    // once after our approval.
     const isNew = state === "sent" ? before === "approved" : before !== state;
     if (moved && isNew) await tellDonor(tx, mail, { refund: moved, news: state, at });
   });
 }
 
 /**
- * Records that the gateway cannot pay a refund. Two people then pay it by hand, to an account that we ask the donor
- * for. If the donor already has everything from a lost dispute, nothing is paid. The caller must have locked the
+ * Records that the gateway cannot pay a refund. Two people then pay it by hand, to an account for which we ask the
+ * donor. If the donor already has all the money from a lost dispute, we pay nothing. The caller must have locked the
  * payment.
  */
 export async function cannot(
@@ -111,7 +111,7 @@ export async function cannot(
   const changes = { gateway_refund_id, next_try_at: null };
   if ((await leftOf(tx, refund.payment)) <= 0n) {
     const overtaken = await moveRefund(tx, id, from, { ...changes, state: "overtaken" });
-    // The float paid for the dispute, because this refund's money was on its way.
+    // The refund's money was on its way, so the float paid for the dispute.
     if (overtaken) await overtake(tx, overtaken, account("platform_float"), at);
     return;
   }

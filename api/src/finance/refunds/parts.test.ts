@@ -108,8 +108,8 @@ describe("a donor who wants a part back", () => {
       { tip: 7_000n, if_full: "refund" },
     );
     const asked = await ask(gift, [await partOf(gift, page)]);
-    // The part for the full page waits. Once the other part goes back, this part is the last one. So the tip goes back
-    // with it.
+    // The part for the full page waits. When the other part goes back, the waiting part is the last one. So the tip
+    // goes back with the waiting part.
     expect(await refundByThemselves(tools.desk())).toBe(0);
     await approve(asked.id);
     await sendRefunds(giving.cashier);

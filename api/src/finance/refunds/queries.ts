@@ -41,7 +41,8 @@ export async function refundsOfPayment(db: Database, payment: string): Promise<R
 }
 
 /**
- * Locks a payment until the transaction ends. So processes that take its money or give it back run one after the other.
+ * Locks a payment until the transaction ends. If several processes take its money or give it back, they run one after
+ * the other.
  */
 export async function holdPayment(tx: Database, reference: string): Promise<Payment> {
   const [row] = await tx
@@ -53,7 +54,10 @@ export async function holdPayment(tx: Database, reference: string): Promise<Paym
   return row;
 }
 
-/** SQL condition: an open dispute is about the payment itself, not about a second charge under its reference. */
+/**
+ * SQL condition: an open dispute is about the payment itself. Disputes about a second charge under its reference do not
+ * count.
+ */
 export const isOpenAbout = (payment: SQLWrapper): SQL =>
   sql`exists (select from ${disputes} where ${disputes.payment} = ${payment}
     and ${disputes.state} = 'open' and ${disputes.charge_id} is null)`;
@@ -69,7 +73,7 @@ export async function isDisputed(db: Database, payment: string): Promise<boolean
   return (await db.$count(disputes, open)) > 0;
 }
 
-/** Returns the part of a payment that no refund and no lost dispute has taken. We never give back more than this. */
+/** Returns the amount of a payment that no refund and no lost dispute has taken. We never give back more than this. */
 export async function leftOf(db: Database, payment: string): Promise<bigint> {
   const [row] = await db
     .select({
@@ -137,8 +141,8 @@ export async function moveRefund(
 
 /**
  * Stops the vouchers of a gift if nobody has redeemed any of their money. With `wanted`, stops only these vouchers.
- * Does so in one update, so a simultaneous redemption either comes first or fails. Returns the vouchers' ids, which are
- * also the ids of their parts.
+ * Uses one update, so a simultaneous redemption comes first or fails. Returns the vouchers' ids, which are also the ids
+ * of their parts.
  */
 export async function freezeVouchers(
   tx: Database,
@@ -163,7 +167,7 @@ export async function holdParts(tx: Database, giftId: string): Promise<void> {
     .for("no key update");
 }
 
-/** Changes frozen vouchers: either they can be redeemed again, or never. */
+/** Changes frozen vouchers. After this, people can redeem them again, or never. */
 export async function moveVouchers(
   tx: Database,
   ids: string[],
@@ -176,7 +180,7 @@ export async function moveVouchers(
     .where(and(inArray(vouchers.id, ids), eq(vouchers.state, "frozen")));
 }
 
-/** Subtracts from what a page has raised. A funded page becomes open again. */
+/** Subtracts an amount from the money that a page has raised. A funded page becomes open again. */
 export async function lower(tx: Database, entrepreneurId: string, amount: bigint): Promise<void> {
   await tx
     .update(entrepreneurs)
@@ -242,7 +246,7 @@ export async function findStrayPayments(db: Database, limit: number) {
 
 /**
  * Finds gifts with parts that may go back, for one of three reasons. First: no page could take the part, and the donor
- * wants it back or gave before `before`. Second: the part's page could not be paid, and the donor wants the money back
+ * wants it back or gave before `before`. Second: we could not pay the part's page, and the donor wants the money back
  * or we found no other page. Third: we return the money of the part's page. Leaves out gifts with an open refund, so
  * that the last refund takes the fee and the tip.
  */

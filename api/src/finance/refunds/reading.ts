@@ -36,9 +36,9 @@ export interface RefundRow extends Refund {
   disputed: boolean;
   donor_id: string | null;
   donor_name: string;
-  /** How many parts for pages and gift cards go back. */
+  /** How many of the parts that go back are for pages or gift cards. */
   given_parts: number;
-  /** A page whose money goes back. */
+  /** A page whose parts go back to the donor. */
   page: { code: string; name: string } | null;
 }
 
@@ -49,7 +49,7 @@ const givenParts = sql`from refund_parts join gift_parts as part on part.id = re
 
 const columns = {
   ...getTableColumns(refunds),
-  /** The earliest end of a refund window among the parts that the donor asked for. Null if there was no last day. */
+  /** The earliest end of a refund window among the parts of the donor's request. Null if there was no last day. */
   ask_until: sql<Date | string | null>`(case when ${refunds.cause} = 'asked' then (
     select min(part.window_ends_at) from refund_parts join gift_parts as part on part.id = refund_parts.part_id
      where refund_parts.refund_id = ${refunds.id} and refund_parts.was in ('held', 'available')
@@ -70,7 +70,7 @@ const isOverdueAt = (now: Date) => and(isOnItsWay, lt(refunds.due_on, dayInLagos
 function isOfState(state: Filters["state"], now: Date): SQL | undefined {
   if (state === undefined) return undefined;
   if (state === "to_do")
-    // After this time a gateway should have paid a refund. If it has not, somebody has to ask it.
+    // After this time, the gateway should have paid a refund. If it has not, a person must ask the gateway.
     return or(inArray(refunds.state, [...REFUND_GROUPS.to_do]), isOverdueAt(now));
   return isGroup(state)
     ? inArray(refunds.state, [...REFUND_GROUPS[state]])
@@ -105,13 +105,13 @@ export async function sumOfList(db: Database, filters: Filters, now: Date): Prom
   return Number(row?.sum ?? 0);
 }
 
-/** Counts all entries of the list with the same filter. */
+/** Counts all refunds of the list with the same filter. */
 export const countRefunds = (db: Database, filters: Filters, now: Date): Promise<number> =>
   db.$count(refunds, whereOf(filters, now));
 
 /**
- * Finds a page of the list of refunds. Overdue refunds come first, then refunds to decide, then refunds on their way.
- * Each group begins with the oldest. All others follow.
+ * Finds a page of the list of refunds. Overdue refunds come first, then refunds that wait for a decision, then refunds
+ * on their way, then all others. Each group begins with the oldest.
  */
 export async function findRefundsPage(
   db: Database,

@@ -72,7 +72,7 @@ export const refundsHandlers: HandlersAt<"finance.refunds"> = {
     const account = { number, bankCode: bank_code };
     const { holder, fit } = await holderOf(context.giving, account, donor?.name ?? "");
     const isByHand = waiting.state === "by_hand";
-    // We accept a doubtful name if people pay the refund by hand, because two people then check it.
+    // If people pay the refund by hand, we accept a doubtful name, because two people then check it.
     if (fit === "other" || (fit === "doubtful" && !isByHand))
       throw invalid("account_number", toSupport(words.refunds.othersAccount));
     const sealed = sealNumber(context.giving.codeKey, number);
@@ -121,7 +121,7 @@ export const refundsHandlers: HandlersAt<"finance.refunds"> = {
     const { donor_name: donor } = refund;
     const account = { number, bankCode: bank_code };
     const { holder, fit } = await holderOf(context.giving, account, donor);
-    // We accept a doubtful name, because two people check it: the one who prepares and the one who pays.
+    // We accept a doubtful name, because two people check it: the person who names the account and the person who pays.
     if (fit === "other")
       throw invalid("account_number", fill(words.refunds.notTheDonors, { holder, donor }));
     const to = { bank: bank_code, number: sealNumber(codeKey, number), name: holder };
@@ -161,7 +161,7 @@ const refunderOf = ({ db, now, giving, post }: Caller) => ({
   mail: post,
 });
 
-/** Limits how many accounts a person may try, because for each try we ask the bank for the holder. */
+/** Limits how many accounts a person may try, because we ask the bank for the holder of each account. */
 const ACCOUNTS_AN_HOUR = 10;
 
 function limitAccounts({ id }: Gift, { db, now, config }: Caller) {
@@ -225,7 +225,7 @@ function note({ db, actor, now }: Colleague, action: Audited, { refund }: WholeR
   return recordAudit(db, { actor, action, details: { record } }, now);
 }
 
-/** Changes a refund and writes its line in the audit log. Either both are saved or neither. */
+/** Changes a refund and writes its line to the audit log. The database saves both or neither. */
 async function changed(
   context: Colleague,
   action: Audited,
@@ -276,7 +276,7 @@ async function inWords<Answer>(work: Promise<Answer>, sentences: typeof COLLEAGU
   }
 }
 
-/** Hides the gateway's words from the donor. They are only for the log. */
+/** Hides the gateway's words from the donor, because they are only for the log. */
 function forDonor(error: unknown, { reply }: Pick<Caller, "reply">): unknown {
   if (!(error instanceof GatewayError)) return error;
   reply.log.error({ part: "Giving" }, error.message);

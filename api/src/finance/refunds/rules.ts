@@ -25,7 +25,7 @@ import {
 import { disputes, refunds } from "./tables.ts";
 import { idsOf, postApproval, putBack, takeParts } from "./taking.ts";
 
-/** The reason why a donor cannot ask for a refund, or why a refund cannot continue. Nothing was changed. */
+/** The reason why a donor cannot ask for a refund, or why a refund cannot continue. The call changed nothing. */
 export type Hindrance =
   | "not_paid"
   | "nothing_left"
@@ -55,7 +55,7 @@ export class RefundHindered extends Error {
 export interface Desk {
   db: Database;
   now: Date;
-  /** Days that the government has declared holidays, in addition to the fixed ones. */
+  /** Additional holidays, besides the fixed ones, that the government has declared. */
   holidays: ReadonlySet<string>;
   /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
@@ -69,7 +69,7 @@ interface Wish {
 }
 
 /**
- * Asks for a gift back, or for some of its parts. The parts are frozen until finance decides. If a request already
+ * Asks for a gift back, or for some of its parts. We freeze the parts until finance decides. If a request already
  * waits, returns that request. Throws `RefundHindered`.
  */
 export async function askRefund(
@@ -112,8 +112,8 @@ export async function askRefund(
 }
 
 /**
- * Withdraws a request of the donor. Its parts are free again, in the same transaction. A request can be withdrawn,
- * approved or refused only while it is undecided. So only the first of these changes it. Throws `RefundHindered`.
+ * Withdraws a donor's request, and frees its parts in the same transaction. A person can withdraw, approve or refuse
+ * only an undecided request. So only the first of these actions changes it. Throws `RefundHindered`.
  */
 export async function withdrawRefund(
   { db, now, mail }: Omit<Desk, "holidays">,
@@ -134,14 +134,14 @@ export async function withdrawRefund(
   });
 }
 
-/** Returns the last day to pay a refund that is decided now. */
+/** Returns the last day on which we may pay a refund that somebody decides now. */
 export function dueOn({ now, holidays }: Pick<Desk, "now" | "holidays">): string {
   return businessDaysAfter(dayInLagos(now), REFUND_PAID_BUSINESS_DAYS, holidays);
 }
 
 /**
- * Approves a refund, so that the money goes back. This decision is made once, by a person who has nothing to do with
- * the gift. Throws `RefundHindered`.
+ * Approves a refund, so that the money goes back. A person makes this decision once. This person must have nothing to
+ * do with the gift. Throws `RefundHindered`.
  */
 export async function approveRefund(desk: Desk, id: string, actorId: string): Promise<Refund> {
   const { db, now } = desk;
@@ -175,8 +175,8 @@ export async function approveRefund(desk: Desk, id: string, actorId: string): Pr
 
 /**
  * Refuses a refund, with a note for colleagues. Finance may do so only if compliance holds the gift, or if the donor's
- * bank took money of the payment. There is no other reason to refuse, because nobody can ask for money that is used or
- * paid out. The frozen parts are free again. Throws `RefundHindered`.
+ * bank took money of the payment. There is no other reason to refuse, because donors cannot ask for used or paid-out
+ * money. The frozen parts become free again. Throws `RefundHindered`.
  */
 export async function refuseRefund(
   { db, now, mail }: Omit<Desk, "holidays">,
@@ -204,7 +204,7 @@ export async function refuseRefund(
 
 /**
  * SQL condition: compliance has not cleared the refund's gift, or a lost dispute took money of its payment. A dispute
- * about a second charge of the payment does not count. The donor never learns which of the two it was.
+ * about a second charge of the payment does not count. The donor never learns which of the two reasons is true.
  */
 const isRefusable = sql`(
   exists (select from ${aml_flags} where ${aml_flags.gift_id} = ${refunds.gift_id}
@@ -230,8 +230,8 @@ export async function hold(tx: Database, id: string): Promise<Refund> {
 }
 
 /**
- * Throws if the donor already has a part of the refund from a lost dispute. Then people must find out what we still
- * owe.
+ * Throws if the donor already has some of the refund's money from a lost dispute. Then people must find out how much we
+ * still owe.
  */
 export async function refuseTooMuch(tx: Database, { payment, amount }: Refund): Promise<void> {
   if (amount > (await leftOf(tx, payment))) throw new RefundHindered("too_much");

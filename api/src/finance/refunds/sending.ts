@@ -25,9 +25,11 @@ import { RefundHindered } from "./rules.ts";
 import { refunds } from "./tables.ts";
 
 const MINUTE_MS = 60_000;
-/** For this long, only one process asks the gateway. A list and a request together take less time. */
+/** For this long, only one process asks the gateway. To read a list and send a request takes less time. */
 const HELD_MS = 5 * MINUTE_MS;
-/** After this many refusals by the gateway, people pay by hand. The tries are minutes apart at first, then hours. */
+/**
+ * After the gateway has refused this many times, people pay by hand. At first the tries are minutes apart, later hours.
+ */
 const REFUSALS = 8;
 
 const turn = ({ now }: Refunder, limit: number) => {
@@ -37,7 +39,7 @@ const turn = ({ now }: Refunder, limit: number) => {
 
 /**
  * Asks gateways to pay approved refunds, a few at a time. Any number of processes may do so. Reads the gateway's own
- * list before it asks, so it is safe to call this again after any failure. Returns how many refunds it worked on.
+ * list before it asks, so a repeated call is safe after any failure. Returns the number of refunds that it worked on.
  */
 export async function sendRefunds(refunder: Refunder, limit = 10): Promise<number> {
   const due = and(eq(refunds.state, "approved"), isUndisputed);
@@ -66,7 +68,10 @@ async function send(refunder: Refunder, refund: Refund): Promise<void> {
   }
 }
 
-/** Tells whether we may ask the gateway now: this refund has not changed since it was claimed, and we still owe it. */
+/**
+ * Tells whether we may ask the gateway now. This refund must not have changed since we claimed it, and we must still
+ * owe it.
+ */
 async function begin({ db, now, mail }: Refunder, refund: Refund): Promise<boolean> {
   return db.transaction(async (tx) => {
     await holdPayment(tx, refund.payment);
@@ -131,8 +136,8 @@ async function look(refunder: Refunder, gateway: Gateway, payment: Payment): Pro
 const isSame = (theirs: GatewayRefund) => (one: Refund) => one.gateway_refund_id === theirs.id;
 
 /**
- * Returns a function that tells whether a refund of ours may be the gateway's refund `theirs`. Ours must have the same
- * amount and no gateway id yet, and must not be one that we know the gateway took.
+ * Returns a function that tells whether a refund of ours may be the gateway's refund `theirs`. Our refund must have the
+ * same amount and no gateway id yet. We must not already know that the gateway has it.
  */
 const isLost = (theirs: GatewayRefund, found: Refund[]) => (one: Refund) =>
   (one.state === "approved" || one.state === "by_hand") &&
@@ -141,8 +146,8 @@ const isLost = (theirs: GatewayRefund, found: Refund[]) => (one: Refund) =>
   !found.includes(one);
 
 /**
- * Tells whether the gateway paid a refund that it should not have paid, or did not pay one that it has reported as
- * paid.
+ * Tells whether the gateway made a mistake with a refund: it paid one that it should not have paid, or reported one as
+ * paid but did not pay it.
  */
 function differs(refund: Refund | undefined, theirs: GatewayRefund): boolean {
   const byGateway = refund?.state === "paid" && refund.confirmed_by === null;
@@ -151,7 +156,7 @@ function differs(refund: Refund | undefined, theirs: GatewayRefund): boolean {
 
 const hasFailed = ({ state }: GatewayRefund) => state === "failed";
 
-/** Checks refunds that gateways have under way, a few at a time. Returns how many it checked. */
+/** Checks refunds that gateways are working on, a few at a time. Returns the number of checked refunds. */
 export async function pollRefunds(refunder: Refunder, limit = 20): Promise<number> {
   // We do not ask the gateway to pay a disputed refund. But we may have asked before the dispute began, so we check
   // this refund too.
@@ -168,7 +173,7 @@ export async function pollRefunds(refunder: Refunder, limit = 20): Promise<numbe
 }
 
 /**
- * Gives the gateway an account for a refund, because it could not send the money back the way it came. Throws
+ * Gives the gateway a bank account for a refund, because it could not send the money back to its source. Throws
  * `GatewayError`. Throws `RefundHindered` if the refund does not wait for an account.
  */
 export async function sendToAccount(
@@ -195,15 +200,15 @@ export async function sendToAccount(
     const theirs = await gateway.retryRefund(refund.gateway_refund_id, account);
     await noteOutcome(refunder, { refund: told, payment, theirs });
   } catch (error) {
-    // If we do not know the answer, the poller checks whether the gateway has the refund. Until then nobody else pays
-    // it.
+    // If we do not know the gateway's answer, the poller checks whether the gateway has the refund. Until then, nobody
+    // else pays the refund.
     if (error instanceof GatewayError && error.outcome === "refused")
       await waitForAccount(db, told);
     throw error;
   }
 }
 
-/** Lets the refund wait for an account again, because the gateway did not accept this one. */
+/** Makes the refund wait for an account again, because the gateway refused this one. */
 async function waitForAccount(db: Refunder["db"], { id, payment, tries }: Refund): Promise<void> {
   await db.transaction(async (tx) => {
     await holdPayment(tx, payment);

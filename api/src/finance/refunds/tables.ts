@@ -15,11 +15,11 @@ import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
 /*
- * We store the people who acted only by id, as in the audit log. So this record is kept when their accounts are
- * deleted. Amounts are whole kobo.
+ * We store the people who acted only by their ids, as in the audit log. So this record stays when we delete their
+ * accounts. Amounts are whole kobo.
  */
 
-/** States of a refund that is on its way, from the decision to the end. */
+/** The states of an approved refund until it ends. */
 export const IN_FLIGHT = ["approved", "sent", "needs_account", "by_hand"] as const;
 
 /** Money that goes back to the person who paid it. */
@@ -34,9 +34,9 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.reference),
     /**
-     * `asked`: the donor asked. Nobody has to decide about the other causes. `paid_twice`: the gift was paid twice.
+     * `asked`: the donor asked. For all other causes, nobody has to decide. `paid_twice`: the gift was paid twice.
      * `wrong_amount`: the gateway took a wrong amount. `left_over`: parts that no page could take. `page_suspended`:
-     * parts of a page that was suspended and then closed. `chosen`: parts whose page could not be paid, if the donor
+     * parts of a page that we suspended and then closed. `chosen`: parts whose page we could not pay, if the donor
      * wants the money back.
      */
     cause: text("cause", {
@@ -57,7 +57,7 @@ export const refunds = pgTable(
     /** Null if the refund needed no decision. */
     decided_by: uuid("decided_by"),
     decided_at: instant("decided_at"),
-    /** What the colleague who refused the refund noted. It is not for the donor. */
+    /** The note of the colleague who refused the refund. The donor does not see it. */
     refusal: text("refusal"),
     withdrawn_at: instant("withdrawn_at"),
     /** The last day to pay the refund, in Lagos. */
@@ -69,18 +69,18 @@ export const refunds = pgTable(
     /** When we send or check the refund next. Null if nothing happens automatically. */
     next_try_at: instant("next_try_at"),
     tries: integer("tries").notNull().default(0),
-    /** The account that the donor named for a payment by hand. Its number is sealed. Two people check it. */
+    /** The account that the donor named for a payment by hand. Its number is sealed. Two people check the account. */
     told_at: instant("told_at"),
     told_bank: text("told_bank"),
     told_number: text("told_number"),
-    /** The account's holder, as the bank says. */
+    /** The account holder's name from the bank. */
     told_name: text("told_name"),
     /** For a payment by hand: who found the account, and the account itself. Its number is sealed. */
     prepared_by: uuid("prepared_by"),
     prepared_at: instant("prepared_at"),
     account_bank: text("account_bank"),
     account_number: text("account_number"),
-    /** The account's holder, as the bank says. */
+    /** The account holder's name from the bank. */
     account_name: text("account_name"),
     /** For a payment by hand: the person who paid, and the bank's proof. */
     confirmed_by: uuid("confirmed_by"),
@@ -88,11 +88,11 @@ export const refunds = pgTable(
     paid_at: instant("paid_at"),
   },
   (table) => [
-    // A payment has at most one refund on its way, whatever its cause.
+    // A payment has at most one refund on its way. The cause of the refund does not matter.
     uniqueIndex("refunds_in_flight")
       .on(table.payment)
       .where(sql`state in ('approved', 'sent', 'needs_account', 'by_hand')`),
-    // A payment has at most one request that nobody has decided. If the donor asks again, we return this request.
+    // A payment has at most one undecided request. If the donor asks again, we return this request.
     uniqueIndex("refunds_waiting").on(table.payment).where(sql`state = 'asked'`),
     uniqueIndex("refunds_of_gateway")
       .on(table.payment, table.gateway_refund_id)
@@ -147,7 +147,10 @@ export const refund_parts = pgTable(
     part_id: uuid("part_id")
       .notNull()
       .references(() => gift_parts.id),
-    /** The part's state before the refund. If the refund is withdrawn or refused, the part gets this state back. */
+    /**
+     * The part's state before the refund. The part gets this state back if the donor withdraws the refund or finance
+     * refuses it.
+     */
     was: text("was", { enum: ["unallocated", "held", "available", "returned"] }).notNull(),
   },
   (table) => [
@@ -157,8 +160,8 @@ export const refund_parts = pgTable(
 );
 
 /**
- * A payment that the donor's bank wants back. No refund continues while its payment has an open dispute. So the tables
- * of refunds and of disputes refer to each other, and are in one file.
+ * A payment that the donor's bank wants back. While a payment has an open dispute, no refund of it continues. So the
+ * tables of refunds and of disputes refer to each other, and one file contains both.
  */
 export const disputes = pgTable(
   "disputes",
@@ -186,9 +189,9 @@ export const disputes = pgTable(
     /** When we learned of the dispute. */
     noticed_at: instant("noticed_at").notNull(),
     closed_at: instant("closed_at"),
-    /** Kobo that the bank finally took, if the dispute is lost. */
+    /** Kobo that the bank took in the end, if we lost the dispute. */
     lost: kobo("lost"),
-    /** Our answer, the person who wrote it, and the time when it was given to the gateway. */
+    /** Our answer, the person who wrote it, and the time when we gave it to the gateway. */
     evidence: text("evidence"),
     evidence_by: uuid("evidence_by"),
     evidence_at: instant("evidence_at"),

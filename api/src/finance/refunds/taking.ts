@@ -16,8 +16,8 @@ import {
 import { sourceOf, type TakenPart } from "./sources.ts";
 
 /**
- * Takes the parts of a gift that can go back: all, or those that the donor wants. The caller must have locked the
- * payment.
+ * Takes the parts of a gift that can go back. Takes all of them, or only the parts that the donor wants. The caller
+ * must have locked the payment.
  */
 export async function takeParts(
   tx: Database,
@@ -37,7 +37,7 @@ export async function takeParts(
 
 const TAKEN_FROM = ["unallocated", "held", "available", "returned"] as const;
 
-/** Takes the parts whose state is still the same as when they were read. */
+/** Takes the parts whose state has not changed since the caller read them. */
 async function take(tx: Database, parts: GiftPart[]): Promise<TakenPart[]> {
   const taken: TakenPart[] = [];
   for (const was of TAKEN_FROM) {
@@ -55,7 +55,7 @@ async function take(tx: Database, parts: GiftPart[]): Promise<TakenPart[]> {
 
 /**
  * Gives the parts of a withdrawn or refused refund their earlier state back. If a part's page has closed by then, we
- * ask the donor where the part goes, as for the page's other parts.
+ * ask the donor for a new page, as for the page's other parts.
  */
 export async function putBack(tx: Database, refundId: string): Promise<void> {
   const parts = await partsOfRefund(tx, refundId);
@@ -66,7 +66,10 @@ export async function putBack(tx: Database, refundId: string): Promise<void> {
   await moveVouchers(tx, vouchersOf(parts), { state: "bought" });
 }
 
-/** Records an approved refund in the books. We now owe its money to the donor instead of the owners of its parts. */
+/**
+ * Records an approved refund in the books. Until now, the owners of the parts had a claim to this money. From now on we
+ * owe it to the donor.
+ */
 export async function postApproval(tx: Database, refund: Refund, at: Date): Promise<void> {
   const { id, payment, amount } = refund;
   const parts = await partsOfRefund(tx, id);
@@ -94,7 +97,7 @@ export async function postApproval(tx: Database, refund: Refund, at: Date): Prom
   ]);
 }
 
-/** Records that parts have ended, because the donor has their money back through a refund or a lost dispute. */
+/** Records that parts have ended, because their money went back to the donor through a refund or a lost dispute. */
 export async function endParts(
   tx: Database,
   parts: readonly TakenPart[],

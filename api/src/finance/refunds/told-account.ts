@@ -5,15 +5,16 @@ import { type Desk, hold, RefundHindered, refuseTooMuch } from "./rules.ts";
 import { refunds } from "./tables.ts";
 
 /**
- * Tells whether the donor can name an account. They can if the gateway needs one, or if people pay the refund by hand
- * and no member of staff has named an account yet.
+ * Tells whether the donor can name an account. This is true if the gateway needs one. It is also true if people pay the
+ * refund by hand and no member of staff has named an account yet.
  */
 export const asksForAccount = ({ state, prepared_by }: Pick<Refund, "state" | "prepared_by">) =>
   state === "needs_account" || (state === "by_hand" && prepared_by === null);
 
 /**
- * Stores the account that the donor names for a refund that people pay by hand. The donor may correct it until staff
- * have named one. It is only a proposal: two people must still name and pay it. Throws `RefundHindered`.
+ * Stores the account that the donor names for a refund by hand. The donor may correct the account until staff have
+ * named one. The donor's account is only a proposal: one member of staff must still name the account, and another must
+ * pay. Throws `RefundHindered`.
  */
 export async function keepToldAccount(
   { db, now }: Pick<Desk, "db" | "now">,

@@ -37,7 +37,7 @@ export function toldView(refund: Refund, key: CodeKey): Read["told_account"] {
   return { holder, last4: openNumber(key, told_number).slice(-4) };
 }
 
-/** Returns a row of finance's list. The donor's name is as this reader may read it. */
+/** Returns a row of finance's list. Shows the donor's name only as far as this reader may read it. */
 export function refundRowView(row: RefundRow, now: Date, reader: DonorsReader): Row {
   const { gift_id, payment, disputed, ask_until, donor_id, donor_name, given_parts, page } = row;
   return {

@@ -13,7 +13,10 @@ export type Move = typeof stray_moves.$inferSelect;
 /** The causes of tasks about money that belongs to no gift. */
 export const STRAY_CAUSES = ["unknown_payment", "charged_twice"] as const;
 
-/** Returns the money that an open task is about, by its name in the books. Null if the task is about something else. */
+/**
+ * Returns the name in the books of the money that an open task is about. Returns null if the task is about something
+ * else.
+ */
 export async function strayOf(db: Database, taskId: string): Promise<string | null> {
   const [task] = await db
     .select({ about: money_tasks.about })
@@ -40,30 +43,30 @@ export async function gatewayOfStray(db: Database, about: string): Promise<Gatew
   return row?.name ?? null;
 }
 
-/** How much of this money still waits. */
+/** Returns the amount of this money that still waits. */
 export const waitingOf = (db: Database, about: string) =>
   balanceOf(db, account("unallocated", about));
 
-/** Our own references, wherever they are in a text that somebody typed. */
+/** Matches our own references anywhere in a text that somebody typed. */
 const OWN_REFERENCE = /agb-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 export interface FittingGift {
   id: string;
   donor: string | null;
   created_at: Date;
-  /** The names of its pages. */
+  /** The names of the gift's pages. */
   pages: string[];
-  /** Whether it has gift cards. */
+  /** True if the gift has gift cards. */
   cards: boolean;
   /** `reference`: the payment names the gift. `payer`: the payer's e-mail address is the donor's. */
   fits: "reference" | "payer";
 }
 
 /**
- * Finds the unpaid gifts that this charge may have paid, the latest first. Such a gift has this sum. The reference
- * names it, or its donor has the payer's address. Anybody can order a gift with another person's address. So an address
- * fits only gifts that were ordered before the payment, and no gift cards, because the person who ordered these may
- * spend them.
+ * Finds the unpaid gifts that this charge may have paid, the latest first. Such a gift has the same sum. Also, the
+ * reference names the gift, or its donor has the payer's address. Anybody can order a gift with another person's
+ * address. So an address fits only gifts that were ordered before the payment. It never fits gift cards, because the
+ * person who ordered them may spend them.
  */
 export async function fittingGifts(
   db: Database,
@@ -110,7 +113,7 @@ export async function fittingGifts(
   }));
 }
 
-/** Adds a proposal. Returns false if the money has another one, or if the id is used. */
+/** Adds a proposal. Returns false if the money already has a proposal, or if the id is used. */
 export async function addMove(tx: Database, move: typeof stray_moves.$inferInsert) {
   const added = await tx
     .insert(stray_moves)
@@ -150,7 +153,7 @@ export async function changeMove(
   return moved ?? null;
 }
 
-/** Claims the moves that we must ask a gateway about next. Nobody else takes them before `until`. */
+/** Claims the moves whose next request to a gateway is due. Nobody else takes them before `until`. */
 export async function takeDueMoves(
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -180,8 +183,8 @@ interface Back {
 }
 
 /**
- * Notes in the books that the gateway gave this money back. Notes each refund of the gateway only once. Closes the task
- * once no money is left.
+ * Records in the books that the gateway gave this money back. Records each refund of the gateway only once. Closes the
+ * task when no money is left.
  */
 export async function postBack(tx: Database, { about, gateway, refundId, amount, at }: Back) {
   const debit = account("unallocated", about);

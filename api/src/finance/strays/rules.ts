@@ -35,15 +35,15 @@ export interface Stray {
   gateway: Gateway["name"];
   amount: bigint;
   charge: Charge;
-  /** The gifts that this payment may be for. None if it is a second payment for a gift that is already paid. */
+  /** The gifts that this payment may be for. Empty if it is a second payment for a gift that is already paid. */
   gifts: FittingGift[];
 }
 
-/** In the name of a second charge's money, the gateway's own id of the charge comes after a colon. */
+/** Returns the gateway's own id of the charge. In the name of a second charge's money, this id comes after a colon. */
 const chargeIn = (about: string) => about.split(":")[1];
 
 /**
- * Asks the gateway for the charge that brought this money. A reference may have several charges, so we ask by the
+ * Asks the gateway for the charge that brought this money. A reference may have several charges, so we use the
  * gateway's own id. Throws `GatewayError`.
  */
 export async function askAbout(
@@ -57,7 +57,7 @@ export async function askAbout(
   return charge?.id === id && charge.reference === reference ? charge : null;
 }
 
-/** Reads money without a gift, with what the gateway says about it now. Throws with a sentence. */
+/** Reads money without a gift, and asks the gateway about it. Throws with a sentence. */
 export async function lookAtStray(
   { db, gatewayOf, live }: Pick<StrayDesk, "db" | "gatewayOf" | "live">,
   taskId: string,
@@ -70,7 +70,7 @@ export async function lookAtStray(
   const amount = await waitingOf(db, about);
   if (!gateway || charge?.state !== "paid" || charge.live !== live || amount !== charge.amount)
     throw new HttpError(409, words.giving.strayNotHere);
-  // Somebody may have begun a refund at the gateway. Until it has failed, the gateway may still pay it.
+  // Somebody may have begun a refund at the gateway. If it has not failed, the gateway may still pay it.
   const refunds = await asked(() => gateway.refundsOf(charge));
   if (refunds.some(({ state }) => state !== "failed"))
     throw new HttpError(409, words.giving.strayNotHere);
@@ -95,7 +95,7 @@ interface Proposal {
   why: string;
 }
 
-/** Proposes where money without a gift goes, once for each id. Throws with a sentence. */
+/** Proposes what happens with money without a gift, once for each id. Throws with a sentence. */
 export async function proposeMove(desk: StrayDesk, taskId: string, { id, gift, why }: Proposal) {
   const { db, now, actor, writeLine } = desk;
   const known = await findMove(db, id);
@@ -142,8 +142,8 @@ export async function dropMove(
 }
 
 /**
- * Agrees to a proposal of another person, once. Money for a gift pays it in the same transaction. If the
- * gift was paid in the meantime, this money still belongs to nobody. Throws with a sentence.
+ * Agrees to another person's proposal, once. If the money is for a gift, the same transaction pays the gift. If the
+ * gift was paid by then, this money still belongs to nobody. Throws with a sentence.
  */
 export async function agreeToMove(desk: StrayDesk, taskId: string, id: string) {
   const { db, actor } = desk;
@@ -151,7 +151,7 @@ export async function agreeToMove(desk: StrayDesk, taskId: string, id: string) {
   try {
     await agree(desk, taskId, id);
   } catch (error) {
-    // The same press may have come twice.
+    // The same click may have arrived twice.
     if (!(error instanceof HttpError) || !(await hasAgreed(db, id, actor.id))) throw error;
   }
 }
@@ -191,7 +191,7 @@ async function agree(desk: StrayDesk, taskId: string, id: string) {
 
 const isAbout = (about: string | null) => sql`${stray_moves.about} = ${about}`;
 
-/** Throws if this person gave the gift or has one of its pages. */
+/** Throws if this person gave the gift or owns one of its pages. */
 async function refuseOwn(tx: Database, gift: string | null, actorId: string) {
   if (gift === null) return;
   const [row] = await tx
@@ -200,21 +200,21 @@ async function refuseOwn(tx: Database, gift: string | null, actorId: string) {
   if (!row?.isOthers) throw new HttpError(409, words.giving.ownGift);
 }
 
-/** Holds the gift until the transaction ends. Throws if it was paid in the meantime. */
+/** Locks the gift until the transaction ends. Throws if somebody has paid the gift by then. */
 async function refusePaid(tx: Database, gift: string | null) {
   if (gift === null) return;
   const { paid_by } = await holdGift(tx, gift);
   if (paid_by !== null) throw new HttpError(409, words.giving.strayFitsNot);
 }
 
-/** Records the charge as the gift's payment. Its money is in the books already, under the same name. */
+/** Records the charge as the gift's payment. The books already have its money, under the same name. */
 async function payGift(
   tx: Database,
   { about, gateway, gift_id, amount }: Move,
   charge: Charge,
   { codeKey, now }: { codeKey: StrayDesk["codeKey"]; now: Date },
 ) {
-  // The books have the fee that the gateway named first.
+  // The books have the first fee that the gateway named.
   const fee = (await feeOfStray(tx, about)) ?? charge.fee ?? 0n;
   await postFee(tx, { name: about, gateway, fee, at: now, happened: charge.paidAt });
   await addPayment(tx, {
@@ -226,7 +226,7 @@ async function payGift(
     charge_id: charge.id,
     charged: charge.amount,
     currency: charge.currency,
-    // A fee that the gateway names later is found by the nightly comparison.
+    // If the gateway names a fee later, the nightly comparison finds it.
     fee,
     instrument: charge.instrument,
     created_at: now,

@@ -14,15 +14,15 @@ import { stray_moves } from "./tables.ts";
 const MINUTE_MS = 60_000;
 /** For this long, only one process asks the gateway. */
 const HELD_MS = 5 * MINUTE_MS;
-/** After this many refusals by the gateway, people give the money back on the gateway's own pages. */
+/** After the gateway has refused this many times, people give the money back on the gateway's own pages. */
 const REFUSALS = 8;
 
 type Sender = Pick<Cashier, "db" | "gatewayOf" | "now">;
 
 /**
- * Gives money without a gift back to where it came from, once two people have agreed. Handles a few payments at a time.
- * Reads the gateway's own list before it asks, so it is safe to call this again after any failure. Returns how many
- * payments it worked on.
+ * Gives money without a gift back to its source, after two people have agreed. Handles a few payments at a time. Reads
+ * the gateway's own list before it asks, so a repeated call is safe after any failure. Returns the number of payments
+ * that it worked on.
  */
 export async function sendStraysBack(sender: Sender, limit = 10): Promise<number> {
   const now = sender.now();
@@ -64,16 +64,16 @@ async function refundOf(
 ): Promise<GatewayRefund | null> {
   const list = await gateway.refundsOf(charge);
   const known = list.find((one) => one.id === gateway_refund_id);
-  // If we never got the gateway's answer, we take a refund of the same amount for the one that we sent.
+  // If we never got the gateway's answer, we assume that a refund of the same amount is ours.
   const found = known ?? list.find((one) => one.amount === amount && one.state !== "failed");
   if (!found && state === "sent") throw new GatewayError("unknown", "a list without our refund");
   return found ?? null;
 }
 
-/** Nobody else has claimed this move since. */
+/** SQL condition: since this process claimed the move, nobody else has claimed it. */
 const isClaimed = ({ tries }: Move) => eq(stray_moves.tries, tries);
 
-/** Tells whether we may ask the gateway now: this move has not changed since it was claimed. */
+/** Tells whether we may ask the gateway now. This move must not have changed since we claimed it. */
 async function begin({ db, now }: Sender, move: Move): Promise<boolean> {
   const at = now();
   const next_try_at = new Date(at.getTime() + HELD_MS);
@@ -105,7 +105,8 @@ async function note(sender: Sender, { id, about, gateway, tries }: Move, theirs:
         await postBack(tx, { about, gateway, refundId: theirs.id, amount: theirs.amount, at });
       return;
     }
-    // A refund that waits for an account is still open there. People name the account on the gateway's own pages.
+    // A refund that waits for an account is still open at the gateway. People name the account on the gateway's own
+    // pages.
     const goesOn = theirs.state !== "failed";
     await changeMove(tx, id, from, {
       state: goesOn ? "sent" : "failed",

@@ -75,7 +75,7 @@ describe("a payment without a gift", () => {
     expect(await waiting(reference)).toBe(0n);
     const { data: open } = (await second.call("finance.tasks.list", {})).data;
     expect(open.some(({ _id }) => _id === taskId)).toBe(false);
-    // Later webhooks and a refund treat it like any other payment.
+    // Later webhooks and a refund treat this payment like any other payment.
     await lookAtPayment(cashier(), reference, "sandbox");
     const donor = await giver.visitor();
     await donor.call("finance.refunds.ask", { link: gift.link });

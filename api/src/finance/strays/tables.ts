@@ -4,29 +4,29 @@ import { gifts } from "../../giving/tables.ts";
 import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
-/** Where money of a payment without a gift goes: one person proposes it, another agrees. */
+/** What happens to the money of a payment without a gift. One person proposes it, and another agrees. */
 export const stray_moves = pgTable(
   "stray_moves",
   {
-    /** This id comes from the person who proposes. If the same proposal is sent twice, it counts once. */
+    /** An id from the person who proposes. If this person sends the same proposal twice, we count it once. */
     id: uuid("id").primaryKey(),
     /** The money's name in the books and in its task: a reference, or a reference and a charge's id. */
     about: text("about").notNull(),
     gateway: text("gateway", { enum: GATEWAYS }).notNull(),
     amount: kobo("amount").notNull(),
-    /** `gift`: it pays a gift. `back`: it goes back to where it came from. */
+    /** `gift`: the money pays a gift. `back`: the money goes back to its source. */
     way: text("way", { enum: ["gift", "back"] }).notNull(),
     /** Null if the money goes back, or after an unpaid gift is deleted. */
     gift_id: uuid("gift_id").references(() => gifts.id, { onDelete: "set null" }),
     why: text("why").notNull(),
     /**
-     * `proposed` becomes `dropped`. If another person agrees, it becomes `done` for a gift, and `agreed` for money that
-     * goes back. Then the gateway is asked (`sent`), until it has paid (`done`) or cannot (`failed`).
+     * `proposed` becomes `dropped`. If another person agrees, it becomes `done` for a gift, or `agreed` for money that
+     * goes back. Then we ask the gateway (`sent`), until it has paid (`done`) or cannot pay (`failed`).
      */
     state: text("state", {
       enum: ["proposed", "dropped", "agreed", "sent", "done", "failed"],
     }).notNull(),
-    /** We store the people who acted only by id, as in the audit log. */
+    /** We store the people who acted only by their ids, as in the audit log. */
     proposed_by: uuid("proposed_by").notNull(),
     proposed_at: instant("proposed_at").notNull(),
     decided_by: uuid("decided_by"),

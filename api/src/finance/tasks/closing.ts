@@ -7,7 +7,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Task } from "./list.ts";
 import { itsGift } from "./standing.ts";
 
-/** The reason why nobody can close a task. Nothing was changed. */
+/** The reason why nobody can close a task. The call changed nothing. */
 export type Hindrance = "unknown" | "closed" | "money_waits" | "cause_stands" | "own_gift";
 
 export class TaskHindered extends Error {

@@ -15,15 +15,15 @@ export type Task = typeof money_tasks.$inferSelect;
 
 /** The data that a view needs in addition to the tasks' own rows. */
 export interface TaskContext {
-  /** The gift for each thing that a task is about. */
+  /** The gift that belongs to the subject of each task. */
   gifts: ReadonlyMap<string, string>;
   /** The reason why a task cannot be closed, and the place of its case. The key is the task's id. */
   standing: ReadonlyMap<string, Standing>;
-  /** Where the money of payments without a gift goes, by the money's name. */
+  /** What happens to the money of each payment without a gift. The key is the money's name. */
   moves: ReadonlyMap<string, Move>;
   /** True if the reader may not read what colleagues typed about donors. */
   blind: boolean;
-  /** First names by id. People whose account is deleted have none. */
+  /** First names by id. If a person's account is deleted, there is no name. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -40,7 +40,7 @@ const whereOf = ({ closed = false, cause }: Filters) =>
   );
 
 /**
- * Counts the tasks in the list with these filters. With `dueBefore`, counts only tasks whose deadline is before that
+ * Counts the tasks in the list with these filters. With `dueBefore`, counts only tasks with a deadline before that
  * time.
  */
 export const countTasks = (db: Database, filters: Filters, dueBefore?: Date): Promise<number> =>

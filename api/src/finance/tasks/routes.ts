@@ -61,7 +61,7 @@ export const tasksHandlers: HandlersAt<"finance.tasks"> = {
     ),
 };
 
-/** Decides about the money of a payment without a gift. Returns its task as it is after that. */
+/** Decides about the money of a payment without a gift. Returns the payment's task in its new state. */
 async function decide(
   {
     db,

@@ -36,7 +36,7 @@ const close = (taskId: string) =>
     ({ status, shown }: { status: number; shown: string }) => ({ status, shown }),
   );
 
-/** Makes money that waits under a name in the books. `end` moves it away. */
+/** Adds money that waits under a name in the books. `end` moves this money away. */
 async function money(name = `agb-${randomUUID()}`) {
   const waiting = account("unallocated", name);
   await writeGroup(api.db, `${name} came`, [charge(waiting, 500n)]);
@@ -113,13 +113,12 @@ async function dispute() {
 
 interface Case {
   about: string;
-  /** Ends the cause. Missing if only the next check ends it. */
+  /** A function that ends the cause of the task. Missing if only the next check ends the cause. */
   end?: () => Promise<unknown>;
 }
 
 /**
- * For each cause, a function that makes a case whose task must stay open. Null for a cause that only a person can
- * judge.
+ * For each cause, a function that makes a case whose task must stay open. Null if only a person can judge the cause.
  */
 const CASES: Record<TaskCause, (() => Promise<Case>) | null> = {
   wrong_amount: () => money(),

@@ -5,7 +5,7 @@ import { causeStands, moneyWaits } from "../../ledger/tasks/stands.ts";
 import { money_tasks } from "../../ledger/tasks/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 
-/** Why an open task cannot be closed, and the batch or page that the task opens. */
+/** The reason why an open task cannot be closed, and the batch or page to which the task leads. */
 export interface Standing {
   batch_id: string | null;
   page_id: string | null;
@@ -15,8 +15,8 @@ export interface Standing {
 const aboutAsId = asId(sql`${money_tasks.about}`);
 
 /**
- * The gift that a task belongs to. The task is about a payment, a second charge of a payment, a part of the gift, a
- * refund or a dispute.
+ * The gift that a task belongs to. The task may be about a payment, a second charge, a part of the gift, a refund or a
+ * dispute.
  */
 export const itsGift: SQL = sql`coalesce(
   (select gift_id from payments where reference = split_part(${money_tasks.about}, ':', 1)),
@@ -24,7 +24,7 @@ export const itsGift: SQL = sql`coalesce(
   (select gift_id from refunds where id = ${aboutAsId}),
   (select gift_id from disputes where id = ${aboutAsId}))`;
 
-/** Finds why this person cannot close an open task, and the place of its case. */
+/** Finds the reason why this person cannot close an open task, and the place of its case. */
 export async function standingOf(db: Database, ids: readonly string[], actorId: string) {
   if (ids.length === 0) return new Map<string, Standing>();
   const rows = await db

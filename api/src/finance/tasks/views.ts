@@ -12,7 +12,7 @@ const numberOr = (amount: bigint | null) => (amount === null ? null : Number(amo
 export function taskView(task: Task, context: TaskContext): View {
   const { gifts, names, standing, moves, blind } = context;
   const { id: _id, cause, about: id, closed_by, note: reason } = task;
-  // Another task may be about the same payment. Only the stray's own task shows the proposal.
+  // Another task may be about the same payment. Only the task about the money without a gift shows the proposal.
   const move = STRAY_CAUSES.some((one) => one === cause) ? moves.get(id) : undefined;
   return {
     _id,

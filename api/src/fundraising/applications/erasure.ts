@@ -6,7 +6,7 @@ import { dropLook, eraseVerdictWords, forgetAnswers } from "./queries.ts";
 import { application_events, application_notes, applications } from "./tables.ts";
 import { eraseVideo } from "./video.ts";
 
-/** Removes everything that was sent with an application. Also removes the page's photos and video. */
+/** Removes everything that the applicant sent with an application. Also removes the page's photos and video. */
 export async function eraseApplication(tx: Database, pageId: string, now: Date) {
   await eraseDocuments(tx, pageId, now);
   await erasePhotos(tx, pageId, now);

@@ -24,15 +24,15 @@ import {
 import { application_documents } from "./tables.ts";
 
 /*
- * The proof of a person's identity: a number and photos of papers. Both are sealed. We delete them with the verdict, or
- * when the person takes the application back. Only a keyed hash of the number stays, so that we can recognise the same
+ * The proof of a person's identity: a number and photos of papers. Both are sealed. We delete them after the verdict,
+ * or when the person takes the application back. Only a keyed hash of the number stays. We use it to recognise the same
  * number.
  */
 
 const NUMBER_SEAL = "identity number seal";
 const NUMBER_FIND = "identity number find";
 const DOCUMENT_SEAL = "identity document seal";
-/** Housekeeping removes a file that nothing claims within an hour. */
+/** If nothing claims a file within an hour, housekeeping removes it. */
 const HOUR_MS = 3_600_000;
 
 type Identity = Pick<Input<"fundraising.applications.setIdentity">, "kind" | "number">;
@@ -47,7 +47,7 @@ export function identityFields(key: CodeKey, { kind, number }: Identity, now: Da
   };
 }
 
-/** Opens the number of an application. Returns null if we keep none. */
+/** Opens the sealed number of an application. Returns null if we have no number. */
 export function numberIn(
   key: CodeKey,
   { identity_sealed: sealed }: Pick<ApplicationRow, "identity_sealed">,
@@ -92,7 +92,7 @@ export async function putDocument(
   return name;
 }
 
-/** Throws if the person has not agreed to the use of papers, or has sent as many as allowed. */
+/** Throws if the person has not agreed to the use of papers, or has already sent the largest number of papers. */
 export async function refuseDocument(
   db: Database,
   pageId: string,
@@ -130,7 +130,7 @@ export async function eraseDocuments(tx: Database, pageId: string, now: Date) {
   );
 }
 
-/** Removes papers and number after a decision. Keeps the number's hash, so that we can recognise the same number. */
+/** Removes papers and number after a decision. Leaves the number's hash, so that we can recognise the same number. */
 export async function closeEvidence(tx: Database, pageId: string, now: Date) {
   await eraseDocuments(tx, pageId, now);
   await changeRow(tx, pageId, { identity_sealed: null });

@@ -17,7 +17,7 @@ const SCREEN = "/account/fundraising";
 interface Said {
   code: string;
   words: string | null;
-  /** The changes that we ask for. Each belongs to a question and has a link to it in the form. */
+  /** The changes that we ask for. Each change belongs to a question of the form and has a link to it. */
   questions: readonly AskedChange[];
 }
 
@@ -63,7 +63,7 @@ export function applicationSentMail(
   });
 }
 
-/** Writes to an entrepreneur that money went elsewhere because nobody could pay it to them for too long. */
+/** Tells an entrepreneur by mail that their money went elsewhere, because for too long nobody could pay it to them. */
 export function unpayableMail(to: Reader, code: string): Mail {
   const { unpayable } = words.mails;
   return letter({

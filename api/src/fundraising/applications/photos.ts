@@ -22,7 +22,7 @@ export async function refuseMorePhotos(db: Database, pageId: string) {
 
 type Stored = Pick<PagePhotoRow, "file" | "look">;
 
-/** Reads a photo and stores it in all sizes. {@link addPhoto} must claim it. */
+/** Reads a photo and stores it in all sizes. {@link addPhoto} must claim the photo. */
 export async function storePhoto(
   file: Blob,
   { db, actor, now, photos }: Applying,

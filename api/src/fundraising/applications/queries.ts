@@ -45,7 +45,7 @@ export async function findRow(db: Database, pageId: string): Promise<Application
 }
 
 /**
- * Reads an application and its rows. The queries run one after the other, because they may share a transaction.
+ * Reads an application and its rows. Runs the queries one after the other, because they may share a transaction.
  * Returns null if the page has no application.
  */
 export async function readWhole(
@@ -67,7 +67,10 @@ export async function readWhole(
   return { page, row, photos, video, documents, account, events };
 }
 
-/** Finds and locks a member's page until the transaction ends. Returns null if they have none, or have just left. */
+/**
+ * Finds a member's page and locks it until the transaction ends. Returns null if the member has no page, or has just
+ * left.
+ */
 export async function holdPageOf(tx: Database, userId: string): Promise<Entrepreneur | null> {
   const page = await pageOfUser(tx, userId);
   const held = page && (await holdPage(tx, page.id));
@@ -125,8 +128,8 @@ export async function changeRow(
 }
 
 /**
- * Returns the hash of the number that the person first sent with an application. If it is not stored, takes it from
- * another application with the same number, which may be this person's, too.
+ * Returns the hash of the number that the person sent with their first application. If it is not stored, takes it from
+ * another application with the same number. That application may also be this person's.
  */
 export async function findLotHash(
   tx: Database,
@@ -142,7 +145,7 @@ export async function findLotHash(
   return row?.lot ?? identity_hash;
 }
 
-/** The fields of an application while it does not wait for our decision. */
+/** The values of an application's fields while it does not wait for our decision. */
 export const NOT_WITH_US = {
   submitted_at: null,
   answer_by: null,
@@ -161,8 +164,8 @@ export async function eraseVerdictWords(tx: Database, pageId: string) {
 }
 
 /**
- * Removes the staff's decision about who owns the page's NIN or BVN. If another page has the same number, keeps the
- * decision and removes only the words.
+ * Removes the staff's decision about who owns the page's NIN or BVN. If another page has the same number, removes only
+ * the words and leaves the decision.
  */
 export async function forgetAnswers(tx: Database, pageId: string) {
   const number = sql`(select identity_hash from ${applications} where entrepreneur_id = ${pageId}::uuid)`;
@@ -177,7 +180,10 @@ export async function forgetAnswers(tx: Database, pageId: string) {
   );
 }
 
-/** Ends the wait for a second or third verifier, because the application was decided or taken back. */
+/**
+ * Ends the wait for a second or third verifier, because somebody decided about the application or the applicant took it
+ * back.
+ */
 export async function dropLook(tx: Database, pageId: string, now: Date) {
   await tx
     .update(second_looks)

@@ -34,7 +34,7 @@ import { ownView } from "./views.ts";
 
 const FILES_AN_HOUR = 40;
 const VIDEOS_AN_HOUR = 20;
-/** This is enough for ten whole videos, or for fewer if parts must be sent again. */
+/** This is enough for ten whole videos. It allows fewer videos if the applicant must send parts again. */
 const PARTS_AN_HOUR = 200;
 const NUMBERS_AN_HOUR = 10;
 const SENDS_AN_HOUR = 20;
@@ -60,7 +60,7 @@ export const applicationsHandlers: HandlersAt<"fundraising.applications"> = {
 
   async "fundraising.applications.addPhoto"({ file }, context) {
     await limitUse(context, "fundraising.applications.addPhoto", FILES_AN_HOUR, 60);
-    // We check the application before we read the photo, because reading takes work. We check it again after that.
+    // We check the application before we read the photo, because reading is costly. We check it again afterwards.
     const { page } = await context.db.transaction((tx) => holdToChange(tx, context));
     await refuseMorePhotos(context.db, page.id);
     const stored = await storePhoto(file, context);
@@ -93,7 +93,7 @@ export const applicationsHandlers: HandlersAt<"fundraising.applications"> = {
     await limitUse(context, "fundraising.applications.finishVideo", VIDEOS_AN_HOUR, 60);
     const { page } = await db.transaction((tx) => holdToChange(tx, context));
     const sent = await findParts(db, page.id);
-    // An earlier call has finished the video, but its answer was lost.
+    // An earlier call has finished the video, but the client never got its answer.
     if (sent.length === 0 && (await findVideo(db, page.id))) return answerOwn(db, context);
     const of = wholeParts(sent, parts);
     const made = await storeVideo(of, context);

@@ -71,8 +71,7 @@ function refuseWhileWithUs({ status }: Entrepreneur) {
 }
 
 /**
- * Changes the caller's application in one transaction and records the time. Returns the application as it is after the
- * change.
+ * Changes the caller's application in one transaction and records the time. Returns the application after the change.
  */
 export async function changeOwn(
   context: Applying,
@@ -111,7 +110,7 @@ export async function saveParts(saved: Saved, context: Applying) {
   });
 }
 
-/** Throws 422 at the phone of a referee who has the applicant's own number. */
+/** Throws 422 at a referee's phone if it is the applicant's own number. */
 async function refuseOwnPhone(
   tx: Database,
   referees: readonly { phone: string }[],
@@ -155,10 +154,7 @@ function placeOf(saved: Saved, page: Entrepreneur) {
   return { state, lga: isIn(lga) ? lga : null };
 }
 
-/**
- * Sends the application. A repeated call changes nothing. If something is missing, throws 422 and names what is
- * missing.
- */
+/** Sends the application. A repeated call changes nothing. If something is missing, throws 422 and names it. */
 export async function submit(context: Applying) {
   const { db, actor, now, giving, post } = context;
   return db.transaction(async (tx) => {

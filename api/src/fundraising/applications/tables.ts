@@ -43,27 +43,29 @@ export const applications = pgTable(
     identity_kind: text("identity_kind", { enum: ["nin", "bvn"] }),
     /** The NIN or BVN, sealed with a key that is not in the database. Null after the verdict. */
     identity_sealed: text("identity_sealed"),
-    /** A keyed hash. With it we recognise the same number. */
+    /** A keyed hash of the number. We use it to recognise the same number. */
     identity_hash: text("identity_hash"),
     /**
      * The hash of the number with which the person first sent an application. We draw the lots with this hash and with
      * that of the present number. Null before the first sending.
      */
     lot_hash: text("lot_hash"),
-    /** When the person agreed that we use number and papers. */
+    /** When the person agreed that we use their number and papers. */
     identity_agreed_at: instant("identity_agreed_at"),
     /** When the applicant last worked on the application. */
     saved_at: instant("saved_at").notNull(),
     /** When the application was sent, and the last day for our answer. Both are null while the applicant has it. */
     submitted_at: instant("submitted_at"),
     answer_by: date("answer_by", { mode: "string" }),
-    /** The verifier who has claimed the application, and the end of the claim. */
+    /** The verifier who has claimed the application, and the time when the claim ends. */
     claimed_by: uuid("claimed_by"),
     claimed_until: instant("claimed_until"),
-    /** The last day on which the application is put aside, and who put it aside. */
+    /** The application is put aside until this day. The next field names the person who put it aside. */
     aside_until: date("aside_until", { mode: "string" }),
     aside_by: uuid("aside_by"),
-    /** Verifiers who had the application while it had verdicts of others. None of them can be the second verifier. */
+    /**
+     * Verifiers who had the application while it contained verdicts of others. None of them can be the second verifier.
+     */
     seen_by: uuid("seen_by").array().notNull().default(sql`'{}'`),
   },
   (table) => [
@@ -80,7 +82,7 @@ export const applications = pgTable(
     index("applications_waiting")
       .on(table.submitted_at, table.entrepreneur_id)
       .where(sql`submitted_at is not null`),
-    // Used to find the applications that name somebody as a referee.
+    // The index that finds the applications in which somebody is a referee.
     index("applications_referees").using("gin", sql`referees jsonb_path_ops`),
     check("applications_aside", sql`(aside_until is null) = (aside_by is null)`),
     check("applications_claimed", sql`(claimed_by is null) = (claimed_until is null)`),
@@ -88,7 +90,7 @@ export const applications = pgTable(
   ],
 );
 
-/** Photos of papers. Each file is sealed, and is removed after the verdict. */
+/** Photos of papers. Each file is sealed, and we remove it after the verdict. */
 export const application_documents = pgTable(
   "application_documents",
   {
@@ -105,8 +107,8 @@ export const application_documents = pgTable(
 );
 
 /**
- * Looks: checks by somebody other than the first verifier. A look is open while it has no outcome. Each page has at
- * most one open look.
+ * Looks, which are checks by somebody other than the first verifier. A look is open while it has no outcome. Each page
+ * has at most one open look.
  */
 export const second_looks = pgTable(
   "second_looks",
@@ -120,7 +122,7 @@ export const second_looks = pgTable(
     /** The first verifier. */
     asked_by: uuid("asked_by").notNull(),
     asked_at: instant("asked_at").notNull(),
-    /** Only for `settling`: the second verifier, who did not agree. */
+    /** Only for `settling`: the second verifier, who disagreed with the first. */
     disagreed_by: uuid("disagreed_by"),
     /**
      * For a spot check: when verifiers see the case again, and the last day for the check. For the other kinds,
@@ -130,7 +132,9 @@ export const second_looks = pgTable(
     due_on: date("due_on", { mode: "string" }),
     by: uuid("by"),
     ended_at: instant("ended_at"),
-    /** `dropped`: the application was decided in another way or taken back, so this look was not needed. */
+    /**
+     * `dropped`: nobody needed this look any more, because the application was decided in another way or taken back.
+     */
     outcome: text("outcome", { enum: ["agreed", "disagreed", "dropped"] }),
   },
   (table) => [
@@ -148,8 +152,8 @@ export const second_looks = pgTable(
 );
 
 /**
- * Verifiers' verdicts about the things that they check. Rows are only added and never changed. When the person leaves,
- * only the words and the names in them are removed.
+ * Verifiers' verdicts about the things that they check. We only add rows and never change them. When a person leaves,
+ * we remove only the words and the names from the rows.
  */
 export const application_checks = pgTable(
   "application_checks",
@@ -167,7 +171,7 @@ export const application_checks = pgTable(
     evidence: text("evidence"),
     /** A keyed hash of the answers that this verdict is about. Null for old verdicts, which have no hash. */
     facts: text("facts"),
-    /** Set if somebody other than the first verifier gave this verdict. */
+    /** Set if another person than the first verifier gave this verdict. */
     look_id: bigint("look_id", { mode: "number" }).references(() => second_looks.id),
     by: uuid("by").notNull(),
     at: instant("at").notNull(),
@@ -193,21 +197,24 @@ export const application_notes = pgTable(
 );
 
 /**
- * Verifiers' answers about a NIN or BVN that several pages have: which page does the number belong to? If two people
- * name the same page, this is decided. Until then, each verifier has at most one answer.
+ * Verifiers' answers about a NIN or BVN that several pages have. Each answer says to which page the number belongs. If
+ * two people name the same page, the question is decided. Until then, each verifier has at most one answer.
  */
 export const number_answers = pgTable(
   "number_answers",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     identity_hash: text("identity_hash").notNull(),
-    /** The page that this verifier found to be genuine. */
+    /** The page that this verifier named as the genuine one. */
     genuine_id: uuid("genuine_id")
       .notNull()
       .references(() => entrepreneurs.id),
     by: uuid("by").notNull(),
     at: instant("at").notNull(),
-    /** The pages that claimed the number then, in the order of their ids. The answer is about these pages alone. */
+    /**
+     * The pages that claimed the number at the time of the answer, in the order of their ids. The answer is only about
+     * these pages.
+     */
     page_ids: uuid("page_ids").array().notNull().default(sql`'{}'`),
     /** The verifier's findings in words. Only staff read them. Null after the owner of one of the pages has left. */
     words: text("words"),
@@ -255,7 +262,7 @@ export const application_events = pgTable(
     by: uuid("by"),
     /** Our message to the applicant. */
     words: text("words"),
-    /** The changes that we ask for at single questions of the form. */
+    /** Changes that we ask for, each at one question of the form. */
     questions: jsonb("questions").$type<AskedChange[]>().notNull().default([]),
   },
   (table) => [index("application_events_of").on(table.entrepreneur_id, table.id)],

@@ -19,7 +19,7 @@ let refused: typeof none;
 beforeAll(async () => {
   calling = await startPayoutCalls();
   choices = choicesOn(calling);
-  // Staff stay logged in for only a month, so the test does their work before it moves the clock.
+  // Staff stay logged in for only a month. So the test does the staff's work before it moves the clock.
   none = await given("none");
   waiting = await given("waiting");
   verified = await given("verified");
@@ -57,7 +57,7 @@ async function payAndSendBack(page: string) {
   await calling.windowsPass();
 }
 
-/** Has the gateway refuse the page's account before anything is sent. */
+/** Makes the gateway refuse the page's account before we send anything. */
 async function refuseAccountOf(page: string) {
   await approved(page);
   const payer = calling.payer();

@@ -12,7 +12,7 @@ import { application_events } from "./tables.ts";
 
 /**
  * Tells an entrepreneur that money went elsewhere because nobody could pay it to them. Sends at most one mail in
- * `UNPAYABLE_DAYS` days, for all gifts in these days.
+ * `UNPAYABLE_DAYS` days. This mail covers all gifts of these days.
  */
 export async function tellUnpayable(
   tx: Database,

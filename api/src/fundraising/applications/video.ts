@@ -22,7 +22,7 @@ import { video_parts } from "./tables.ts";
 type PartRow = typeof video_parts.$inferSelect;
 type Storing = Pick<Applying, "db" | "now" | "photos">;
 
-/** Housekeeping removes a file that nothing claims within an hour. */
+/** If nothing claims a file within an hour, housekeeping removes it. */
 const HOUR_MS = 3_600_000;
 
 export function findParts(db: Database, pageId: string): Promise<PartRow[]> {
@@ -111,7 +111,7 @@ function sentenceFor(
   return fill(words.videos[refused], { seconds, pixels });
 }
 
-/** Replaces the page's video. If another call has already finished this video, that one stays. */
+/** Replaces the page's video. If another call has already finished this video, keeps that call's video. */
 export async function setVideo(
   tx: Database,
   pageId: string,

@@ -11,7 +11,9 @@ import type { CodeKey } from "../../platform/seals.ts";
 import { numberIn } from "./evidence.ts";
 import type { PagePhotoRow, WholeApplication } from "./queries.ts";
 
-/** Returns an application as the applicant reads it. Until the decision, it includes the end of the NIN or BVN. */
+/**
+ * Returns an application as the applicant reads it. Until the decision, it includes the last digits of the NIN or BVN.
+ */
 export function ownView(whole: WholeApplication, key: CodeKey): Application {
   return { ...applicationView(whole), number_end: numberIn(key, whole.row)?.slice(-3) ?? null };
 }
@@ -58,14 +60,16 @@ export function applicationView(whole: WholeApplication): Omit<Application, "num
   };
 }
 
-/** Returns the identity. After a refusal we have only the number's hash, so the person must give the number again. */
+/**
+ * Returns the identity data. After a refusal we have only the number's hash, so the person must enter the number again.
+ */
 function identityView({ page, row }: WholeApplication) {
   const { identity_kind: kind, identity_agreed_at: at, identity_sealed: number } = row;
   if (number === null && isEditable(page.status)) return null;
   return kind && at && { kind, agreed_at: at.toISOString() };
 }
 
-/** Returns the day from which a refused person may apply again, null for all others. */
+/** Returns the day from which a refused person may apply again. Returns null for all others. */
 export function againFrom({ page, events }: Pick<WholeApplication, "page" | "events">) {
   const refused = events.find(({ what }) => what === "refused");
   if (page.status !== "refused" || !refused) return null;

@@ -39,7 +39,7 @@ async function pageWithGift() {
   return made;
 }
 
-/** Pays a gift that was begun before the page stopped taking gifts. */
+/** Pays a gift that the donor began before the page stopped taking gifts. */
 async function payLate(begun: { _id: string; link: string }) {
   const donor = await calling.giver.visitor();
   await donor.call("giving.gifts.pay", { link: begun.link });

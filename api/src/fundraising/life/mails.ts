@@ -9,10 +9,10 @@ import { words } from "../../platform/words/words.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
 
-/** The event of a page. `finished`: all its money was paid out, and so it closed by itself. */
+/** The event of a page. `finished`: we paid out all its money, so the page closed by itself. */
 export type Turn = "paused" | "resumed" | "ended" | "finished";
 
-/** Writes to an entrepreneur what happened to their page, and what happens to its money. */
+/** Tells an entrepreneur by mail what happened to their page and what happens to its money. */
 export function lifeMail(
   to: Reader,
   what: Turn,

@@ -9,7 +9,7 @@ const isPauseOver = (now: Date) =>
   sql`page.status = 'paused' and page.paused_until <= ${now.toISOString()}`;
 
 /**
- * SQL condition: the page `page` is finished. It got all its money, and we paid all of it out. Its owner also showed a
+ * SQL condition: the page `page` is finished. It got all its money, and we paid all of it out. Also, its owner showed a
  * proof, or `FINISHED_DAYS` have passed since the last payout. The condition is false while a bank may still send the
  * money back.
  */
@@ -37,7 +37,7 @@ const CONDITIONS: Record<Due, (now: Date) => SQL> = {
   finished: isFinished,
 };
 
-/** Finds pages that are due. */
+/** Finds pages with such a change that is due. */
 export async function findDue(db: Database, due: Due, now: Date, limit: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

@@ -15,16 +15,16 @@ import { lifeMail, type Turn } from "./mails.ts";
 interface Change {
   what: Exclude<Turn, "finished">;
   action: AuditedCall;
-  /** The statuses of a page in which its owner can do this. */
+  /** The owner can do this while the page has one of these statuses. */
   from: readonly PageStatus[];
   to: (page: Entrepreneur) => Pick<Entrepreneur, "status" | "paused_until" | "ended_at">;
-  /** The sentence that refuses the action for a page in another status. */
+  /** The sentence that we show if the page has another status. */
   refused: string;
 }
 
 const { life } = words;
 
-/** Stops gifts to the caller's page for some days. We still pay what was given. */
+/** Stops gifts to the caller's page for some days. We still pay the owner what donors gave. */
 export function pause(context: Applying, days: number) {
   const paused_until = new Date(context.now.getTime() + days * DAY_MS);
   return change(context, {
@@ -47,7 +47,7 @@ export function resume(context: Applying) {
   });
 }
 
-/** Closes the caller's page for good. We still pay what was given. */
+/** Closes the caller's page for good. We still pay the owner what donors gave. */
 export function close(context: Applying) {
   return change(context, {
     what: "ended",
@@ -59,8 +59,8 @@ export function close(context: Applying) {
 }
 
 /**
- * Locks the caller's page, and changes it if its status still allows this. If staff suspend it at the same moment, the
- * second of the two sees the result of the first.
+ * Locks the caller's page, and changes it if its status still allows this. If staff suspend the page at the same
+ * moment, the second change sees the result of the first.
  */
 async function change(context: Applying, { what, action, from, to, refused }: Change) {
   const { db, actor, now, post } = context;

@@ -18,7 +18,7 @@ export const page_milestones = pgTable(
       .references(() => entrepreneurs.id),
     milestone: text("milestone", { enum: MILESTONES }).notNull(),
     reached_at: instant("reached_at").notNull(),
-    /** When we told the entrepreneur by mail, or found that there is nothing to tell. */
+    /** When we told the entrepreneur by mail, or found that we have nothing to tell. */
     told_at: instant("told_at"),
   },
   (table) => [

@@ -21,9 +21,9 @@ import {
 import { suspend } from "../suspensions/rules.ts";
 
 /**
- * Records a verifier's answer: which of several pages with the same NIN or BVN is the genuine one. Once two people name
- * the same page, we refuse the applications of the other pages, and suspend those that are open. People cannot answer
- * about their own page, about a page that they opened, or about one whose changed version they checked.
+ * Records a verifier's answer about several pages with the same NIN or BVN. The answer names the genuine page. When two
+ * people name the same page, we refuse the applications of the other pages, and suspend the open ones. A person cannot
+ * answer about their own page, a page that they opened, or a page whose changed version they checked.
  */
 export async function sayGenuine(
   tx: Database,

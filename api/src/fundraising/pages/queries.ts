@@ -28,7 +28,9 @@ const read = (db: Database) =>
     .from(page);
 export type ReadPage = Awaited<ReturnType<typeof read>>[number];
 
-/** SQL condition: the search text is the page's code, or each of its words is the beginning of a word of the name. */
+/**
+ * SQL condition: the search text is the page's code, or each of its words is the start of a word in the page's name.
+ */
 function says(words: string): SQL {
   const code = pageCodeLetters(words);
   const each = foldedWords(words).map((word) => `'${word}':*`);
@@ -72,7 +74,7 @@ export async function findPage(db: Database, id: string): Promise<ReadPage | nul
   return row ?? null;
 }
 
-/** Finds the person whose page this is; null after their account is deleted. */
+/** Finds the person who owns this page. Returns null after their account is deleted. */
 export async function findPersonOf(db: Database, { user_id }: Pick<Entrepreneur, "user_id">) {
   if (user_id === null) return null;
   const { id, first_name, email, phone } = users;

@@ -19,7 +19,7 @@ import { sayGenuine } from "./genuine.ts";
 import { findPage, findPages, findPersonOf, type ReadPage } from "./queries.ts";
 import { colleagueView, moneyView, rowView, suspensionView } from "./views.ts";
 
-/** The states in which an application may still need a second verifier. */
+/** In these states, an application may still need a second verifier. */
 const WITH_US: readonly ReadPage["page"]["status"][] = [
   "submitted",
   "in_review",
@@ -63,7 +63,7 @@ async function wholeView(
     pitch,
     story,
     paused_until: page.paused_until?.toISOString() ?? null,
-    // We send this time only for a closed page. A suspended page also has it if it ended before its suspension.
+    // We send this time only for a closed page. A suspended page also has this time, if it ended before its suspension.
     ended_at: page.status === "closed" ? (page.ended_at?.toISOString() ?? null) : null,
     photos: (await findPagePhotos(db, page.id)).map(photoView),
     person: await findPersonOf(db, page),
@@ -76,7 +76,7 @@ async function wholeView(
       ? events.map(({ what, at, words }) => ({
           what,
           at: at.toISOString(),
-          // A second verifier must not read here what colleagues told the applicant.
+          // A second verifier must not learn here what colleagues told the applicant.
           words: WITH_US.includes(page.status) ? null : words,
         }))
       : null,

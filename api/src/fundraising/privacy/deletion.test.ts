@@ -109,7 +109,7 @@ describe("an account with a page", () => {
     });
     const [, left] = await Promise.allSettled([redeemed, leave(me)]);
     const row = await pageRow(page.id);
-    // One of the two calls comes first. In both cases, there is never money on a page without an owner.
+    // Either call may come first. In both cases, no page without an owner ever has money.
     if (left.status === "fulfilled") expect(row).toMatchObject({ status: "closed", raised: 0n });
     else expect(row).toMatchObject({ user_id: me.id, raised: 100_000n });
   });

@@ -16,7 +16,7 @@ import { eraseApplication } from "../applications/erasure.ts";
 import { eraseNews } from "../proofs/erasure.ts";
 import { eraseVersions } from "../versions/erasure.ts";
 
-/** Locks the person's page until the transaction ends, so that nobody gives to it or pays it. */
+/** Locks the person's page until the transaction ends, so that nobody gives to the page or pays its money out. */
 export async function holdOwnPage(tx: Database, userId: string): Promise<void> {
   const page = await pageOfUser(tx, userId);
   if (page) await holdPage(tx, page.id);
@@ -39,8 +39,8 @@ const WAITING = ["held", "available", "returned"] as const;
 const IN_QUESTION = ["refunding", "disputed"] as const;
 
 /**
- * Returns a sentence that tells the person what to do. If there are several kinds of money, it is about the first of
- * these: money in question, money on its way, money that waits.
+ * Returns a sentence that tells the person what to do. If there are several kinds of money, the sentence is about the
+ * first of these: money in question, money on its way, money that waits.
  */
 async function hindranceOf(db: Database, pageId: string): Promise<string | null> {
   const { leaving } = words;
@@ -60,7 +60,7 @@ async function hindranceOf(db: Database, pageId: string): Promise<string | null>
   return waiting > 0 ? fill(leaving.pageHasMoney, { amount: formatKobo(waiting), email }) : null;
 }
 
-/** Returns the kobo of payouts whose end is not yet known. */
+/** Returns the kobo in payouts whose result we do not know yet. */
 async function unfinishedPayouts(db: Database, pageId: string): Promise<number> {
   const [row] = await db
     .select({ kobo: sql`coalesce(sum(${payout_items.amount}), 0)`.mapWith(Number) })
@@ -83,8 +83,8 @@ const NOTHING_SAID = Object.fromEntries(
 ) as Record<Exclude<PublicField, "name" | "target" | "buys">, null>;
 
 /**
- * Closes the person's page and removes their name from it. Bank accounts to which money was paid stay, as the law
- * demands.
+ * Closes the person's page and removes their name from it. If we paid money to a bank account, the account stays, as
+ * the law demands.
  */
 export async function erasePage(tx: Database, { id, now }: Leaving): Promise<void> {
   await removeNumber(tx, id);

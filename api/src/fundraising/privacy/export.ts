@@ -18,7 +18,7 @@ import { findVersions, photosOfVersion } from "../versions/queries.ts";
 
 type Page = NonNullable<HeldData["fundraising"]>;
 
-/** Returns the person's page. About its donors, returns only what everybody sees. */
+/** Returns the person's page. Of its donors, returns only the data that everybody sees. */
 export async function pageOf(db: Database, userId: string, cap: number): Promise<Page | null> {
   const page = await pageOfUser(db, userId);
   if (!page) return null;
@@ -115,7 +115,7 @@ async function receivedBy(db: Database, { id }: Entrepreneur, cap: number) {
   return rows
     .filter(({ part }) => part.state !== "awaited")
     .map(({ part, gift, donorName }) => {
-      // A person who redeemed a voucher does not learn who bought it.
+      // If a person redeemed a voucher, they do not learn who bought it.
       const isNamed = !gift.anonymous && part.voucher_id === null;
       return {
         amount: Number(part.amount),

@@ -5,7 +5,7 @@ import { BATCH, daysBefore, type Sweep } from "../../platform/jobs/housekeeping.
 import { eraseEvidence } from "../applications/evidence.ts";
 
 /**
- * Removes papers and numbers from applications on which nobody has worked for months. Leaves out applications that we
+ * Removes papers and numbers from an application if nobody has worked on it for months. Leaves out applications that we
  * are checking.
  */
 export const unsentEvidence: Sweep = async ({ db, now }) => {

@@ -15,7 +15,7 @@ export function findProofs(db: Database, pageId: string): Promise<ProofRow[]> {
     .orderBy(desc(page_proofs.at), desc(page_proofs.id));
 }
 
-/** Finds and locks the row until the transaction ends. */
+/** Finds the row and locks it until the transaction ends. */
 export async function holdProof(tx: Database, id: string): Promise<ProofRow | null> {
   const [row] = await tx.select().from(page_proofs).where(eq(page_proofs.id, id)).for("update");
   return row ?? null;
@@ -61,8 +61,8 @@ export async function countQueue(db: Database, actorId: string): Promise<number>
 const LOGGED_AT_ONCE = 1_000;
 
 /**
- * Takes the digests of accepted proofs that are in no entry of the public log yet, in the order of acceptance. Marks
- * them as part of the entry of `day`. Call this in the transaction that writes the entry.
+ * Finds the digests of accepted proofs that are not in the public log yet, in the order of acceptance. Marks them as
+ * part of the entry of `day`. Call this in the transaction that writes the entry.
  */
 export async function takeNewDigests(tx: Database, day: string): Promise<string[]> {
   const rows = await rowsOf<{ digest: string }>(

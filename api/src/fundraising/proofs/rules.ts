@@ -74,7 +74,7 @@ async function bytesOf(file: string, { photos }: Pick<Deps, "photos">): Promise<
 
 /**
  * Names a proof in the audit log, next to its page. The beginning of the digest connects all lines about one proof,
- * even after the proof was removed. It also connects them with the public log.
+ * even after the owner removed it. It also connects these lines with the public log.
  */
 const recordOf = ({ id, code }: Entrepreneur, { digest }: ProofRow) => ({
   record: { id, title: `${code}, proof ${digest.slice(0, DIGEST_SHOWN)}` },
@@ -82,8 +82,8 @@ const recordOf = ({ id, code }: Entrepreneur, { digest }: ProofRow) => ({
 const DIGEST_SHOWN = 12;
 
 /**
- * Removes a proof with its file and salt. If it was accepted, its digest stays in the public log, and the audit log still
- * says who accepted it.
+ * Removes a proof with its file and salt. If we had accepted the proof, its digest stays in the public log, and the
+ * audit log still says who accepted it.
  */
 export async function removeProof(id: string, { db, actor, now }: Proving): Promise<string> {
   return db.transaction(async (tx) => {
@@ -107,8 +107,8 @@ type Deciding = Pick<
 >;
 
 /**
- * Decides about a proof. The page's owner may not decide, and neither may anybody who gave a verdict about the page. So
- * nobody acts twice on one case.
+ * Decides about a proof. Neither the page's owner nor a person who gave a verdict about the page may decide. So nobody
+ * acts twice on one case.
  */
 export async function decide(
   id: string,

@@ -17,7 +17,7 @@ export const page_reports = pgTable(
     /** The e-mail address of the person who reported. Only staff see it, and only for a time. */
     email: text("email"),
     /**
-     * A keyed hash of the reporter's network address. With it, we count only one report a day. It is removed together
+     * A keyed hash of the reporter's network address. We use it to count only one report a day. We remove it together
      * with the e-mail address.
      */
     reporter: text("reporter"),

@@ -4,8 +4,8 @@ import { words } from "../../platform/words/words.ts";
 import { suspend } from "./rules.ts";
 
 /**
- * Suspends the page of a person whose account we close for fraud. If we close an account for another reason, only
- * introductions end and the page stays.
+ * Suspends the page of a person whose account we close for fraud. If we close an account for another reason, only the
+ * introductions end, and the page stays.
  */
 export const closePage: NonNullable<PersonHolder["close"]> = async (tx, { id, reason }, acting) => {
   if (reason !== "fraud") return;

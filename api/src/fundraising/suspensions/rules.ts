@@ -36,8 +36,8 @@ interface Done {
 }
 
 /**
- * Freezes a page: it is not public, nobody can give to it, and no payout takes its money. Prepared payouts are dropped,
- * but payouts that a bank already has continue. Opens a task for finance.
+ * Freezes a page: the public does not see it, nobody can give to it, and no payout takes its money. Drops prepared
+ * payouts, but a payout that a bank already has continues. Opens a task for finance.
  */
 export async function suspend(tx: Database, id: string, said: string, acting: Acting) {
   const { actor, now } = acting;
@@ -60,8 +60,8 @@ export async function suspend(tx: Database, id: string, said: string, acting: Ac
 }
 
 /**
- * Ends a suspension. The page is open again, or it is closed if its owner had closed it before. If two people found that
- * its NIN or BVN belongs to another page, it stays suspended.
+ * Ends a suspension. The page is open again. If its owner had closed it before, it is closed instead. If two people
+ * found that its NIN or BVN belongs to another page, it stays suspended.
  */
 export async function reopen(tx: Database, id: string, said: string, acting: Acting) {
   const page = await holdOthers(tx, id, acting);
@@ -78,8 +78,8 @@ export async function reopen(tx: Database, id: string, said: string, acting: Act
 }
 
 /**
- * Closes a page and decides that its money goes back to the donors, except what we have paid out. A worker begins the
- * refunds, each of whole parts. It also refunds money that a bank sends back later.
+ * Closes a page and decides that its money goes back to the donors, except the money that we have paid out. A worker
+ * begins the refunds, each for whole parts. If a bank later sends money back, the worker refunds this money too.
  */
 export async function returnMoney(tx: Database, id: string, said: string, acting: Acting) {
   const page = await endAndClose(tx, { id, said, outcome: "returned" }, acting);
@@ -87,8 +87,8 @@ export async function returnMoney(tx: Database, id: string, said: string, acting
 }
 
 /**
- * Closes a page and decides that the donors choose where its unpaid money goes. A worker asks the donors about whole
- * parts. It also asks them about money that a bank sends back later.
+ * Closes a page and decides that the donors choose a new page for its unpaid money. A worker asks the donors about
+ * whole parts. If a bank later sends money back, the worker asks about this money too.
  */
 export async function redirectMoney(tx: Database, id: string, said: string, acting: Acting) {
   const page = await endAndClose(tx, { id, said, outcome: "redirected" }, acting);
@@ -106,7 +106,7 @@ interface Closing {
 }
 
 /**
- * Closes a suspended page once finance may decide about its money. The caller must not have suspended the page or given
+ * Closes a suspended page when finance may decide about its money. The caller must not have suspended the page or given
  * a verdict about it.
  */
 async function endAndClose(

@@ -4,8 +4,8 @@ import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { instant } from "../../platform/db/tables.ts";
 
 /**
- * The times in which a page is not public and its money is frozen. We keep only the ids of the staff who acted, as in
- * the audit log.
+ * The times in which the public does not see a page and its money is frozen. We store only the ids of the staff who
+ * acted, as in the audit log.
  */
 export const page_suspensions = pgTable(
   "page_suspensions",
@@ -21,8 +21,8 @@ export const page_suspensions = pgTable(
     /** When finance can first decide about the money. */
     decide_from: instant("decide_from").notNull(),
     /**
-     * `returned`: the money that is left goes back to the donors. `redirected`: the donors choose where it goes. Null
-     * while the suspension lasts.
+     * `returned`: the remaining money goes back to the donors. `redirected`: the donors choose where the remaining
+     * money goes. Null while the suspension lasts.
      */
     outcome: text("outcome", { enum: ["reopened", "returned", "redirected"] }),
     ended_at: instant("ended_at"),

@@ -19,7 +19,7 @@ beforeEach(() => void mails.splice(0));
 const ask = () =>
   askForNews({ db: pay.db, now: pay.now(), mail: async (_, mail) => void mails.push(mail) });
 
-/** Makes a page that was just paid. */
+/** Makes a page to which we have just paid money. */
 async function paid() {
   const { page, reference } = await pay.approved();
   await pay.send();

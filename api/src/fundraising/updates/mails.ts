@@ -19,7 +19,7 @@ interface News {
   site: string;
   /** Ends these mails. */
   unsubscribe: string;
-  /** Ends everything that the address follows; null if it follows nothing. */
+  /** The address of a link that ends everything that the address follows. Null if it follows nothing. */
   endAll: string | null;
 }
 

@@ -4,7 +4,7 @@ import { isSigned, type SigningKeys, sign } from "../../people/mails/signed.ts";
 /** The token follows. */
 export const NEWS_OFF_PATH = `${API_BASE_PATH}giving/news/off/`;
 
-/** The page whose news mails end, and a gift of the person who gets them. */
+/** The page for which the news mails end, and a gift of the person who gets these mails. */
 export interface NewsOff {
   giftId: string;
   pageId: string;
@@ -13,8 +13,8 @@ export interface NewsOff {
 const said = ({ giftId, pageId }: NewsOff) => `news off ${giftId} ${pageId}`;
 
 /**
- * Makes the token of the link that ends news mails. The token does not expire, because people keep mails for years. It
- * can only end the mails about one page.
+ * Makes the token of the link that ends news mails. The token does not expire, because people keep mails for years. A
+ * link can only end the mails about one page.
  */
 export function newsOffToken(of: NewsOff, keys: SigningKeys): string {
   return [of.giftId, of.pageId, sign(said(of), keys)].join(".");

@@ -10,7 +10,7 @@ import { words } from "../../platform/words/words.ts";
 
 /**
  * Finds the caller's page and locks it until the transaction ends. Throws 404 if the caller has no page, and 409 if
- * nobody may read the page. The owner of a paused or ended page may still show what they bought.
+ * nobody may read the page. If the page is paused or has ended, the owner may still show what they bought.
  */
 export async function holdOpenPage(tx: Database, userId: string): Promise<Entrepreneur> {
   const page = await pageOfUser(tx, userId);
@@ -20,7 +20,7 @@ export async function holdOpenPage(tx: Database, userId: string): Promise<Entrep
   return held;
 }
 
-/** Finds the caller's page, whatever its status. Throws 404 if there is none. */
+/** Finds the caller's page. The status does not matter. Throws 404 if there is no page. */
 export async function ownPage(db: Database, userId: string): Promise<Entrepreneur> {
   const page = await pageOfUser(db, userId);
   if (!page) throw new HttpError(404, words.news.noPage);

@@ -18,10 +18,10 @@ export interface NewsTeller {
   now: Date;
   /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
-  /** The site that links in mails lead to. */
+  /** The site to which the links in mails lead. */
   site: string;
   keys: SigningKeys;
-  /** The number of mails in one transaction. It is small, so that nobody waits long for the transaction. */
+  /** The number of mails in one transaction. It is small, so that no other transaction waits long. */
   batch?: number;
 }
 
@@ -37,7 +37,7 @@ interface Page {
 /**
  * Sends the news of one page to some of the donors who asked for news. Returns false if no page has news to send. One
  * transaction writes the mails and the progress. So if a process ends, the next one continues from there, and nobody
- * gets the same news twice. News of a page that nobody may read is never sent.
+ * gets the same news twice. Never sends news of a page that nobody may read.
  */
 export function tellNews(teller: NewsTeller): Promise<boolean> {
   const { db, now } = teller;
@@ -82,7 +82,7 @@ async function takePage(tx: Database, now: Date): Promise<Page | null> {
 const settledBefore = (now: Date) => new Date(now.getTime() - NEWS.mailAfterMinutes * MINUTE_MS);
 
 /**
- * Finds the updates in the mails that are being sent now. If there are none, finds all updates that wait. The latest
+ * Finds the updates in the mails that we are sending now. If there are none, finds all updates that wait. The latest
  * comes first.
  */
 async function takeUpdates(tx: Database, pageId: string, now: Date): Promise<UpdateRow[]> {
@@ -136,8 +136,8 @@ interface Person {
 }
 
 /**
- * Finds who wants the page's news: donors whose gift to the page still counts, and addresses that follow it. Each
- * address appears once. Sorted by the digest of the address.
+ * Finds the addresses that want the page's news. These are donors whose gift to the page still counts, and addresses
+ * that follow the page. Each address appears once. Sorts by the digest of the address.
  */
 function findPeople(
   tx: Database,

@@ -14,8 +14,8 @@ import { words } from "../../platform/words/words.ts";
 import { unusedFiles } from "../unused-files.ts";
 
 /*
- * The app sends the photo first and the words later. If the network fails in between, nobody has to send the photo
- * again.
+ * The app sends the photo first and the words later. If the network fails in between, the person does not have to send
+ * the photo again.
  */
 
 type Telling = OwnContext & Pick<Deps, "photos">;
@@ -53,8 +53,8 @@ export async function addUpload(
 }
 
 /**
- * Claims a photo that was sent for this page. After that, it is no longer an upload. Returns its file name, or throws
- * 422 if there is none.
+ * Claims a photo that somebody sent for this page. After that, the photo is no longer an upload. Returns its file name.
+ * Throws 422 if there is no such photo.
  */
 export async function takeUpload(tx: Database, pageId: string, id: string): Promise<string> {
   const [taken] = await tx

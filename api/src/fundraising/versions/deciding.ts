@@ -28,8 +28,9 @@ import { addVersionLook, findSamePhoto, findVersionLooks, type VersionLook } fro
 type Deciding = Pick<Context<"fundraising.versions.pass">, "db" | "actor" | "now" | "post">;
 
 /**
- * Puts a version on its page. From now on everybody reads it. If a new photo looks like another page's, the verifier
- * writes about it, and a second verifier must do so, too. Returns false if the version waits for the second one.
+ * Puts a version on its page. From now on everybody reads this version. If a new photo looks like another page's photo,
+ * the verifier writes about it, and a second verifier must do so, too. Returns false if the version waits for the
+ * second verifier.
  */
 export function pass(
   { id, words: said }: Input<"fundraising.versions.pass">,
@@ -62,8 +63,8 @@ interface Found {
 }
 
 /**
- * Calls `act` with the version that the verifier saw, if they may check it. Locks its page first. If `act` returns
- * false, the version still waits, and the log says that this person only wrote about it.
+ * Calls `act` with the version that the verifier saw, if they may check this version. Locks its page first. If `act`
+ * returns false, the version still waits. Then the log only says that this person wrote about it.
  */
 function withVersion<T>(
   id: string,
@@ -74,7 +75,7 @@ function withVersion<T>(
   return db.transaction(async (tx) => {
     const pageId = (await findVersion(tx, id))?.entrepreneur_id;
     const page = pageId === undefined ? null : await holdPage(tx, pageId);
-    // The owner may have taken the version back before we had the lock.
+    // The owner may have taken the version back before we locked the page.
     const version = page && (await findVersion(tx, id));
     if (!version) throw notFound();
     await refuseWhoHasPart(tx, page, actor.id);
@@ -101,9 +102,9 @@ async function refuseWhoHasPart(tx: Database, page: Entrepreneur, actorId: strin
 }
 
 /**
- * Tells whether enough people have seen the version. If a new photo looks like another page's, two people must write
- * about it. Their words count only while the photo looks like the same pages. Once somebody has written about a photo,
- * a second verifier is always needed.
+ * Tells whether enough people have checked the version. If a new photo looks like another page's photo, two people must
+ * write about it. Their words count only while the photo looks like the same pages. After somebody has written about a
+ * photo, the version always needs a second verifier.
  */
 async function isSeenByEnough(
   tx: Database,
@@ -141,8 +142,8 @@ async function tellOwner(
 }
 
 /**
- * Changes the page, and keeps what it said. If the new target equals the amount raised, the page is funded, unless it
- * is paused.
+ * Changes the page, and stores its earlier text. If the new target equals the raised amount, the page is funded, unless
+ * it is paused.
  */
 async function putOn(tx: Database, { page, version }: Found, { actor, now }: Deciding) {
   const { pitch, story, target, buys } = version;

@@ -7,7 +7,10 @@ import { letter, type Reader } from "../../platform/mail/letter.ts";
 import { type Mail, SITE } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
-/** Writes to an owner whether the changed version of their page passed. `said`: the reason if it was sent back. */
+/**
+ * Tells an owner by mail whether the changed version of their page passed. `said`: the reason, if we sent the version
+ * back.
+ */
 export function versionMail(
   to: Reader,
   { code, said }: { code: string; said: string | null },
@@ -42,7 +45,9 @@ interface Changed {
   payment: string;
 }
 
-/** Writes to a donor that a page has changed what their money buys, and until when they can ask for the money back. */
+/**
+ * Tells a donor by mail that a page has changed what their money buys, and until when they can ask for the money back.
+ */
 export function newLinesMail({ to, secret, site, amount, until, page, payment }: Changed): Mail {
   const { newLines } = words.mails;
   const { name, buys } = page;

@@ -53,8 +53,8 @@ export function photosOfVersion(db: Database, versionId: string): Promise<Photo[
 }
 
 /**
- * Returns the photos that the owner names: photos of the page, of their last version, and uploads. The uploads then
- * belong to the version. Throws 422 if a photo does not exist or is named twice.
+ * Returns the photos that the owner names. These are photos of the page, photos of their last version, and uploads. The
+ * uploads then belong to the new version. Throws 422 if a photo does not exist or is named twice.
  */
 export async function takePhotos(
   tx: Database,
@@ -162,8 +162,8 @@ export async function endVersion(
 }
 
 /**
- * SQL condition: the version waits for this member of staff, who may check it. If somebody wrote about its photo, it
- * waits for another person.
+ * SQL condition: the version waits for this member of staff, who may check it. If this person already wrote about its
+ * photo, it waits for another person.
  */
 const waitsFor = (actorId: string) =>
   and(

@@ -21,7 +21,7 @@ async function holdOwn(tx: Database, { actor }: Pick<OwnContext, "actor">): Prom
   return page;
 }
 
-/** Stores a changed version of the caller's page for a verifier. Replaces a version that waits. */
+/** Stores a changed version of the caller's page for a verifier. The new version replaces a version that waits. */
 export async function send(sent: Sent, context: OwnContext) {
   const { db, now } = context;
   await db.transaction(async (tx) => {

@@ -39,7 +39,7 @@ export async function findSamePhoto(
   return rows.map(({ code }) => code);
 }
 
-/** Finds the versions that passed, the latest first, with what verifiers wrote about their photos. */
+/** Finds the versions that passed, the latest first. Includes the verifiers' words about their photos. */
 export async function findPassed(db: Database, pageId: string) {
   const rows = await db
     .select()

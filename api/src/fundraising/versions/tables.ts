@@ -16,7 +16,7 @@ import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { gifts } from "../../giving/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
-/** What a page said. `photo_ids` are in their order. Sums are in kobo. */
+/** The earlier content of a page. `photo_ids` are in their order. Sums are in kobo. */
 export interface PageBefore {
   pitch: string | null;
   story: string | null;
@@ -26,8 +26,8 @@ export interface PageBefore {
 }
 
 /**
- * Changed versions of open pages. A version itself never changes. If the owner sends another version, the waiting one
- * is removed. So a verifier always decides about the version that they saw.
+ * Changed versions of open pages. A version itself never changes. If the owner sends another version, we remove the
+ * waiting one. So a verifier always decides about the version that they saw.
  */
 export const page_versions = pgTable(
   "page_versions",
@@ -45,18 +45,16 @@ export const page_versions = pgTable(
     verdict: text("verdict", { enum: ["passed", "sent_back"] }),
     decided_by: uuid("decided_by"),
     decided_at: instant("decided_at"),
-    /**
-     * True if the version passed, and if the money now buys something else. Then we tell the donors of unpaid parts.
-     */
+    /** True if the version passed and the money now buys something else. Then we tell the donors of unpaid parts. */
     buys_changed: boolean("buys_changed").notNull().default(false),
     /**
-     * What the page said before the version passed. Null for other versions, for those that passed before we kept this, and
-     * after the person has left.
+     * The page's content before the version passed. Null for other versions, for versions that passed before we stored
+     * this, and after the person has left.
      */
     was: jsonb("was").$type<PageBefore>(),
-    /** The ids of the photos that a passed version put on the page, in their order. Null like `was`. */
+    /** The ids of the photos that a passed version put on the page, in their order. Null in the same cases as `was`. */
     photo_ids: jsonb("photo_ids").$type<string[]>(),
-    /** When all these donors had been told. */
+    /** When we had told all these donors. Null until then. */
     told_at: instant("told_at"),
     /** A verifier's reason for sending the version back, for the owner. Null after the person has left. */
     refusal: text("refusal"),
@@ -82,8 +80,7 @@ export const page_versions = pgTable(
 );
 
 /**
- * The photos of a version that waits or was sent back. If a photo is also on the page, it has the same id and file
- * there.
+ * The photos of a version that waits or that we sent back. If the page also has a photo, both use the same id and file.
  */
 export const version_photos = pgTable(
   "version_photos",
@@ -102,9 +99,9 @@ export const version_photos = pgTable(
 );
 
 /**
- * What verifiers wrote about versions with a new photo that looks like another page's. After the first row, a version
- * waits for a second verifier. Rows are only added. They are deleted when the owner takes the version back or replaces
- * it.
+ * The words of verifiers about versions with a new photo that looks like another page's photo. After the first row, a
+ * version waits for a second verifier. We only add rows. We delete them when the owner takes the version back or
+ * replaces it.
  */
 export const version_looks = pgTable(
   "version_looks",
@@ -123,7 +120,7 @@ export const version_looks = pgTable(
   (table) => [index("version_looks_of").on(table.version_id, table.id)],
 );
 
-/** The gifts whose donors were told that a version changed what their money buys. */
+/** Gifts with donors whom we told that a version changed what their money buys. */
 export const version_gifts = pgTable(
   "version_gifts",
   {

@@ -18,16 +18,16 @@ interface Teller {
   now: Date;
   /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
-  /** The site that links in mails lead to. */
+  /** The site to which the links in mails lead. */
   site: string;
 }
 
 /**
- * Tells donors that a page has changed what their money buys, and opens the refund window of their unpaid parts again.
- * Handles a few gifts at a time. One transaction changes the gift and queues its mail. So each donor is told once, even
- * if a process ends in the middle. If a page changed several times, its donors are told once, with its present lines.
- * If we froze the page, the news waits. If we closed it, its donors choose another page. Returns how many gifts were
- * handled.
+ * Tells donors that a page has changed what their money buys. Also opens the refund window of their unpaid parts again.
+ * Handles a few gifts at a time. One transaction changes the gift and queues its mail. So we tell each donor once, even
+ * if a process ends in the middle. If a page changed several times, we tell its donors once, with its present lines. If
+ * we froze the page, the news waits. If we closed it, its donors choose another page. Returns the number of handled
+ * gifts.
  */
 export async function tellNewLines(teller: Teller, limit = 20): Promise<number> {
   const { db, now } = teller;
@@ -51,8 +51,8 @@ export async function tellNewLines(teller: Teller, limit = 20): Promise<number> 
 }
 
 /**
- * Records that all donors were told of a version. Does nothing while a part may still come back and its donor was not
- * told.
+ * Records that we told all donors about a version. Does nothing while a part may still come back and we have not told
+ * its donor.
  */
 async function endTelling(db: Database, version: VersionRow, now: Date) {
   const left = await findUntold(db, version, { states: [...UNPAID, ...MAY_COME_BACK], limit: 1 });
@@ -64,7 +64,7 @@ type State = (typeof gift_parts.$inferSelect)["state"];
 const UNPAID = ["held", "available", "returned"] as const satisfies State[];
 const MAY_COME_BACK = ["in_payout", "refunding", "disputed"] as const satisfies State[];
 
-/** SQL query: since when each version waits to be told to donors, the oldest first. */
+/** SQL query: the time since which each version waits until we tell its donors, the oldest first. */
 export const versionsToTell = sql`
   select version.decided_at as since from page_versions as version
     join entrepreneurs as page on page.id = version.entrepreneur_id
@@ -75,7 +75,8 @@ export const versionsToTell = sql`
    order by version.decided_at`;
 
 /**
- * The condition for a page's parts in these states. Leaves out gift cards, because nobody can ask for their money back.
+ * The condition for a page's parts in these states. Leaves out parts from gift cards, because nobody can ask for their
+ * money back.
  */
 const partsIn = (
   states: readonly State[],
@@ -87,7 +88,7 @@ const partsIn = (
     inArray(gift_parts.state, [...states]),
   );
 
-/** Finds gifts from before the change, with parts in these states, whose donors were not told. */
+/** Finds gifts from before the change with parts in these states, if we have not told their donors. */
 async function findUntold(
   db: Database,
   version: VersionRow,
@@ -112,7 +113,9 @@ async function findUntold(
 
 interface Telling {
   version: VersionRow;
-  /** The versions whose changes are in the page's present lines, and about which we have not told every donor. */
+  /**
+   * The versions whose changes are still in the page's present lines and about which some donors have not heard yet.
+   */
   untold: readonly VersionRow[];
   page: Entrepreneur;
   giftId: string;

@@ -19,7 +19,7 @@ const saidView = (
   photos: photos.map(({ id, file }) => ({ _id: id, ...photoUrls(file) })),
 });
 
-/** A page and its photos, now and in its last version. */
+/** A page and its photos, both as they are now and in its last version. */
 interface Last {
   page: Entrepreneur;
   was: readonly Photo[];
@@ -28,8 +28,8 @@ interface Last {
 }
 
 /**
- * Returns the page and its last version as the owner reads them. A version without photos is on the page, or was
- * replaced.
+ * Returns the page and its last version as the owner reads them. If a version has no photos, it is already on the page,
+ * or another version replaced it.
  */
 export function ownView({ page, was, version, willBe }: Last): Own {
   const { status, raised } = page;
@@ -76,7 +76,7 @@ export interface PassedVersion {
   looks: readonly VersionLook[];
 }
 
-/** Returns what the page said before a version and after it. `names`: first names of staff. */
+/** Returns the page's content before and after a version. `names`: first names of staff. */
 export function passedView(
   { version, looks }: PassedVersion,
   names: ReadonlyMap<string, string>,

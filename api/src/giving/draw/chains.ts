@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { seal, unseal } from "../../platform/seals.ts";
 import { draw_chains, draws } from "./tables.ts";
 
-/** The number of draws that take their seeds from one chain. */
+/** The number of draws that use the seeds of one chain. */
 const LENGTH = 4_096;
 const PURPOSE = "draw-chain";
 

@@ -26,7 +26,7 @@ export async function pageOfDraw(db: Database, number: number): Promise<Entrepre
 }
 
 /**
- * Refuses to use a draw again if somebody paid a gift with it, or if its donor rejected it. Otherwise the donor could
+ * Refuses a draw if somebody has already paid a gift with it, or if its donor rejected it. Otherwise the donor could
  * choose among draws.
  */
 export async function refuseSpentDraw(db: Database, number: number): Promise<void> {

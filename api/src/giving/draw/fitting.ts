@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { draw_list_groups, draw_list_pages } from "./tables.ts";
 
-/** Pages that fit a draw and are next to each other on a list. */
+/** Pages that fit a draw and have neighbouring places on a list. */
 interface Run {
   tier: number;
   first: number;
@@ -11,8 +11,8 @@ interface Run {
 }
 
 /**
- * Finds where a day's list has pages that fit a draw. Pages of one tier and area are next to each other, the greatest
- * need first. So a list of a million pages takes as long as a list of ten thousand.
+ * Finds where a day's list has pages that fit a draw. Pages of one tier and area have neighbouring places, the greatest
+ * need first. So a search in a list of a million pages takes as long as in a list of ten thousand.
  */
 export async function runsOf(
   db: Database,
@@ -37,7 +37,7 @@ export async function runsOf(
 
 export const countOf = (runs: readonly Pick<Run, "n">[]) => runs.reduce((sum, { n }) => sum + n, 0);
 
-/** Counts the fitting pages in each tier, the lowest tier first. Also tells the position of each page on the list. */
+/** Counts the fitting pages in each tier, the lowest tier first. Also returns the position of each page on the list. */
 export function tiersIn(runs: readonly Run[]) {
   const numbers = [...new Set(runs.map(({ tier }) => tier))];
   const tiers = numbers.map((number) => runs.filter(({ tier }) => tier === number));

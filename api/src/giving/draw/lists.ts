@@ -29,8 +29,8 @@ export async function findList(db: Database, day: string): Promise<List | null> 
 }
 
 /**
- * Returns the id of the last transfer that we can see and that is a donor's payment. Other transfers do not change this
- * id, so it does not show on which day we wrote a payout.
+ * Returns the id of the last donor's payment among the transfers that we can see. Other transfers do not change this
+ * id. So the id does not reveal on which day we recorded a payout.
  */
 export async function ledgerNow(db: Database): Promise<number> {
   const [last] = await rowsOf<{ id: string }>(
@@ -47,14 +47,14 @@ export async function isListDue(db: Database, now: Date): Promise<boolean> {
 }
 
 /**
- * Freezes today's list, once. Several processes may call this at the same time. The list has every page that was public
- * for three days and still needs at least the smallest gift. The order is fixed. Tells whether this call froze the
+ * Freezes today's list, once. Several processes may call this at the same time. A page is on the list if it was public
+ * for three days and still needs at least the smallest gift. The order is fixed. Returns true if this call froze the
  * list.
  */
 export async function freezeList(db: Database, now: Date): Promise<boolean> {
   if (!(await isListDue(db, now))) return false;
   return db.transaction(async (tx) => {
-    // A second process waits here, and then finds the list done.
+    // A second process waits here, and then finds that the list is ready.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('agbara draw list'))`);
     const before = await latestList(tx);
     const day = dayInLagos(now);
@@ -74,8 +74,8 @@ export async function freezeList(db: Database, now: Date): Promise<boolean> {
 }
 
 /**
- * If a drawn part has one of these states, its page counts as drawn and paid. In all other states, the part's money
- * waits or has gone back to the donor.
+ * If a part from a draw has one of these states, its page counts as drawn and paid. In all other states, the part's
+ * money waits or has gone back to the donor.
  */
 const PAID = sql.raw("('held', 'available', 'in_payout', 'paid_out', 'returned', 'disputed')");
 
@@ -149,7 +149,7 @@ async function* pagesOf(db: Database, day: string) {
   }
 }
 
-/** Yields the text of a list, the head first. */
+/** Yields the text of a list. The head comes first. */
 export async function* textOf(db: Database, { day, head }: List): AsyncGenerator<string> {
   yield head;
   for await (const { text } of pagesOf(db, day)) yield text;

@@ -6,9 +6,9 @@ import { draw_list_groups, draw_list_pages } from "./tables.ts";
 const LIST_DAYS = 90;
 
 /**
- * Removes the pages of old lists from which no page was drawn. The lists' hashes stay, in the public log and here. A
- * list that a draw used is kept for ever. The latest list is kept too, because the next list names the changes since
- * then.
+ * Removes the pages of old lists from which no page was drawn. The lists' hashes stay, in the public log and here. If a
+ * draw used a list, we keep the list for ever. We also keep the latest list, because the next list names the changes
+ * since then.
  */
 export const removeOldLists: Sweep = async ({ db, now }) => {
   const old = sql`day in (

@@ -14,7 +14,7 @@ export async function findDraw(db: Database, id: string): Promise<Draw | null> {
   return row ?? null;
 }
 
-/** Locks the draw until the transaction ends, so that two gifts from one draw are handled one after the other. */
+/** Locks the draw until the transaction ends. So if two gifts come from one draw, we handle one after the other. */
 export async function holdDraw(tx: Database, number: number): Promise<Draw | null> {
   const [row] = await tx.select().from(draws).where(eq(draws.number, number)).for("update");
   return row ?? null;
@@ -35,7 +35,7 @@ export async function addDraw(tx: Database, row: typeof draws.$inferInsert): Pro
   return added;
 }
 
-/** Records the end of a draw. Returns null if it was already drawn. */
+/** Records the end of a draw. Returns null if the draw had ended before. */
 export async function endDraw(
   tx: Database,
   number: number,
@@ -58,7 +58,7 @@ export interface Candidate {
   id: string;
   code: string;
   status: string;
-  /** Whether the page is public and still needs the draw's amount. */
+  /** True if the page is public and still needs the draw's amount. */
   needs: boolean;
 }
 
@@ -112,7 +112,7 @@ export async function chosenBy(db: Database, number: number) {
   return rows.map(({ page }) => page);
 }
 
-/** Finds the cards of these pages, in this order. Leaves out pages that nobody may read any more. */
+/** Finds the cards of these pages, in this order. Leaves out a page if nobody may read it any more. */
 export async function cardsOf(db: Database, ids: readonly string[]): Promise<Card[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -34,8 +34,9 @@ export interface Drawing {
 }
 
 /**
- * Begins a draw, once for each id. Before we answer, the draw's number, its list and the hash of the donor's part are
- * in the public log. So neither we nor the donor can choose a part after knowing the other's.
+ * Begins a draw, once for each id. Before we answer, the public log contains the draw's number, its list and the hash
+ * of the donor's part of the random number. So neither we nor the donor can choose a part after seeing the other's
+ * part.
  */
 export function begin({ db, codeKey, now }: Drawing, asked: Asked): Promise<Draw> {
   return db.transaction(async (tx) => {
@@ -116,9 +117,9 @@ async function refuseTooMany(tx: Database, day: string, asked: Asked) {
 }
 
 /**
- * Receives the donor's part and makes the draw, once. If the server stops between the log and the answer, a second call
- * returns the same draw. Refuses a part that does not match its hash. Also refuses a part that comes too late, because
- * a later draw may have made our seed known by then.
+ * Receives the donor's part of the random number and makes the draw, once. If the server stops between the log and the
+ * answer, a second call returns the same draw. Refuses a part that does not match its hash. Also refuses a part that
+ * comes too late, because by then a later draw may have revealed our seed.
  */
 export async function reveal(
   { db, codeKey, now }: Drawing,
@@ -137,7 +138,7 @@ export async function reveal(
     await lockLog(tx);
     const end = { drawn_at: now, server_seed, donor_seed: seed };
     const drawn = await endDraw(tx, draw.number, end, turns);
-    // Another call has sent the part at the same time.
+    // Another call has sent the same part at the same time.
     if (!drawn) return (await findDraw(tx, id)) ?? draw;
     const published = turns.map(({ code, passed, ledger }) => ({
       page_code: code,
@@ -160,7 +161,7 @@ type Parts = Pick<Draw, "server_seed" | "donor_seed">;
 
 /**
  * Goes through the pages in the draw's order, until the draw has chosen the wanted number of people. Skips a page that
- * can take nothing now.
+ * cannot take the amount now.
  */
 async function takeTurns(
   db: Database,

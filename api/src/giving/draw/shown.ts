@@ -3,14 +3,16 @@ import type { Card } from "../../entrepreneurs/public/cards.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { draw_list_pages } from "./tables.ts";
 
-/** How many pages of each kind a list stores for the landing page. Some of them become full or close during the day. */
+/**
+ * A list stores this many pages of each kind for the landing page. During the day, some of them become full or close.
+ */
 const KEPT = 6;
 /** How many people the landing page shows. */
 const SHOWN = 3;
 
 /**
- * Chooses the pages of a frozen list that the landing page may show that day: some that have no gifts, then some that
- * have gifts. The order is by SHA-256 of the list's hash and the page's code, so anybody who has the list can check it.
+ * Chooses the pages of a frozen list that the landing page may show that day: first some without gifts, then some with
+ * gifts. The order is by SHA-256 of the list's hash and the page's code. So anybody with the list can check the order.
  */
 export async function pagesToShow(
   tx: Database,

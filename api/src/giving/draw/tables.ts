@@ -26,10 +26,11 @@ export const draw_lists = pgTable("draw_lists", {
   /** How many pages the list has. */
   pages: integer("pages").notNull(),
   /**
-   * The list's text before its first page: the facts, and the pages that were added or removed since the previous list.
+   * The text of the list before its first page. It has the facts about the list, and the pages that were added or
+   * removed since the previous list.
    */
   head: text("head").notNull(),
-  /** The pages that the landing page may show that day, in the order of the day. See `shown.ts`. */
+  /** The pages that the landing page may show that day, in their order. See `shown.ts`. */
   shown: uuid("shown").array().notNull().default([]),
   frozen_at: instant("frozen_at").notNull(),
 });
@@ -42,7 +43,7 @@ export const draw_list_pages = pgTable(
     position: integer("position").notNull(),
     entrepreneur_id: uuid("entrepreneur_id").notNull(),
     code: text("code").notNull(),
-    /** How many paid draws had chosen the page by then. */
+    /** How many paid draws had chosen the page before this list. */
     tier: integer("tier").notNull(),
     need: kobo("need").notNull(),
     state: text("state").notNull(),
@@ -50,7 +51,7 @@ export const draw_list_pages = pgTable(
   },
   (table) => [
     primaryKey({ name: "draw_list_pages_key", columns: [table.day, table.position] }),
-    // Used to find the first page that needs less than an amount.
+    // The index that finds the first page with a need below an amount.
     index("draw_list_pages_needs").on(
       table.day,
       table.tier,
@@ -61,7 +62,7 @@ export const draw_list_pages = pgTable(
   ],
 );
 
-/** A group of pages of one tier and area. They are next to each other on the list, the greatest need first. */
+/** A group of pages of one tier and area. They have neighbouring places on the list, the greatest need first. */
 export const draw_list_groups = pgTable(
   "draw_list_groups",
   {
@@ -72,7 +73,7 @@ export const draw_list_groups = pgTable(
     /** The position of the group's first page. `n` is the number of its pages. */
     first: integer("first").notNull(),
     n: integer("n").notNull(),
-    /** The amount that the group's last page needs. */
+    /** The need of the group's last page. */
     least: kobo("least").notNull(),
   },
   (table) => [
@@ -87,7 +88,7 @@ export const draw_chains = pgTable(
     number: integer("number").primaryKey(),
     anchor: text("anchor").notNull(),
     length: integer("length").notNull(),
-    /** The last seed, sealed. All other seeds follow from it. */
+    /** The last seed, sealed. We compute all other seeds from it. */
     sealed: text("sealed").notNull(),
     begun_at: instant("begun_at").notNull(),
   },
@@ -99,7 +100,7 @@ export const draws = pgTable(
   "draws",
   {
     number: bigint("number", { mode: "number" }).primaryKey(),
-    /** The id that the donor's browser made. It is secret, because anyone who knows it can continue the draw. */
+    /** The id that the donor's browser made. It is secret, because anyone with this id can continue the draw. */
     id: uuid("id").notNull().unique(),
     day: day()
       .notNull()
@@ -118,7 +119,7 @@ export const draws = pgTable(
     /** The position of this draw among the donor's draws, from 1. */
     nth: integer("nth").notNull(),
     begun_at: instant("begun_at").notNull(),
-    /** When the draw was done. Until then, this field and both seeds are null. */
+    /** When the draw ended. Until then, this field and both seeds are null. */
     drawn_at: instant("drawn_at"),
     server_seed: text("server_seed"),
     donor_seed: text("donor_seed"),
@@ -147,7 +148,7 @@ export const draw_turns = pgTable(
     code: text("code").notNull(),
     /** Why the draw skipped the page. Null if the page was chosen. */
     passed: text("passed", { enum: ["full", "paused", "closed"] }),
-    /** The id of the last payment in the ledger at the time of this turn. */
+    /** The id of the ledger's last payment at the time of this turn. */
     ledger: bigint("ledger", { mode: "number" }).notNull(),
   },
   (table) => [

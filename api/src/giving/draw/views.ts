@@ -48,7 +48,7 @@ async function entriesOf(db: Database, { number, chain, day }: Draw): Promise<Lo
     ["draw_done", `${number}`],
   ] as const;
   const entries: LogEntry[] = [];
-  // The queries run one after the other, because they may be in one transaction.
+  // Runs the queries one after the other, because they may be in one transaction.
   for (const [kind, name] of named) {
     const entry = await findEntry(db, kind, name);
     if (entry) entries.push(entry);

@@ -10,7 +10,7 @@ import { asked_addresses, follows } from "../tables.ts";
 import { addFollow, confirmFollow, endAllFollows, endFollow, pauseFollow } from "./queries.ts";
 import { askOne } from "./worker.ts";
 
-/** Runs only on PostgreSQL. The embedded database has one connection, so nobody waits for another. */
+/** Runs only on PostgreSQL. The embedded database has only one connection, so no connection waits for another. */
 
 const NOW = new Date("2027-01-31T10:00:00.000Z");
 const HER = "her@people.example";
@@ -18,7 +18,7 @@ const OTHER = "other@people.example";
 
 let api: TestApi;
 let page: string;
-/** A gift from her. News of the page goes to her. */
+/** A gift from the donor, who gets news of the page. */
 let gift: string;
 beforeAll(async () => {
   api = await startTestApi({ members: 0, now: NOW });
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const add = (db: Database, email = HER) =>
   addFollow(db, { email, entrepreneur_id: page, kind: "monthly", amount: 250_000n, now: NOW });
 const left = () => api.db.select().from(follows);
-/** Asks by mail and confirms. Returns the follow. */
+/** Asks for the mails and confirms. Returns the follow. */
 async function confirmed(email = HER) {
   await add(api.db, email);
   const { db, outbox, config } = api.deps;
@@ -47,7 +47,7 @@ async function confirmed(email = HER) {
   await confirmFollow(db, { id: asked?.id ?? "", batch: asked?.batch ?? "" }, NOW);
   return asked?.id ?? "";
 }
-/** Presses the link in a mail that cancels mails about the page. */
+/** Opens the link in a mail that ends the mails about a page. */
 async function pressOff() {
   const path = NEWS_OFF_PATH + newsOffToken({ giftId: gift, pageId: page }, api.deps.config);
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };

@@ -2,8 +2,8 @@ import { API_BASE_PATH } from "@agbara/shared/constants.ts";
 import { isSigned, type SigningKeys, sign } from "../../people/mails/signed.ts";
 
 /**
- * What a link in a mail does. Each link is about one follow, so nobody also confirms what a stranger asked for. `all`
- * ends everything that the follow's address follows. `never` and `lift` are about the mark of an address.
+ * The actions of a link in a mail. Each link is about one follow. So nobody also confirms a request that a stranger
+ * made. `all` ends every follow of the follow's address. `never` and `lift` are about the mark of an address.
  */
 export const VERBS = ["yes", "off", "pause", "again", "all", "never", "lift"] as const;
 export type Verb = (typeof VERBS)[number];
@@ -13,7 +13,9 @@ export const followPath = (verb: Verb) => `${API_BASE_PATH}giving/follow/${verb}
 
 const said = (verb: Verb, id: string) => `follow ${verb} ${id}`;
 
-/** Makes the address of a link. The link does not expire. It does nothing once the thing that it names is deleted. */
+/**
+ * Makes the address of a link. The link does not expire. If the thing that it names is deleted, the link does nothing.
+ */
 export const followLink = (verb: Verb, id: string, keys: SigningKeys) =>
   `${followPath(verb)}${id}.${sign(said(verb, id), keys)}`;
 
@@ -23,7 +25,7 @@ export function readFollowToken(verb: Verb, token: string, keys: SigningKeys): s
   return more.length === 0 && isSigned(said(verb, id), signature, keys) ? id : null;
 }
 
-/** What is in a link that confirms: the follow, and the mail that asked about it. */
+/** The content of a link that confirms: the follow, and the mail that asked about it. */
 export interface AskedBy {
   id: string;
   batch: string;

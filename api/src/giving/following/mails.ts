@@ -12,16 +12,16 @@ export interface NamedPage {
   name: string;
 }
 
-/** What an address asked for, about one page. */
+/** A request of an address for mails about one page. */
 export interface Wish {
   name: string;
-  /** Kobo each month; null for news. */
+  /** Kobo each month. Null if the address asked for news. */
   amount: bigint | null;
 }
 
 const money = (kobo: bigint) => formatKobo(Number(kobo));
 
-/** Says in a few words what was asked for. */
+/** Names in a few words what the address asked for. */
 export function wishInWords({ name, amount }: Wish): string {
   const { follow: t } = words.mails;
   return amount === null
@@ -29,14 +29,14 @@ export function wishInWords({ name, amount }: Wish): string {
     : fill(t.wishMonthly, { name, amount: money(amount) });
 }
 
-/** A wish with the link that confirms it. */
+/** A request with the link that confirms it. */
 interface AskedWish extends Wish {
   link: string;
 }
 
 /**
- * Writes the mail that asks an address whether it wants these mails. Each has a link of its own. Anybody can type any
- * address, so the mail greets nobody by name and asks for nothing else. Its last link keeps such mails away for good.
+ * Writes the mail that asks an address whether it wants these mails. Each request has its own link. Anybody can type
+ * any address, so the mail greets nobody by name and asks for nothing else. Its last link stops such mails for good.
  */
 export function askedMail(
   email: string,
@@ -60,9 +60,9 @@ interface Monthly {
   email: string;
   page: NamedPage;
   amount: bigint;
-  /** Kobo that the page still takes; null if it takes no gifts. */
+  /** The kobo that the page still accepts. Null if it takes no gifts. */
   needs: bigint | null;
-  /** Pages that need such a gift, if this page does not. */
+  /** Other pages that need such a gift, if this page needs none. */
   others: readonly NamedPage[];
   site: string;
   off: string;

@@ -12,8 +12,8 @@ function dayOfMonth(from: Day, months: number, day: number): Day {
 }
 
 /**
- * Returns the next date after today with this day of the month. So after a mail that is months late, there is one mail,
- * not one for each month.
+ * Returns the next date after today with this day of the month. So if a mail is some months late, we send one mail, not
+ * one for each month.
  */
 export function nextMonthly(today: Day, day: number): Day {
   const inThisMonth = dayOfMonth(today, 0, day);

@@ -18,8 +18,8 @@ interface Asked extends Pick<Follow, "email" | "entrepreneur_id" | "kind" | "amo
 }
 
 /**
- * Stores what an address asks for. The mail that asks for a confirmation is due at once. If the address has confirmed
- * it already, nothing changes. The work and the answer are the same in both cases.
+ * Stores the request of an address. The mail that asks for a confirmation is due at once. If the address has already
+ * confirmed the request, nothing changes. In both cases, the work and the answer are the same.
  */
 export async function addFollow(db: Database, { now, ...asked }: Asked): Promise<void> {
   await db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function addFollow(db: Database, { now, ...asked }: Asked): Promise
           mail_at: sql`case when ${follows.confirmed_at} is null
             then coalesce(${follows.mail_at}, excluded.mail_at) end`,
           amount: sql`case when ${follows.confirmed_at} is null then excluded.amount else ${follows.amount} end`,
-          // A mail with another sum no longer confirms anything.
+          // After a change of the sum, an earlier mail no longer confirms anything.
           batch: sql`case when ${follows.amount} is not distinct from excluded.amount then ${follows.batch} end`,
         },
       });
@@ -41,7 +41,7 @@ export async function addFollow(db: Database, { now, ...asked }: Asked): Promise
 }
 
 /**
- * Locks the address of a follow, then the follow itself, until the transaction ends. Returns what we know of the
+ * Locks the address of a follow, then the follow itself, until the transaction ends. Returns our data about the
  * address, and the follow as it is then. Both are null if the follow has ended.
  */
 async function lockFollow(tx: Database, id: string) {
@@ -67,7 +67,7 @@ const named = (db: Database) =>
     .from(follows)
     .innerJoin(entrepreneurs, eq(entrepreneurs.id, follows.entrepreneur_id));
 
-/** Finds these follows, in the order in which they were asked for. */
+/** Finds these follows, sorted by the time of the request. */
 export const followsOf = (db: Database, ids: readonly string[]): Promise<NamedFollow[]> =>
   named(db)
     .where(inArray(follows.id, [...ids]))
@@ -77,8 +77,8 @@ export const followOf = async (db: Database, id: string): Promise<NamedFollow | 
   (await named(db).where(eq(follows.id, id)))[0] ?? null;
 
 /**
- * Confirms what one link of a mail asks about. Does nothing if it is confirmed already, if the link is from an older
- * mail, or if the owner of the address wants us never to ask it.
+ * Confirms the request that a link in a mail asks about. Does nothing if the request is already confirmed, if the link
+ * is from an older mail, or if the owner of the address told us never to ask it.
  */
 export async function confirmFollow(
   db: Database,
@@ -92,7 +92,7 @@ export async function confirmFollow(
     if (!follow || known.never_at !== null) return;
     if (follow.batch !== batch || follow.confirmed_at !== null) return;
     await noteAnswer(tx, known.mark);
-    // Unanswered mails may have delayed other wishes of this address. These are due now.
+    // Unanswered mails may have delayed other requests of this address. These requests are due now.
     await tx
       .update(follows)
       .set({ mail_at: now })
@@ -116,8 +116,8 @@ export async function endFollow(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Ends everything that the address of this follow follows, confirmed or not, and the news of its gifts to any page. Does
- * nothing if this follow has ended, because then we do not know its address.
+ * Ends every follow of this follow's address, confirmed or not, and the news of its gifts to any page. Does nothing if
+ * this follow has ended, because then we do not know its address.
  */
 export async function endAllFollows(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -128,7 +128,7 @@ export async function endAllFollows(db: Database, id: string): Promise<void> {
   });
 }
 
-/** Pauses the mails of each month, or lets them begin again on their next day. */
+/** Pauses the monthly mails, or lets them begin again on their next day. */
 export async function pauseFollow(db: Database, id: string, pausedAt: Date | null, now: Date) {
   await db.transaction(async (tx) => {
     const { follow } = await lockFollow(tx, id);
@@ -142,7 +142,7 @@ export async function pauseFollow(db: Database, id: string, pausedAt: Date | nul
   });
 }
 
-/** The most pages that a mail offers in place of one that takes no gifts. */
+/** A mail offers at most this many pages in place of a page that takes no gifts. */
 const MOST_OTHERS = 3;
 
 /** Finds pages that need a gift of this amount, the longest waiting first. */
@@ -155,7 +155,7 @@ export async function othersFor(db: Database, amount: bigint) {
     .map(({ page: { code, name } }) => ({ code, name }));
 }
 
-/** Returns what a page still takes; null if it takes no gift now. */
+/** Returns the amount that a page still accepts. Returns null if it takes no gift now. */
 export async function needsOf(db: Database, pageId: string): Promise<bigint | null> {
   const [page] = await db.select().from(entrepreneurs).where(eq(entrepreneurs.id, pageId));
   if (page?.status !== "verified" || page.target === null) return null;
@@ -163,7 +163,7 @@ export async function needsOf(db: Database, pageId: string): Promise<bigint | nu
   return needs < BigInt(GIFT_AMOUNT.min) ? null : needs;
 }
 
-/** Finds what an address follows. */
+/** Finds the follows of an address. */
 export const followsOfAddress = (
   db: Database,
   email: string,
@@ -172,7 +172,7 @@ export const followsOfAddress = (
   named(db).where(eq(follows.email, email)).orderBy(follows.asked_at, follows.id).limit(limit);
 
 /**
- * Removes what an address follows. The mark of the address stays. So deleting an account does not restart any limit,
+ * Removes the follows of an address. The mark of the address stays. So a deleted account does not restart any limit,
  * and a "never" stays valid.
  */
 export async function removeFollows(tx: Database, email: string): Promise<void> {

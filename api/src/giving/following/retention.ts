@@ -4,8 +4,8 @@ import { daysBefore, removeAll, type Sweep } from "../../platform/jobs/housekeep
 import { follows } from "../tables.ts";
 
 /**
- * Removes follows that nobody confirmed after our mail, that were paused for a year, or whose page has no news any
- * more. Follows that wait for their mail stay. Monthly mails continue for a closed page, because they offer other
+ * Removes a follow if nobody confirmed it after our mail, if it was paused for a year, or if its page has no news any
+ * more. Leaves follows that wait for their mail. Monthly mails continue for a closed page, because they offer other
  * pages.
  */
 export const removeOldFollows: Sweep = ({ db, now }) =>

@@ -57,7 +57,10 @@ export const followingHandlers: HandlersAt<"giving.following"> = {
   },
 };
 
-/** Adds the links in these mails: to confirm, to end, to pause, to begin again, and never to be asked. No login. */
+/**
+ * Adds the calls behind the links in these mails: to confirm, to end, to pause, to begin again, and to stop all
+ * questions. They need no login.
+ */
 export function followRoutes(
   app: FastifyInstance,
   { db, config, now }: Pick<Deps, "db" | "config" | "now">,

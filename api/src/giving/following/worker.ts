@@ -16,20 +16,20 @@ export interface FollowTeller {
   now: Date;
   /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
-  /** The site that links in mails lead to. */
+  /** The site to which the links in mails lead. */
   site: string;
   keys: SigningKeys;
-  /** False while we take no gifts. Then nobody is reminded to give. */
+  /** False while we take no gifts. During this time, we remind nobody to give. */
   isOpen: boolean;
 }
 
-/** The most wishes that one mail asks about. Other wishes wait for the next mail. */
+/** One mail asks about at most this many requests. Other requests wait for the next mail. */
 const MOST_IN_A_MAIL = 5;
 
 /**
- * Asks one address to confirm everything that waits, in one mail. An address gets at most one such mail a day, however
- * often somebody types it, and fewer if nobody answers. Later wishes are in the next mail. Forgets the wishes of an
- * address that we must never ask. Returns 0 if nobody waits.
+ * Asks one address in one mail to confirm all requests that wait. An address gets at most one such mail a day, however
+ * often somebody types it. It gets fewer if nobody answers. The next mail contains later requests. Forgets the requests
+ * of an address that we must never ask. Returns 0 if nobody waits.
  */
 export function askOne({ db, now, mail, site, keys }: FollowTeller): Promise<number> {
   return db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export function askOne({ db, now, mail, site, keys }: FollowTeller): Promise<num
       .limit(1);
     if (!next) return 0;
     const due = and(eq(follows.email, next.email), isNotNull(follows.mail_at));
-    // Another process that asks the same address waits here, and then finds that nothing is due.
+    // If another process asks the same address, it waits here. It then finds that nothing is due.
     const known = await lockAsked(tx, markOf(next.email));
     if (known.never_at !== null) {
       await tx.delete(follows).where(due);
@@ -86,7 +86,7 @@ export const monthliesToSend = (now: Date) =>
 
 /**
  * Writes one monthly mail, if one is due. One transaction queues the mail and sets the next day. So no mail comes
- * twice, however many processes send. Returns 0 if none is due.
+ * twice, even with many processes. Returns 0 if none is due.
  */
 export async function remindOne(teller: FollowTeller): Promise<number> {
   const { db, now, mail, site, keys, isOpen } = teller;

@@ -21,7 +21,7 @@ export interface NewGift {
 
 const value = (name: string) => sql.placeholder(name);
 
-/** The fields that the donor fills in for a gift: their columns, and for each a value with the same name. */
+/** The fields that the donor fills in for a gift. Each has its column and a value with the same name. */
 const SAID_COLUMNS = sql.raw(GIFT_SAID_NAMES.join(", "));
 const SAID_VALUES = sql.join(GIFT_SAID_NAMES.map(value), sql`, `);
 
@@ -55,7 +55,7 @@ const ADD_GIFT = statement(
 
 /**
  * Writes a gift, its donor, its parts and its first payment, which is for the whole amount. If the gift's id already
- * exists, the database answers 23505 and nothing is written.
+ * exists, the database answers 23505 and writes nothing.
  */
 export async function addGift(tx: Database, { donor, gift, parts, payment }: NewGift) {
   const [row] = await rowsWith(tx, ADD_GIFT, {

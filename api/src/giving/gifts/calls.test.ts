@@ -227,7 +227,7 @@ describe("the link to a gift", () => {
     expect(await wrong()).toMatchObject({ status: 404 });
     await api.db.update(throttles).set({ count: 100 }).where(like(throttles.key, "gift-link:%"));
     expect(await wrong()).toMatchObject({ status: 429 });
-    // A caller with a right link still gets in.
+    // A caller with a valid link can still read the gift.
     const { link } = await giver.begin({ kind: "voucher", people: 1 });
     expect((await visitor.call("giving.gifts.open", { link })).data.status).toBe("unpaid");
   });

@@ -18,13 +18,13 @@ export interface Order extends Pick<Gift, GiftSaid> {
   /** The id that the donor's browser made. */
   id: string;
   kind: Gift["kind"];
-  /** `body` is true if a company or an association gives. */
+  /** `body` is true if the donor is a company or an association. */
   donor: { name: string; email: string; userId: string | null; body?: boolean };
-  /** Who gets each part: a page, or null for a voucher. */
+  /** The receiver of each part: a page, or null for a voucher. */
   parts: readonly { entrepreneurId: string | null; amount: bigint }[];
   /** The number of the draw that chose the pages. */
   draw?: number;
-  /** True if the donor pays the gateway's fee on top, so that the whole of each part arrives. */
+  /** True if the donor also pays the gateway's fee, so that each part arrives whole. */
   coversFee: boolean;
   tip: bigint;
   /** True if the donor pays with a card from abroad. */
@@ -49,7 +49,7 @@ export interface Till {
   db: Database;
   gateway: Payment["gateway"];
   fees: FeeRule;
-  /** Whether the money is real. */
+  /** True if the money is real. */
   live: boolean;
   now: Date;
 }
@@ -71,7 +71,8 @@ export function quote(
 }
 
 /**
- * Finds the gift with this id. Returns null if there is none. Throws `GiftTaken` if the id was used for something else.
+ * Finds the gift with this id. Returns null if there is none. Throws `GiftTaken` if somebody used the id for another
+ * gift.
  */
 export async function sameGift(db: Database, order: Order): Promise<Gift | null> {
   const gift = await findGift(db, order.id);
@@ -81,8 +82,8 @@ export async function sameGift(db: Database, order: Order): Promise<Gift | null>
 
 /**
  * Writes a gift and its first payment, once for each id. A repeated call returns the existing gift. Throws `GiftTaken`
- * if the id was used for something else, and `DonorGone` if the donor's account was deleted a moment before. The law
- * against money laundering makes us store the donor for five years and a day.
+ * if somebody used the id for another gift. Throws `DonorGone` if the donor's account was deleted a moment before. The
+ * law against money laundering makes us store the donor for five years and a day.
  */
 export async function createGift(till: Till, order: Order): Promise<Gift> {
   const { db, now } = till;
@@ -120,8 +121,8 @@ function fingerprintOf({ donor, parts, ...rest }: Order): string {
     ...(rest.draw === undefined ? [] : [rest.draw]),
     ...(rest.news ? ["news"] : []),
     ...(rest.abroad ? ["abroad"] : []),
-    // Fields that we added later are in the fingerprint only if they have a value. So older orders keep their
-    // fingerprint.
+    // We added some fields later. They are in the fingerprint only if they have a value, so that older orders keep
+    // their fingerprint.
     ...Object.entries(more).filter(([, value]) => value !== null),
   ];
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
@@ -172,7 +173,7 @@ function rowsOf({ gateway, fees, now }: Till, order: Order, fingerprint: string)
   };
 }
 
-/** If no webhook comes and the donor does not come back, we check the payment for the first time after five minutes. */
+/** We first check a payment after five minutes, if no webhook comes and the donor does not come back. */
 const FIRST_LOOK_MS = 5 * 60_000;
 
 /** Makes one attempt to pay a gift, with a new reference. */

@@ -7,16 +7,16 @@ import { type Gift, type GiftPart, partsOf } from "./queries.ts";
 
 export interface Asking {
   now: Date;
-  /** True if the donor asks for the gift back. If false, only money that nobody could take goes back. */
+  /** True if the donor asks for the gift back. If false, only money that no page could take goes back. */
   asked: boolean;
   /** The parts that the donor chose. Missing if the donor wants everything back. */
   wanted?: ReadonlySet<string> | undefined;
   /** Vouchers that go back. Each goes back whole or not at all. */
   vouchers: ReadonlySet<string>;
-  /** Parts whose page cannot be paid. The donor or the draw may still choose another page. */
+  /** Parts whose page we cannot pay. The donor or the draw may still choose another page. */
   waiting: ReadonlySet<string>;
   /**
-   * Pages that were suspended and then closed. All their money that we have not paid out goes back, even from redeemed
+   * Pages that we suspended and then closed. All their money that we have not paid out goes back, even from redeemed
    * vouchers.
    */
   givenBack: ReadonlySet<string>;
@@ -68,14 +68,11 @@ function goesInTime(part: GiftPart, { now, asked, vouchers: cards }: Asking): bo
 /** The money that would go back if the donor asked now. */
 export interface Back {
   parts: GiftPart[];
-  /**
-   * The last moment at which the donor can ask for the whole sum. Null if no money can go back or if there is no last
-   * day.
-   */
+  /** The donor can ask for the whole sum until this moment. Null if no money can go back or if there is no last day. */
   until: Date | null;
 }
 
-/** Finds the parts that a donor would get back if they asked now. The call that asks takes exactly these parts. */
+/** Finds the parts that a donor would get back if they asked now. The call for refunds takes exactly these parts. */
 export async function whatCouldGoBack(db: Database, gift: Gift, now: Date): Promise<Back> {
   const { id, paid_by } = gift;
   if (paid_by === null || (await isAskedOrStopped(db, { id, paid_by })))
@@ -104,8 +101,8 @@ export async function timesAsked(db: Database, giftId: string): Promise<number> 
 }
 
 /**
- * Tells whether asking has no effect now: a request of the donor waits, their bank disputes the payment, or they have
- * already asked as often as allowed.
+ * Tells whether a request has no effect now. This is so if a request of the donor waits, their bank disputes the
+ * payment, or they have already asked as often as allowed.
  */
 async function isAskedOrStopped(
   db: Database,

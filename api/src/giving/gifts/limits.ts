@@ -12,8 +12,9 @@ import type { Order } from "./gift.ts";
 import type { Caller } from "./links/by-link.ts";
 
 /*
- * Anybody can enter another person's e-mail address. So calls are refused only by limits on the network, the account or
- * the gift. A limit on an address only delays its mails. Otherwise a stranger could use up the owner's tries.
+ * Anybody can enter another person's e-mail address. So we refuse calls only by limits on the network, the account or
+ * the gift. A limit on an address only delays its mails. Otherwise a stranger could use up all tries of the address's
+ * owner.
  */
 
 type Limited = Pick<Caller, "db" | "now" | "config" | "address">;
@@ -24,7 +25,7 @@ const DAY = 24 * HOUR;
 const GIFTS_AN_HOUR = 100;
 const GIFTS_IN_ALL = 20_000;
 
-/** Limits how many gifts are begun. */
+/** Limits how many gifts a caller may begin. */
 export async function limitGifts(
   { userId, email }: Pick<Order["donor"], "userId" | "email">,
   { db, now, config, address }: Limited,
@@ -59,7 +60,10 @@ export async function limitAddresses(
 const MAILS_A_DAY = 20;
 const MAIL_PACE = { step: 60, longest: 12 * 3_600 };
 
-/** Counts a mail about a corrected address, to the old or the new one. Returns how many seconds the mail waits. */
+/**
+ * Counts a mail about a corrected address. The mail goes to the old or the new address. Returns how many seconds the
+ * mail waits.
+ */
 export function delayOfMail(db: Database, email: string, now: Date): Promise<number> {
   const limit = { name: "gift-mails:email", whom: email, tries: MAILS_A_DAY, minutes: DAY };
   return delayPast(db, limit, now, 1, MAIL_PACE);
@@ -71,7 +75,7 @@ const LINKS_IN_ALL = 5_000;
 
 /**
  * Counts a mail with links to all gifts of an address. Returns how many seconds the mail waits. Returns null if such a
- * mail already waits, because that mail answers this caller too.
+ * mail already waits, because one mail is enough for both callers.
  */
 export async function delayOfLinks(
   email: string,

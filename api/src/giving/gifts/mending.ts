@@ -16,7 +16,7 @@ interface Desk {
   mail: Outbox["post"];
 }
 
-/** If a part is in one of these states, its donor counts on the part's page. */
+/** If a part is in one of these states, the part's page counts its donor. */
 const COUNTS = [
   ...(["held", "available", "in_payout", "paid_out", "returned"] as const),
   ...(["refunding", "disputed"] as const),
@@ -24,9 +24,9 @@ const COUNTS = [
 
 /**
  * Corrects the e-mail address of a gift. Sends the receipt again, to the new address. Ends all other links to the gift,
- * because they may be in the wrong mailbox. If we mailed the old address about the gift, we tell it about the change.
- * If the gift is paid, we also keep the donor's old address as long as the law requires. If the new address equals the
- * old one, nothing changes.
+ * because they may be in the wrong mailbox. If we mailed the old address about the gift, tells it about the change. If
+ * the gift is paid, we also keep the donor's old address as long as the law requires. If the new address equals the old
+ * one, nothing changes.
  */
 export async function changeEmail(
   { db, now, mail }: Desk,
@@ -77,8 +77,8 @@ async function renameDonor(tx: Database, giftId: string, email: string, now: Dat
   const mended = { ...donor, id: newId(), email, created_at: now };
   await tx.insert(donors).values(mended);
   await tx.update(donors).set({ user_id: null }).where(eq(donors.id, donor.id));
-  // After this, the worker that writes receipts handles the gift again. The receipt keeps its number. The check against
-  // money laundering runs again too, because it adds up gifts by address.
+  // After this, the worker for receipts handles the gift again. The receipt keeps its number. The check against money
+  // laundering also runs again, because it adds up gifts by address.
   await tx
     .update(gifts)
     .set({ donor_id: mended.id, receipted_at: null, aml_looked_at: null })

@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Sends a plain gift form from a browser with this cookie. Tells whether the gift came from the owner's device. */
+/** Sends a plain gift form from a browser with this cookie. Returns true if the gift came from the owner's device. */
 async function givenFrom(cookie: string) {
   const order = asked({ pages: [code] });
   const { payload } = await api.app.inject({

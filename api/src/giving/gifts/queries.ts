@@ -55,15 +55,15 @@ const HOLD_GIFT_OF = select(
 );
 
 /**
- * Finds the gift of a payment and locks it until the transaction ends. Also returns the amount that was paid; null if
- * nothing was paid yet.
+ * Finds the gift of a payment and locks it until the transaction ends. Also returns the paid amount. The amount is null
+ * if nobody has paid yet.
  */
 export async function holdGiftOf(tx: Database, reference: string) {
   const [row] = await rowsWith(tx, HOLD_GIFT_OF, { reference });
   return row ? { gift: row.gift, ...row.payment } : null;
 }
 
-/** Matches a gift for which some money came, whatever the amount. Before that, nobody gets a mail about the gift. */
+/** Matches a gift for which some money came, of any amount. Before that, nobody gets a mail about the gift. */
 export const moneyCame = (giftId: SQLWrapper) =>
   sql`exists (select from ${payments} as came where came.gift_id = ${giftId} and came.paid_at is not null)`;
 
@@ -152,8 +152,7 @@ export async function findPayment(db: Database, reference: string): Promise<Paym
 }
 
 /**
- * The facts that we need to check a payment, and our present knowledge about it. `given`: the gift has received its
- * money.
+ * The facts that we need to check a payment, and our present data about it. `given`: the gift has received its money.
  */
 export type LookedAt = Pick<
   Payment,
@@ -220,7 +219,7 @@ const OPEN_PAYMENT = command(
        where reference = ${sql.placeholder("reference")} and state = 'opening'`,
 );
 
-/** Stores the address where the donor pays. Only the first stored address counts. */
+/** Stores the address of the gateway's page for this payment. Only the first stored address counts. */
 export async function openPayment(db: Database, reference: string, url: string) {
   await rowsWith(db, OPEN_PAYMENT, { reference, url });
 }
@@ -242,7 +241,7 @@ const NOTE_PAID = statement(
 
 /**
  * Records the charge that the gateway has. Does not change a paid payment. Returns the charge that is recorded for the
- * payment, which may be an earlier one. If the process dies before the payment is allocated, we check the payment
+ * payment. This may be an earlier charge. If the process dies before we allocate the payment, we check the payment
  * again.
  */
 export async function notePaid(tx: Database, charge: Charge, at: Date): Promise<Known | null> {
@@ -306,7 +305,7 @@ export async function gaveFrom(db: Database, userId: string): Promise<string[]> 
   return rows.map(({ email }) => email);
 }
 
-/** Sets the first name that everybody may read on the pages of a gift. Null for none. */
+/** Sets the first name that everybody may read on the pages of a gift. Null removes the name. */
 export async function setPublicName(db: Database, giftId: string, name: string | null) {
   await db.update(gifts).set({ public_name: name }).where(eq(gifts.id, giftId));
 }

@@ -31,11 +31,11 @@ export async function giftOfUser(db: Database, id: string, userId: string): Prom
 type Named = { code: string; name: string };
 type NamedPart = GiftPart & {
   page: Named | null;
-  /** The state of the part's page. It decides where the money goes. Null if the part has no page. */
+  /** The state of the part's page. The state decides where the money goes. Null if the part has no page. */
   pageState: "open" | "suspended" | "closed" | "gives_back" | null;
-  /** The time from which the page's verified account may be paid. Null if the page has no such account now. */
+  /** From this time we may pay the page's verified account. Null if the page has no such account now. */
   payableFrom: Date | null;
-  /** Our latest question to the donor. We ask it if the part's page could not be paid. */
+  /** Our latest question to the donor. We ask it if we cannot pay the part's page. */
   asked: { page: Named; choice: Choice } | null;
 };
 
@@ -51,21 +51,18 @@ export interface WholeGift extends ReadGift {
   donorName: string;
   /** The status of each part, by the part's id. */
   statuses: ReadonlyMap<string, PartStatus>;
-  /**
-   * The last moment at which the donor may ask for money back. Null if nothing can go back, or if there is no last
-   * day.
-   */
+  /** The donor may ask for money back until this moment. Null if nothing can go back, or if there is no last day. */
   askUntil: Date | null;
   vouchers: (typeof vouchers.$inferSelect)[];
   /** The number of the gift's receipt, as it is printed. Null until there is a receipt. */
   receipt: string | null;
-  /** The pages that have money from the gift, if everybody may read them. */
+  /** The pages that have money from the gift. Only pages that everybody may read. */
   pages: Card[];
   /** True if the donor gets mails with news. */
   news: boolean;
 }
 
-/** Reads everything about a gift, as it is at this time. */
+/** Reads all data about a gift, as they are at this time. */
 export async function wholeGift(db: Database, gift: Gift, now: Date): Promise<WholeGift> {
   const [donor] = await db
     .select({ name: donors.name })
@@ -130,7 +127,7 @@ const choiceFacts = ({ outcome, until }: Choice) => ({
   drawnUntil: new Date(until.getTime() + REFUND_REQUEST_DAYS * DAY_MS),
 });
 
-/** Finds the parts in a refund that nobody has decided about yet. */
+/** Finds the parts in an undecided refund. */
 async function partsAskedBack(db: Database, giftId: string): Promise<Set<string>> {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -174,7 +171,7 @@ export async function namedParts(db: Database, giftIds: string[]): Promise<Named
     )
     .where(inArray(gift_parts.gift_id, giftIds))
     .orderBy(gift_parts.id);
-  // In this list, the latest choice of each part comes first.
+  // Sorts so that the latest choice of each part comes first.
   const asked = await choicesOfParts(
     db,
     rows.map(({ part }) => part.id),
@@ -189,7 +186,7 @@ export async function namedParts(db: Database, giftIds: string[]): Promise<Named
 }
 
 /**
- * If a page ended by itself, we still pay what was given. So its gifts have the same states as gifts to an open page.
+ * If a page ended by itself, we still pay out its gifts. So its gifts have the same states as gifts to an open page.
  */
 const pageStateOf = (page: Pick<Entrepreneur, "status" | "ended_at">) =>
   page.status === "suspended" || (page.status === "closed" && !hasEnded(page))

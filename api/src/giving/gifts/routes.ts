@@ -87,7 +87,7 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
 
   async "giving.gifts.staffList"(filters, { db, primary, actor, now, giving }) {
     const { page = 1, email } = filters;
-    // If an auditor could search by address, a found gift would tell who gave it.
+    // An auditor may not search by address, because a found gift would reveal who gave it.
     if (email && isBlind(actor)) throw new HttpError(403, words.platform.notAllowed);
     const reader = { role: actor.role, codeKey: giving.codeKey };
     const at = { limit: PAGE_SIZE, offset: offsetOf(page) };
@@ -188,13 +188,13 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
   },
 };
 
-/** A donor never needs to change this choice more often. */
+/** No donor needs to change this choice more often than this. */
 const CHOICES_AN_HOUR = 60;
 
 /** A gift has at most 20 cards, and a buyer may write on each more than once. */
 const WRITINGS_AN_HOUR = 200;
 
-/** The same gift may be sent again many times, but nobody needs more links than this. */
+/** A browser may send the same gift many times, but nobody needs more links than this. */
 const LINKS_AN_HOUR = 100;
 const OWN_LINKS_AN_HOUR = 20;
 
@@ -228,9 +228,7 @@ async function whenRead({ db, giving, now }: Reading): Promise<When> {
   return { now, calendar: giving.calendar, isFloatBelowZero: (await floatLeft(db)) < 0n };
 }
 
-/**
- * Returns the origin of the site in the donor's browser. If `publicUrl` is not set, returns the origin of the request.
- */
+/** Returns the origin of the site in the donor's browser. Without `publicUrl`, returns the origin of the request. */
 function originOf({ config, reply }: Caller): string {
   const { protocol, host } = reply.request;
   return config.publicUrl ?? `${protocol}://${host}`;

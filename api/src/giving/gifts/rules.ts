@@ -20,8 +20,8 @@ type Giver = Pick<
 >;
 
 /**
- * Makes a gift, once for each id. Each page must be verified and still need the amount. If the gift exists already, we
- * do not check its pages again, because they may be full by then.
+ * Makes a gift, once for each id. Each page must be verified and still need the amount. If the gift already exists,
+ * does not check its pages again, because they may be full by now.
  */
 export async function give(asked: Asked, context: Giver): Promise<Gift> {
   const { db, giving, now, actor } = context;
@@ -75,7 +75,8 @@ function refuseUnfit(
   const needs = target - raised;
   if (draw !== undefined && (status !== "verified" || user_id === id || amount > needs))
     throw invalid("draw", words.draws.someFull);
-  // We use the same sentence for a page that is missing, not yet public, full or closed. So nobody learns about drafts.
+  // A page may be missing, not yet public, full or closed. We use the same sentence for all these cases, so that nobody
+  // learns about drafts.
   if (status !== "verified") throw invalid("pages", words.giving.pageTakesNone);
   if (user_id === id) throw invalid("pages", words.giving.ownPage);
   if (amount > needs)
@@ -83,8 +84,8 @@ function refuseUnfit(
 }
 
 /**
- * Returns the donor. A member gives with the name and address of their account, unless they enter others. Everybody
- * else must say who they are.
+ * Returns the donor. A member gives with the name and address of their account, unless they enter others. All other
+ * donors must enter a name and an address.
  */
 async function donorOf({ donor }: Asked, { db, actor }: Giver): Promise<Order["donor"]> {
   if (!actor) {

@@ -8,14 +8,14 @@ import type { Gift, GiftPart, Payment } from "./queries.ts";
 type State = GiftPart["state"];
 
 /**
- * The last attempt to pay. `none`: there was no attempt. `open`: the donor may continue at the gateway. `differs`: the
- * gateway took another sum or currency, so nothing is given.
+ * The state of the last attempt to pay. `none`: there was no attempt. `open`: the donor may continue at the gateway.
+ * `differs`: the gateway took another sum or currency, so the pages get nothing.
  */
 export type Attempt = "none" | "open" | "failed" | "differs" | "paid";
 
 export type Tried = Pick<Payment, "state" | "charged" | "currency" | "opened_at">;
 
-/** Tells how far a gift is paid, from all its attempts. */
+/** Returns how far the payment of a gift has got, from all its attempts. */
 export function attemptOf(
   { paid_by, total }: Pick<Gift, "paid_by" | "total">,
   payments: readonly Tried[],
@@ -33,7 +33,7 @@ const GONE_BACK: readonly State[] = ["refunded", "lost"];
 const SAYS: readonly [status: GiftStatus, states: readonly State[]][] = [
   ["disputed", ["disputed"]],
   ["refunding", ["refunding"]],
-  // A part that is `awaited` although the gift is paid will be given in a moment.
+  // If a part is `awaited` although the gift is paid, its page gets it in a moment.
   ["waiting", ["unallocated", "awaited"]],
   ["given", ["held", "available", "in_payout", "paid_out", "returned", "redeemed"]],
 ];
@@ -59,17 +59,20 @@ export interface Facts {
   now: Date;
   attempt: Attempt;
   ifFull: Gift["if_full"];
-  /** When the draw stops looking for another page for a part whose page was full. Null if the gift is not paid. */
+  /**
+   * When the draw stops looking for another page for a part. The draw looks if the part's page was full. Null if the
+   * gift is not paid.
+   */
   drawnUntil: Date | null;
-  /** True if the part would go back if its donor asked now. The call for refunds accepts exactly these parts. */
+  /** True if the part would go back if its donor asked now. The call for refunds takes exactly these parts. */
   goesBack: boolean;
-  /** True if the part is in a refund that nobody has decided about yet. */
+  /** True if the part is in an undecided refund. */
   isAsked: boolean;
   /** True if a page has already got some of this gift card's money. */
   isBegun: boolean;
   /** The state of the part's page. Null if the part has no page. */
   page: "open" | "suspended" | "closed" | "gives_back" | null;
-  /** Our latest question to the donor. We ask it if the part's page could not be paid. */
+  /** Our latest question to the donor. We ask it if we cannot pay the part's page. */
   choice: { outcome: "page" | "refund" | "draw" | null; until: Date; drawnUntil: Date } | null;
 }
 
@@ -102,8 +105,8 @@ const WHILE_AWAITED: Record<Attempt, PartStatus> = {
 };
 
 /**
- * Returns the status of a part whose money belongs to nobody now, because its page could not take it or nobody can pay
- * the page.
+ * Returns the status of a part whose money belongs to nobody now. Either its page could not take the money, or we
+ * cannot pay the page.
  */
 function whileNobodys({ now, choice, ifFull, drawnUntil }: Facts): PartStatus {
   if (choice?.outcome === "refund") return "chosen_back";

@@ -22,7 +22,7 @@ export const gift_news = pgTable("gift_news", {
   gift_id: uuid("gift_id")
     .primaryKey()
     .references(() => gifts.id),
-  /** We send no news from before this time. */
+  /** We send no news that is older than this time. */
   since: instant("since").notNull(),
   /** Ids of pages whose news the donor no longer wants. */
   ended: uuid("ended").array().notNull().default([]),
@@ -30,7 +30,7 @@ export const gift_news = pgTable("gift_news", {
 
 /**
  * Our written confirmations that we received a gift, or that its money went back. All share one series of numbers
- * without gaps. They name no person.
+ * without gaps. They contain no names.
  */
 export const receipts = pgTable(
   "receipts",

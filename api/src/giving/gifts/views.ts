@@ -49,7 +49,7 @@ type NamedPart = WholeGift["parts"][number];
 const pageView = ({ page }: Pick<NamedPart, "page">) =>
   page && { page_code: page.code, name: page.name };
 
-/** The time at which somebody reads a gift, and the facts about payouts at that time. */
+/** The time at which somebody reads a gift, and the state of payouts at that time. */
 export interface When {
   now: Date;
   calendar: PayoutCalendar;
@@ -60,9 +60,9 @@ export interface When {
 const ON_THE_WAY: readonly PartStatus[] = ["askable", "held", "payable"];
 
 /**
- * Returns the day by which the page should have the part's money. Other gifts to the page do not change this day. Null
- * if we promise no day. Also null once the day has passed: then finance has a task. Ignores flags, so that no donor
- * learns of one.
+ * Returns the day by which the page should have the part's money. Other gifts to the page do not change this day.
+ * Returns null if we promise no day. Also returns null after this day has passed, because then finance has a task.
+ * Ignores flags, so that no donor learns of one.
  */
 function expectedOf(part: NamedPart, status: PartStatus, when: When): Day | null {
   const { now, calendar, isFloatBelowZero } = when;

@@ -27,7 +27,7 @@ export async function latestChoice(tx: Database, giftId: string, partId: string)
   return row ?? null;
 }
 
-/** Ends a choice if it is still open. Tells whether it was open. */
+/** Ends a choice if it is still open. Returns true if it was open. */
 export async function endChoice(
   tx: Database,
   id: string,
@@ -42,7 +42,7 @@ export async function endChoice(
 }
 
 /**
- * Moves a waiting part to the page that its donor chose. Tells whether the part was still waiting. Clears `draw`,
+ * Moves a waiting part to the page that its donor chose. Returns true if the part was still waiting. Clears `draw`,
  * because no draw chose this page.
  */
 export async function giveChosen(
@@ -58,8 +58,7 @@ export async function giveChosen(
 }
 
 /**
- * Finds the questions that we asked the donors of these parts, the latest first. Each has the page that the part was
- * for.
+ * Finds our questions to the donors of these parts, the latest first. Each question has the earlier page of the part.
  */
 export function choicesOfParts(db: Database, partIds: string[]) {
   return db
@@ -74,7 +73,7 @@ export function choicesOfParts(db: Database, partIds: string[]) {
 }
 
 /**
- * Returns a time limit. If the donor's deadline was before this limit, the draw has found no page and the money goes
+ * Returns a time limit. If the donor's deadline was before this limit, the draw has found no page, so the money goes
  * back.
  */
 const drawEnded = (now: Date) =>
@@ -83,7 +82,7 @@ const drawEnded = (now: Date) =>
 const some = (part: SQL, which: SQL) =>
   sql`exists (select from page_choices as asked where asked.part_id = ${part} and ${which})`;
 
-/** Matches a waiting part about which we never asked the donor. Such a part never had a page. */
+/** Matches a waiting part about which we never asked the donor. Such a part never belonged to a page. */
 export const neverAsked = (part: SQL): SQL => sql`not ${some(part, sql`true`)}`;
 
 /** Matches a waiting part whose donor did not choose in time. The draw must choose its page. */
@@ -122,7 +121,7 @@ export async function waitingForDonor(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Ends the open choices of these parts. Notes that the money went back. */
+/** Ends the open choices of these parts. Records that the money went back. */
 export async function endUnanswered(tx: Database, partIds: string[], now: Date): Promise<void> {
   if (partIds.length === 0) return;
   await tx
@@ -145,7 +144,7 @@ export async function isGivenBy(tx: Database, giftId: string, userId: string): P
   return (await tx.$count(gifts, theirs)) > 0;
 }
 
-/** Tells whether the donor chose to get back the money of one of these parts. */
+/** Tells whether the donor of one of these parts chose to get its money back. */
 export async function areChosenBack(tx: Database, partIds: string[]): Promise<boolean> {
   const chosen = and(inArray(page_choices.part_id, partIds), eq(page_choices.outcome, "refund"));
   return (await tx.$count(page_choices, chosen)) > 0;

@@ -4,7 +4,10 @@ import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { instant } from "../../platform/db/tables.ts";
 import { gift_parts } from "../tables.ts";
 
-/** Questions to donors about parts whose page can no longer be paid. The donor chooses where the part goes. */
+/**
+ * Questions to donors about parts whose page we can no longer pay. The donor chooses a new page or a refund for each
+ * part.
+ */
 export const page_choices = pgTable(
   "page_choices",
   {
@@ -12,7 +15,7 @@ export const page_choices = pgTable(
     part_id: uuid("part_id")
       .notNull()
       .references(() => gift_parts.id),
-    /** The page that the part was for. */
+    /** The page to which the part belonged. */
     entrepreneur_id: uuid("entrepreneur_id")
       .notNull()
       .references(() => entrepreneurs.id),
@@ -24,7 +27,7 @@ export const page_choices = pgTable(
     asked_at: instant("asked_at").notNull(),
     /** After this time the draw chooses a page. Until the draw has chosen, the donor may still choose. */
     until: instant("until").notNull(),
-    /** Null while nobody has chosen. */
+    /** The donor's choice. Null while nobody has chosen. */
     outcome: text("outcome", { enum: ["page", "refund", "draw"] }),
     decided_at: instant("decided_at"),
     /** Where it went. */

@@ -31,8 +31,8 @@ interface Receipt {
 }
 
 /**
- * Makes the mail that confirms a gift. It names who issues it, the payment, the sum, the donor, the purpose, and the last
- * day to ask for the money back.
+ * Makes the mail that confirms a gift. The mail names the issuer, the payment, the sum, the donor, the purpose, and the
+ * last day to ask for the money back.
  */
 export function receiptMail({ to, number: nth, secret, site }: Receipt, whole: WholeGift): Mail {
   const { receipt: said } = words.mails;
@@ -84,9 +84,9 @@ function partLines({ parts, statuses, vouchers }: WholeGift): string[] {
     const amount = money(kobo);
     if (kind === "fee") return fill(said.forFee, { amount });
     if (kind === "tip") return fill(said.forTip, { amount, brand: brand.name });
-    // A part that came from a voucher is already counted in the voucher's line.
+    // The voucher's line already includes a part that came from the voucher.
     if (kind === "voucher" || voucher_id !== null || !page) return [];
-    // A part without a window was never given to anybody.
+    // If a part has no window, nobody ever received it.
     if (window_ends_at === null)
       return fill(statuses.get(id) === "full_drawn" ? said.drawn : said.goesBack, { amount });
     return fill(said.forPage, { amount, page: page.name, code: page.code });

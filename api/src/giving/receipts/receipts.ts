@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { findGift, type Gift } from "../gifts/queries.ts";
 import { receipts } from "../gifts/tables.ts";
 
-/** The lock that lets only one process at a time take a number. So no number is left out. */
+/** The lock for taking a number. Only one process at a time takes a number, so the series has no gap. */
 const NUMBER_LOCK = 0x72637074;
 
 type Receipt = typeof receipts.$inferSelect;
@@ -20,8 +20,8 @@ export function issueReceipt(
 }
 
 /**
- * Confirms that a refund was paid, if the gift has a receipt for that money. A payment that came twice or in another
- * amount has no receipt.
+ * Confirms that we paid a refund, if the gift has a receipt for that money. If a payment came twice or in another
+ * amount, it has no receipt.
  */
 export async function issueCreditNote(
   tx: Database,
@@ -57,7 +57,7 @@ async function issue(
   return number;
 }
 
-/** Finds the credit note of a refund and the receipt that it belongs to. Returns null if there is none. */
+/** Finds the credit note of a refund and the receipt to which it belongs. Returns null if there is none. */
 export async function creditNoteOf(
   db: Database,
   refund: { id: string; gift_id: string },

@@ -14,14 +14,14 @@ interface Clerk {
   now: Date;
   /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
-  /** The site that links in mails lead to. */
+  /** The site to which the links in mails lead. */
   site: string;
 }
 
 /**
- * Sends the receipts of paid gifts, each once. One transaction writes the number, the link, the mail and the note that
- * the receipt is done. So a second process finds nothing to do. The link itself is stored only in the queue of mails,
- * until the mail is sent. Returns how many receipts there were.
+ * Sends the receipts of paid gifts, each once. One transaction writes the number, the link and the mail, and records
+ * that the receipt is done. So a second process finds nothing to do. Only the queue of mails contains the link itself,
+ * until the mail is sent. Returns the number of receipts.
  */
 export async function sendReceipts(clerk: Clerk, limit = 20): Promise<number> {
   let sent = 0;
@@ -33,7 +33,7 @@ function sendNext({ db, now, mail, site }: Clerk): Promise<boolean> {
   return db.transaction(async (tx) => {
     const gift = await takeNext(tx);
     if (!gift) return false;
-    // The donor may correct the address often and name any mailbox. So a repeated receipt may have to wait.
+    // The donor may correct the address often and enter any mailbox. So a repeated receipt may have to wait.
     const isAgain = (await receiptsOf(tx, [gift.id])).has(gift.id);
     await tx.update(gifts).set({ receipted_at: now }).where(eq(gifts.id, gift.id));
     const number = await issueReceipt(tx, gift, now);

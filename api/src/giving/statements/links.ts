@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { isSigned, type SigningKeys, sign } from "../../people/mails/signed.ts";
 
-/** Whose gifts a statement lists: those of a member, or those of the address of a gift. */
+/** The gifts that a statement lists: the gifts of a member, or the gifts of one address. */
 export type Whose = { user: string } | { gift: string };
 
-/** What a link to a statement opens. */
+/** The content of a link to a statement. */
 export interface StatementLink {
   whose: Whose;
   year: number;
@@ -16,8 +16,8 @@ const idOf = (whose: Whose) => ("user" in whose ? whose.user : whose.gift);
 const digestOf = (email: string) => createHash("sha256").update(email).digest("base64url");
 
 /**
- * We sign the address, but the link does not contain it. So the link stops working when the gift gets another address.
- * Otherwise the old address could read what the new one gave.
+ * We sign the address, but the link does not contain it. So when the gift gets another address, the link stops working.
+ * Otherwise the owner of the old address could read the gifts of the new one.
  */
 const said = ({ whose, year, endsAt }: StatementLink, email: string) =>
   `statement ${kindOf(whose)} ${idOf(whose)} ${year} ${endsAt.getTime()} ${digestOf(email)}`;
@@ -31,7 +31,7 @@ export function statementToken(of: StatementLink, email: string, keys: SigningKe
 
 const TOKEN = /^([ug])\.([0-9a-f-]{36})\.(\d{4})\.(\d{1,15})\.([\w-]+)$/;
 
-/** Reads a secret, without checking who signed it. Returns null if it cannot be one of ours. */
+/** Reads a secret. Does not check its signature. Returns null if it cannot be one of ours. */
 export function readStatementToken(token: string): (StatementLink & { signature: string }) | null {
   const [, kind, id = "", year, ends, signature = ""] = TOKEN.exec(token) ?? [];
   if (!kind) return null;

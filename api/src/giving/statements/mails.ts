@@ -5,7 +5,7 @@ import { letter, type Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
-/** How many days a link to a statement works. */
+/** A link to a statement works for this many days. */
 export const STATEMENT_DAYS = 7;
 
 interface Statement {

@@ -10,7 +10,7 @@ import { readGifts, receiptsOf } from "../gifts/reading.ts";
 import { donors, gifts } from "../tables.ts";
 import type { StatementLink, Whose } from "./links.ts";
 
-/** Returns the address that a statement is for. Null if the person or the donor is not known any more. */
+/** Returns the address for which we make a statement. Returns null if we no longer know the person or the donor. */
 export async function addressOf(db: Database, whose: Whose): Promise<string | null> {
   if ("user" in whose) {
     const [person] = await db
@@ -23,9 +23,9 @@ export async function addressOf(db: Database, whose: Whose): Promise<string | nu
 }
 
 /**
- * Reads what was given in a year in Lagos: the gifts of a member's account, or those of an address. Returns at most a
- * thousand gifts, those after the place `after`. A gift keeps its place when others are paid or refunded. The sums are
- * those of the whole year.
+ * Reads the gifts of one year in Lagos, for a member's account or for an address. Returns at most a thousand gifts,
+ * starting after the place `after`. If other gifts are paid or refunded, a gift keeps its place. The sums are those of
+ * the whole year.
  */
 export async function statementOf(
   db: Database,
@@ -67,10 +67,13 @@ export async function statementOf(
   return { year, donor_name: (await nameOf(db, whose)) ?? name, ...sums, next, gifts: given };
 }
 
-/** Where a gift is in the statement, as the contract says it. */
+/** The place of a gift in the statement, in the form of the API contract. */
 const PLACE = sql<string>`(extract(epoch from ${gifts.paid_at}) * 1000000)::bigint || '_' || ${gifts.id}`;
 
-/** Returns a place as a row that can be compared with gifts. The place before the first gift, if there is none. */
+/**
+ * Returns a place as a row that we can compare with gifts. If there is no place, returns the place before the first
+ * gift.
+ */
 function placeOf(place = "0_00000000-0000-0000-0000-000000000000"): SQL {
   const [moment, id] = place.split("_");
   return sql`(timestamptz 'epoch' + ${moment}::bigint * interval '1 microsecond', ${id}::uuid)`;
@@ -85,8 +88,8 @@ interface Sums {
 }
 
 /**
- * Counts all gifts of the year, and those before the part. Adds them up. Also returns the name that the last one was given
- * with.
+ * Counts all gifts of the year, and the gifts before this part of the statement. Adds up both. Also returns the donor's
+ * name in the last gift.
  */
 async function sumsOf(db: Database, inYear: SQL | undefined, isAfter: SQL) {
   const [row] = await rowsOf<Sums>(
@@ -112,7 +115,7 @@ async function sumsOf(db: Database, inYear: SQL | undefined, isAfter: SQL) {
   };
 }
 
-/** Returns how much of each gift was paid back, in kobo. */
+/** Returns the amount that we paid back for each gift, in kobo. */
 async function paidBackOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await rowsOf<{ gift_id: string; sum: string }>(

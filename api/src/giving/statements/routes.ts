@@ -13,7 +13,7 @@ import { isOurs, readStatementToken, statementToken } from "./links.ts";
 import { STATEMENT_DAYS, statementMail } from "./mails.ts";
 import { addressOf, statementOf } from "./queries.ts";
 
-/** How long a link from My gifts works: long enough to open it, and to load it again. */
+/** For this long, a link from My gifts works. This is long enough to open the link and to load the page again. */
 const OWN_MINUTES = 10;
 const LINKS_AN_HOUR = 20;
 const MAILS_OF_A_GIFT = 3;

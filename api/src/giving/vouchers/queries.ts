@@ -10,8 +10,8 @@ export const CARD_WORDS = ["card_for", "card_from", "greeting"] as const;
 export type CardWords = Pick<Voucher, (typeof CARD_WORDS)[number]>;
 
 /**
- * Writes on a card of a gift, while the card can be used. Returns the card's state before, or null if the gift has no
- * such card.
+ * Stores the buyer's words on a card of a gift, while people can use the card. Returns the card's earlier state.
+ * Returns null if the gift has no such card.
  */
 export async function writeOnCard(
   tx: Database,
@@ -34,7 +34,7 @@ export async function findVoucher(db: Database, codeHash: string): Promise<Vouch
   return row ?? null;
 }
 
-/** Locks the voucher until the transaction ends. So nobody can redeem and freeze it at the same time. */
+/** Locks the voucher until the transaction ends. So redeeming and freezing cannot happen at the same time. */
 export async function holdVoucher(tx: Database, id: string): Promise<Voucher> {
   const [row] = await tx.select().from(vouchers).where(eq(vouchers.id, id)).for("update");
   if (!row) throw new Error(`There is no voucher ${id}.`);
@@ -42,9 +42,9 @@ export async function holdVoucher(tx: Database, id: string): Promise<Voucher> {
 }
 
 /**
- * Takes an amount off a voucher and off its part of the gift. Returns false if the voucher is not redeemable, or if the
- * voucher or the part has less than the amount. After `false`, one of the two may have changed, so the caller must undo
- * the transaction.
+ * Subtracts an amount from a voucher and from its part of the gift. Returns false if nobody can redeem the voucher, or
+ * if the voucher or the part has less than the amount. After `false`, one of the two may have changed, so the caller
+ * must undo the transaction.
  */
 export async function takeOff(
   tx: Database,
@@ -74,7 +74,7 @@ export async function takeOff(
   return taken.length === 1 && smaller.length === 1;
 }
 
-/** Adds a part for a page to the gift that bought the voucher. Its money comes from the voucher. */
+/** Adds a part for a page to the gift that bought the voucher. The part's money comes from the voucher. */
 export async function addRedeemed(tx: Database, part: typeof gift_parts.$inferInsert) {
   await tx.insert(gift_parts).values(part);
 }

@@ -21,7 +21,7 @@ import {
 } from "./queries.ts";
 
 interface Redeeming {
-  /** The id that the browser made. The same id again means the same redemption. */
+  /** An id that the browser made. A second request with the same id means the same redemption. */
   id: string;
   voucherId: string;
   page: Entrepreneur;
@@ -54,7 +54,7 @@ export async function redeem(
       return { voucher: await holdVoucher(tx, voucherId), redemption };
     });
   } catch (error) {
-    // Another request wrote a part with this id in the same moment.
+    // Another request wrote a part with this id at the same moment.
     if (isDuplicate(error)) throw new HttpError(409, words.giving.redemptionTaken);
     throw error;
   }
@@ -102,7 +102,7 @@ async function move(
   });
 }
 
-/** Refuses a draw if its amount is not the money left on the voucher, or if the draw was already used. */
+/** Refuses a draw if its amount is not the money left on the voucher, or if somebody already used the draw. */
 async function refuseOtherDraw(tx: Database, number: number, { left }: Voucher): Promise<void> {
   const draw = await holdDraw(tx, number);
   const least = BigInt(GIFT_AMOUNT.min);

@@ -40,7 +40,7 @@ const voucherOf = async (code: string) => {
   const hash = hashOfCode(api.deps.giving.codeKey, code) ?? "";
   return (await api.db.select().from(vouchers).where(eq(vouchers.code_hash, hash)))[0];
 };
-/** Asks for the money back as the buyer. Tells whether any money could go back. */
+/** Asks for the money back as the buyer. Returns true if any money could go back. */
 const freeze = async (code: string) => {
   const giftId = (await voucherOf(code))?.gift_id ?? "";
   const refund = await askRefund(
@@ -85,7 +85,7 @@ describe("a voucher", () => {
         amount: 100_000n,
         state: "held",
         voucher_id: opened.vouchers[0]?._id,
-        // The redemption is at 0:30 on the 21st in Lagos.
+        // The redemption happens at 0:30 on the 21st in Lagos.
         window_ends_at: new Date("2027-01-04T22:59:59.000Z"),
       },
     ]);

@@ -42,7 +42,7 @@ test("many people go to another consultant at once; of each is told what became 
   if (!hers || !nobodys || !taken || !already) throw new Error("members are missing");
   await give(hers, ada);
   await give(already, bola);
-  // A colleague took over this person after the list was read.
+  // A colleague took over this person after the consultant had read the list.
   await admin.call("introductions.assignments.assign", {
     id: taken.introductionId,
     consultant_id: adminId,

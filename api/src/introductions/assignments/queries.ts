@@ -23,8 +23,8 @@ export function findConsultants(db: Database, now: Date): Promise<Colleague[]> {
 }
 
 /**
- * Finds consultants whose account is closed but who still have people to look after. The account that was closed last
- * comes first.
+ * Finds consultants whose account is closed but who still have people to look after. The latest closed account comes
+ * first.
  */
 export function findLeft(db: Database) {
   return db

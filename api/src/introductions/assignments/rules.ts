@@ -20,7 +20,7 @@ type FollowUp = Omit<Input<"introductions.assignments.followUp">, "id">;
 type HandOver = Input<"introductions.assignments.handOver">;
 type HandedOver = Output<"introductions.assignments.handOver">["data"][number];
 
-/** Finds the new consultant. They must be a consultant or an admin, with an open account. */
+/** Finds the new consultant, who must be a consultant or an admin with an open account. */
 async function consultantOf(tx: Database, id: string, now: Date): Promise<Colleague> {
   const found = (await findConsultants(tx, now)).find((one) => one.id === id);
   if (!found) throw invalid("consultant_id", words.introductions.noConsultant);
@@ -50,7 +50,7 @@ async function give(
 }
 
 /**
- * Gives a person to a consultant or to nobody. Refuses if somebody changed the consultant after the caller read the
+ * Gives a person to a consultant or to nobody. Refuses if somebody changed the consultant after the caller had read the
  * record.
  */
 export async function assign(
@@ -73,8 +73,8 @@ export async function assign(
 }
 
 /**
- * Sets when and why to follow up on a person, or that the follow-up is done. Refuses if somebody changed the follow-up
- * after the caller read it.
+ * Sets when and why to follow up on a person, or records that the follow-up is done. Refuses if somebody changed the
+ * follow-up after the caller had read it.
  */
 export async function followUp(
   tx: Database,
@@ -89,7 +89,7 @@ export async function followUp(
   const what = words.introductions.followUp;
   await refuseOvertaken(tx, { what, changes, base, onRecord, changedBy, actor });
   if (newIn(changes, onRecord).length === 0) return;
-  // If the person has no consultant, the caller becomes their consultant. Otherwise nobody would get the reminder.
+  // If the person has no consultant, makes the caller their consultant. Otherwise nobody would get the reminder.
   const takes = follow_up !== null && consultant_id === null;
   await updateIntroduction(
     tx,
@@ -103,7 +103,7 @@ export async function followUp(
   );
 }
 
-/** Gives many people to one consultant. Tells for each person whether it worked, or why not. */
+/** Gives many people to one consultant. For each person, returns whether it worked, or why it did not. */
 export async function handOver(
   tx: Database,
   { people, consultant_id, note }: HandOver,

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { blocks } from "../tables.ts";
 import { areBarred } from "./barred.ts";
 
-/** Runs on both databases. Searches pass the ids of barred people as a list, and triggers update the counts. */
+/** Runs on both databases, because searches pass the ids of barred people as a list, and triggers update the counts. */
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ members: 0 });

@@ -3,7 +3,10 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { barredFrom } from "../queries.ts";
 import { blocks } from "../tables.ts";
 
-/** Finds the ids of {@link barredFrom}. Read them from the primary database, because a block must work at once. */
+/**
+ * Finds the ids of {@link barredFrom}. Callers must read them from the primary database, because a block must work at
+ * once.
+ */
 export async function findBarred(db: Database, userId: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -12,7 +15,7 @@ export async function findBarred(db: Database, userId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Tells whether one of these two people blocked the other. Never tell anybody which of them did it. */
+/** Tells whether one of these two people blocked the other. Callers must never reveal which of them did it. */
 export async function areBarred(db: Database, one: string, other: string): Promise<boolean> {
   const rows = await rowsOf(
     db,

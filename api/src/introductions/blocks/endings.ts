@@ -7,28 +7,28 @@ import { holdIntroductions, introductionsOf } from "../leaving/erasure.ts";
 import type { IntroductionRow } from "../queries.ts";
 import { blocks, endings, introductions } from "../tables.ts";
 
-/** The most lines about ended introductions that a member sees. */
+/** A member sees at most this many notices about ended introductions. */
 const LINES_CAP = 100;
 
 interface Ending {
   /**
-   * The person who is the reason why the pre-matches end. They get no line, except if the pre-matches end only for a
-   * time. Null if neither person is the reason: then both get the line.
+   * The person who is the reason why the pre-matches end. This person gets no notice, unless the pre-matches end only
+   * for a time. Null if neither person is the reason. Then both get the notice.
    */
   because: string | null;
   now: Date;
   /**
-   * True if the pre-matches come back when other members see the person again. Until then the person may see nobody.
-   * They also get a line, so they can still report and block. So they notice no difference if somebody blocks them in
-   * the meantime.
+   * True if the pre-matches come back when other members see the person again. Until then, the person may see nobody.
+   * The person also gets a notice, so they can still report and block. So if somebody blocks them during this time,
+   * they notice no difference.
    */
   forNow?: boolean;
 }
 
 /**
- * Ends these pre-matches because of one of their people. Each of the other people gets a line that says only that the
- * pre-match has ended. The line is the same after a block, after a withdrawal, while the person is deactivated or held,
- * and after an account was closed or deleted. A person who has the line already gets no second one.
+ * Ends these pre-matches because of one of their people. Each of the other people gets a notice that says only that the
+ * pre-match has ended. The notice is the same after a block, after a withdrawal, while the person is deactivated or
+ * hidden, and after an account was closed or deleted. Nobody gets the same notice twice.
  */
 export async function endMatches(
   tx: Database,
@@ -42,7 +42,7 @@ export async function endMatches(
     refused: sql`${introductions.refused} or ${request_status} = 'rejected' or ${ended_from} is not distinct from 'rejected'`,
     updated_at: now,
   };
-  // The asked person no longer sees a request that has lapsed. So nobody gets a line about it.
+  // When a request has lapsed, the asked person no longer sees it. So nobody gets a notice about it.
   const isLapsed = or(eq(request_status, "lapsed"), eq(ended_from, "lapsed"));
   await tx.update(introductions).set(change).where(and(which, isLapsed));
   const ended = await tx
@@ -96,9 +96,9 @@ async function addLines(tx: Database, ended: IntroductionRow[], { because, now, 
 }
 
 /**
- * Adds a hidden line for everybody who had a request with this person, or blocked them, and has no line about it. So a
- * report that uses an old id gets the same answer as before. Call it before the person's requests and blocks are
- * removed.
+ * Adds a hidden notice for everybody who had a request with this person or blocked them, and who has no notice about it
+ * yet. So a report with an old id gets the same answer as before. Call this before you remove the person's requests and
+ * blocks.
  */
 export async function addHiddenLines(tx: Database, userId: string, now: Date) {
   const theirs = and(
@@ -130,7 +130,9 @@ export async function addHiddenLines(tx: Database, userId: string, now: Date) {
   if (own) await addLinesOfBlocks(tx, { userId, own }, now);
 }
 
-/** Adds a hidden line for everybody who blocked this person and has no line about them. `own`: as in `other_own_id`. */
+/**
+ * Adds a hidden notice for everybody who blocked this person and has no notice about them. `own`: as in `other_own_id`.
+ */
 async function addLinesOfBlocks(
   tx: Database,
   { userId, own }: { userId: string; own: string },
@@ -165,8 +167,8 @@ async function ownIdsOf(tx: Database, people: string[]): Promise<Map<string, str
 }
 
 /**
- * Ends everything between this person and others, until {@link bringBackMatches}. Call it when the person's own
- * introduction stops being active. Then no call of a member shows the person, and the person may see nobody.
+ * Ends everything between this person and others, until {@link bringBackMatches}. Call this when the person's own
+ * introduction stops being active. From then on, no call shows the person to a member, and the person may see nobody.
  */
 export async function endMatchesForNow(tx: Database, userId: string, now: Date) {
   await holdIntroductions(tx, introductionsOf(userId));
@@ -174,9 +176,9 @@ export async function endMatchesForNow(tx: Database, userId: string, now: Date) 
 }
 
 /**
- * Brings back what {@link endMatchesForNow} ended, and removes the lines about it. Call it when the person's own
- * introduction is active again. A pre-match stays ended while the other person is not active, or if it has ended for
- * another reason in the meantime.
+ * Restores the pre-matches that {@link endMatchesForNow} ended, and removes the notices about them. Call this when the
+ * person's own introduction is active again. A pre-match stays ended while the other person is not active, or if it has
+ * ended for another reason by then.
  */
 export async function bringBackMatches(tx: Database, userId: string, now: Date) {
   const { ended_from } = introductions;
@@ -198,7 +200,7 @@ export async function bringBackMatches(tx: Database, userId: string, now: Date) 
   if (ids.length > 0) await tx.delete(endings).where(inArray(endings.introduction_id, ids));
 }
 
-/** Finds the lines about introductions with this person that have ended, the latest first. */
+/** Finds the notices about ended introductions with this person, the latest first. */
 export function findEndings(db: Database, userId: string) {
   return db
     .select()
@@ -208,7 +210,7 @@ export function findEndings(db: Database, userId: string) {
     .limit(LINES_CAP);
 }
 
-/** Removes lines after this many days. A pre-match that ended so long ago does not come back. */
+/** Removes notices after this many days. If a pre-match ended so long ago, it does not come back. */
 export async function removeOldEndings(db: Database, now: Date, days: number): Promise<number> {
   const isOld = sql`ended_at <= ${daysBefore(now, days)}`;
   await db

@@ -8,7 +8,7 @@ import { makeRequest } from "../requests/rules.ts";
 import { introductions } from "../tables.ts";
 import { blockPerson } from "./rules.ts";
 
-/** Runs only on PostgreSQL. The embedded database has one connection, so nobody waits for another. */
+/** Runs only on PostgreSQL. The embedded database has only one connection, so no connection waits for another. */
 
 let api: TestApi;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const openFrom = (userId: string) =>
     and(eq(introductions.user_id, userId), eq(introductions.request_status, "requested")),
   );
 
-/** Returns once the call is done, or waits for a lock. */
+/** Returns when the call is done or when it waits for a lock. */
 async function untilItWaits(call: Promise<unknown>) {
   let isDone = false;
   const done = () => {

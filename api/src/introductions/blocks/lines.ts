@@ -5,9 +5,7 @@ import { endings, introductions } from "../tables.ts";
 
 type Line = typeof endings.$inferSelect;
 
-/**
- * Finds a line of this member by the line's own id. Returns null if there is none, or if it belongs to somebody else.
- */
+/** Finds a notice of this member by its own id. Returns null if there is none, or if it belongs to another member. */
 export async function findLine(db: Database, id: string, readerId: string): Promise<Line | null> {
   const [line] = await db
     .select()
@@ -17,9 +15,9 @@ export async function findLine(db: Database, id: string, readerId: string): Prom
 }
 
 /**
- * Finds a line of this member by its own id, by the id that its request had, or by the id of the other person's own
- * introduction. When the other person leaves, the line stays, but the request and the introduction are gone. So an
- * answer that depends only on the line does not tell that they left.
+ * Finds a notice of this member. The id may be the notice's own, the id of its former request, or the id of the other
+ * person's own introduction. When the other person leaves, the notice stays, but the request and the introduction
+ * disappear. So if an answer depends only on the notice, it does not reveal that the person left.
  */
 export async function findLineOf(db: Database, id: string, readerId: string): Promise<Line | null> {
   const [line] = await db
@@ -37,8 +35,8 @@ export async function findLineOf(db: Database, id: string, readerId: string): Pr
 }
 
 /**
- * Finds a line of a member who may see nobody, by its own id or by the id that its request had. The result does not
- * depend on what happened to the request. So a hidden member cannot tell from the answer that somebody blocked them.
+ * Finds a notice of a member who may see nobody, by its own id or by the id of its former request. The later history of
+ * the request does not change the result. So a hidden member cannot tell from the answer that somebody blocked them.
  */
 export async function findLineOfInactive(
   db: Database,
@@ -52,8 +50,8 @@ export async function findLineOfInactive(
 }
 
 /**
- * Takes back a request that has ended for a time. When the two people are active again, it stays taken back. Returns
- * false if the line is not about the reader's own waiting request.
+ * Takes back a request that has ended for a time. When the two people are active again, the request does not come back.
+ * Returns false if the notice is not about the reader's own waiting request.
  */
 export async function takeBackLine(tx: Database, line: Line, now: Date): Promise<boolean> {
   const waits = and(

@@ -10,19 +10,19 @@ export interface Blocking {
   other: string;
 }
 
-/** A block to add. `from_line`: true if the blocker's list must not name the other person. */
+/** A block to add. `from_line`: true if the blocker's list must not show the other person's name. */
 export type Block = Blocking & { from_line: boolean };
 
 /**
- * Matches a block that the member set. Leaves out a block that followed from a match. The member does not see such a
- * block, and every answer is as if it did not exist.
+ * Matches a block that the member set. Leaves out a block that followed from a match of two accounts. The member does
+ * not see such a block, and every answer is as if it did not exist.
  */
 const isOwnBlock = ({ by, other }: Blocking) =>
   and(eq(blocks.user_id, by), eq(blocks.blocked_id, other), isNull(blocks.origin_id));
 
 /**
- * Matches a block of an account whose owner has left. We keep such a block only if we had closed the account. The
- * member must not learn that, so for the member the block is gone.
+ * Matches a block of an account whose owner has left. We store such a block only if we had closed the account. The
+ * member must not learn about the closing, so for the member the block is gone.
  */
 const hasLeft = sql`exists (select from ${users}
   where ${users.id} = ${blocks.blocked_id} and ${users.deleted_at} > ${blocks.created_at})`;
@@ -33,8 +33,8 @@ export async function hasBlocked(db: Database, block: Blocking): Promise<boolean
 }
 
 /**
- * Adds a block. If the member has blocked the person already, nothing changes. If a match made the block, it becomes the
- * member's own.
+ * Adds a block. If the member has already blocked the person, nothing changes. If the existing block followed from a
+ * match of accounts, it becomes the member's own.
  */
 export async function addBlock(tx: Database, { by, other, from_line }: Block, now: Date) {
   const said = { created_at: now, from_line };
@@ -48,15 +48,15 @@ export async function addBlock(tx: Database, { by, other, from_line }: Block, no
     });
 }
 
-/** Removes a block that this member set. Returns false if the member's list does not show it. */
+/** Removes a block that this member set. Returns false if the member's list does not show the block. */
 export async function removeBlock(tx: Database, block: Blocking): Promise<boolean> {
   const shown = and(isOwnBlock(block), not(hasLeft));
   return (await tx.delete(blocks).where(shown).returning()).length > 0;
 }
 
 /**
- * Finds some of the people whom this person blocked, the latest first. Leaves out blocks that followed from a match,
- * and blocks of accounts that are deleted.
+ * Finds some of the people whom this person blocked, the latest first. Leaves out blocks that followed from a match of
+ * accounts, and blocks of deleted accounts.
  */
 export async function findBlocked(
   db: Database,
@@ -123,8 +123,8 @@ export async function removeSuggestions(tx: Database, userIds: string[]) {
 }
 
 /**
- * Removes every block by or against a person who leaves, and their notices about ended introductions. Blocks against a
- * closed account stay: if its owner returns with a new account, they cover that one, too.
+ * Removes every block by or against a person who leaves, and their notices about ended introductions. Keeps blocks
+ * against a closed account. If its owner returns with a new account, these blocks apply to the new account, too.
  */
 export async function forgetBlocks(tx: Database, userId: string) {
   const isClosed = sql`exists (select from ${closings}

@@ -16,7 +16,7 @@ import {
 } from "./queries.ts";
 import { accountsAfter, coverAccounts, endBetween, uncoverAccounts } from "./same-person.ts";
 
-/** The person whom a member may block. Also tells whether the member knows this person only from a line. */
+/** The person whom a member may block. Also tells whether the member knows this person only from a notice. */
 export interface Blockable {
   other: string;
   from_line: boolean;
@@ -24,8 +24,8 @@ export interface Blockable {
 
 /**
  * Finds the person of an introduction, if this member may block that person. The member must be able to find the
- * person, must have a request with them, or have a line that an introduction with them has ended. For every other id,
- * the answer is the same as for an unknown id.
+ * person, or have a request with them, or have a notice that an introduction with them has ended. Every other id gets
+ * the same answer as an unknown id.
  */
 export async function blockable(db: Database, id: string, memberId: string): Promise<Blockable> {
   const line = (await findLine(db, id, memberId)) ?? (await findLineOfInactive(db, id, memberId));
@@ -48,9 +48,9 @@ export async function blockable(db: Database, id: string, memberId: string): Pro
 }
 
 /**
- * Blocks a person. At once, the two people can no longer find, open or ask each other, and neither is suggested to the
- * other. Everything between them ends. If the same person blocks again, nothing changes. Other accounts that staff
- * confirmed as the same person's are blocked, too.
+ * Blocks a person. From this moment, the two people can no longer find, open or ask each other, and we suggest neither
+ * to the other. Everything between them ends. If the same person blocks again, nothing changes. If staff confirmed that
+ * other accounts belong to the same person, blocks these accounts, too.
  */
 export async function blockPerson(tx: Database, { from_line, ...two }: Block, now: Date) {
   await holdTwo(tx, two);
@@ -61,8 +61,8 @@ export async function blockPerson(tx: Database, { from_line, ...two }: Block, no
 }
 
 /**
- * Lifts a block that the member set, and the blocks of other accounts that followed from it. Returns false if the
- * member's list does not show it.
+ * Removes a block that the member set, and the blocks of other accounts that followed from it. Returns false if the
+ * member's list does not show the block.
  */
 export async function liftBlock(tx: Database, two: Blocking, now: Date): Promise<boolean> {
   await holdTwo(tx, two);

@@ -5,34 +5,34 @@ import { blocks, introductions } from "../tables.ts";
 import { endMatches } from "./endings.ts";
 import { areBetween, type Blocking, removeSuggestions } from "./queries.ts";
 
-/** A match: staff compare the account of `user_id` with the closed account of `closed_id`. */
+/** A match of two accounts: staff compare the account of `user_id` with the closed account of `closed_id`. */
 interface Match {
   id: string;
   closed_id: string;
   user_id: string;
 }
 
-/** An account that staff confirmed as the same person's, and the match that says so. */
+/** An account that staff confirmed as the same person's, with the match of the two accounts. */
 interface SameAccount {
   match: string;
   user_id: string;
 }
 
-/** A block that a member set: who set it, and which account it is against. */
+/** A block that a member set: the member who set it, and the blocked account. */
 interface Origin {
   by: string;
   origin: string;
 }
 
-/** Ends everything between two people because of a block. `because` is as in {@link endMatches}. */
+/** Ends everything between two people because of a block. `because` has the same meaning as in {@link endMatches}. */
 export async function endBetween(tx: Database, two: Blocking, because: string | null, now: Date) {
   await endMatches(tx, areBetween(two), { because, now });
   await removeSuggestions(tx, [two.by, two.other]);
 }
 
 /**
- * Finds the accounts that came after this closed account, by the matches that staff confirmed. One of them may be closed
- * by now, too, and have another one after it.
+ * Finds the accounts that came after this closed account, through matches that staff confirmed. One of these accounts
+ * may also be closed by now and have a later account.
  */
 export function accountsAfter(db: Database, userId: string): Promise<SameAccount[]> {
   return rowsOf<SameAccount>(
@@ -52,9 +52,9 @@ export function accountsAfter(db: Database, userId: string): Promise<SameAccount
 }
 
 /**
- * Blocks these accounts for a member, because of a block that the member set. A block that is there already stays as it
- * is. The member's list does not show the new ones. If the two had contact, both read that it has ended, so the member
- * cannot tell that there is a match.
+ * Blocks these accounts for a member, because the member blocked an earlier account. Does not change an existing block.
+ * The member's list does not show the new blocks. If the two people had contact, both read that it has ended. So the
+ * member cannot tell that there is a match.
  */
 export async function coverAccounts(
   tx: Database,
@@ -77,8 +77,8 @@ export async function coverAccounts(
 }
 
 /**
- * Removes the blocks that followed from a block that the member has lifted. A block stays if another block of the member
- * leads to the same account.
+ * Removes the blocks that followed from a block, after the member has removed that block. A block stays if another
+ * block of the member leads to the same account.
  */
 export async function uncoverAccounts(tx: Database, { by, other }: Blocking, now: Date) {
   const followed = and(eq(blocks.user_id, by), eq(blocks.origin_id, other));
@@ -109,12 +109,12 @@ async function holdOwnAndBetween(tx: Database, userIds: string[]) {
 }
 
 /**
- * Blocks the account of a match, and those after it, for everybody who blocked the closed account. Skips a member if
- * another confirmed match led to the account before. That match made a block for the member. If this block is gone, the
- * member has lifted it.
+ * Blocks the account of a match, and its later accounts, for everybody who blocked the closed account. Skips a member
+ * if another confirmed match led to the account before. That match made a block for the member. If this block is gone,
+ * the member has removed it.
  */
 export async function copyBlocks(tx: Database, match: Match, now: Date) {
-  // A member who blocks the closed account at the same moment waits here, and finds the match afterwards.
+  // If a member blocks the closed account at the same moment, this call waits here. Afterwards it finds the match.
   await holdOwnAndBetween(tx, [match.closed_id, match.user_id]);
   const accounts = [
     { match: match.id, user_id: match.user_id },
@@ -132,10 +132,7 @@ export async function copyBlocks(tx: Database, match: Match, now: Date) {
     if (!(await findOther(tx, block.by, match))) await coverAccounts(tx, block, accounts, now);
 }
 
-/**
- * Removes the blocks that a match made, because it was wrong, and the blocks that followed from them. A block stays if
- * another confirmed match leads to it.
- */
+/** Removes the blocks that followed from a wrong match. A block stays if another confirmed match leads to it. */
 export async function removeCopies(tx: Database, match: Match) {
   const made = await tx
     .select({ by: blocks.user_id })

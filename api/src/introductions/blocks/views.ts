@@ -2,7 +2,7 @@ import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { endings } from "../tables.ts";
 
 /**
- * Shows a person that an introduction has ended. It tells nothing about the other person. `inactive`: the reader's own
+ * Shows to a member that an introduction has ended. Tells nothing about the other person. `inactive`: the reader's own
  * introduction is not active.
  */
 export function endingView(

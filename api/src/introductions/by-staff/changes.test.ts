@@ -64,7 +64,7 @@ describe("two consultants on one record", () => {
     await consultant.call("introductions.notes.update", { id, note: "First." });
     const over = { id, base: { note: "First." } };
     await admin.call("introductions.notes.update", { ...over, note: "By the admin." });
-    // A change of another field at the same time does not conflict with the note.
+    // A simultaneous change of another field does not conflict with the note.
     await consultant.call("introductions.own.register", { introductionId: id, city: "Jos" });
     await expect(
       consultant.call("introductions.notes.update", { ...over, note: "Mine." }),

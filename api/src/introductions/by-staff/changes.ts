@@ -26,8 +26,8 @@ export type StaffContext = Pick<
 >;
 
 /**
- * Makes a change by a consultant. One transaction locks, changes and audits the record, so all of it happens or
- * nothing.
+ * Makes a change by a consultant. One transaction locks the record, changes it and writes the audit line, so all of it
+ * happens or nothing.
  */
 export async function change(
   action: AuditedCall,
@@ -50,12 +50,14 @@ export async function change(
   });
 }
 
-/** The fields that consultants can write in an introduction. The call that writes only a note uses some of them. */
+/**
+ * The fields of an introduction that consultants can write. The call that writes only a note uses some of these fields.
+ */
 export type Written = Omit<Input<"introductions.own.register">, "introductionId">;
 
 /**
- * Writes a consultant's changes. Refuses if somebody else changed the same fields after the consultant read them. A
- * note also goes into the history. If somebody empties the note, an empty entry shows who did it.
+ * Writes a consultant's changes. Refuses if somebody else changed the same fields after the consultant had read them.
+ * Also adds a note to the history. If somebody empties the note, an empty entry shows who did it.
  */
 export async function write(
   tx: Database,
@@ -80,9 +82,9 @@ export async function write(
 
 /** The facts about a new note. */
 export interface About {
-  /** True if the note means that somebody reached the person. */
+  /** True if the note means that the consultant reached the person. */
   isContact: boolean;
-  /** The call that the note is about; absent if there is none. */
+  /** The call that the note is about. Missing if it is about none. */
   call: LoggedCall | null;
 }
 

@@ -42,7 +42,7 @@ describe("deactivating many at once", () => {
       people: [
         asSeen(active),
         asSeen(inactive),
-        // A colleague activated this person after the list was read.
+        // A colleague activated this person after the consultant had read the list.
         asSeen(taken, "inactive"),
         { user_id: missing },
       ],

@@ -10,7 +10,8 @@ interface Many<Asked> {
   /** The field that `work` changes. Each result tells who changed this field last. */
   field: "status" | "note";
   /**
-   * Changes one person's own introduction, or returns why it did not. The caller has already locked the introduction.
+   * Changes one person's own introduction, or returns the reason why it did not. The caller has already locked the
+   * introduction.
    */
   work(tx: Database, row: FullRow, asked: Asked): Promise<Exclude<OneOfMany["outcome"], "missing">>;
 }

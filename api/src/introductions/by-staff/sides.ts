@@ -13,7 +13,7 @@ import { barredFrom, type FullRow, findOwn, peopleIn } from "../queries.ts";
 import { introductions } from "../tables.ts";
 import { type SideRow, staffView } from "../views.ts";
 
-/** Finds facts about the people of these requests, by person id. The people's summaries lack these facts. */
+/** Finds facts about the people of these requests, by person id. The people's summaries do not contain these facts. */
 export async function findSides(db: Database, rows: FullRow[]): Promise<Map<string, SideRow>> {
   const people = peopleIn(rows.filter(({ contact }) => contact !== null));
   if (people.length === 0) return new Map();

@@ -7,7 +7,10 @@ export function introductionsOf(userId: string): SQL | undefined {
   return or(eq(introductions.user_id, userId), eq(introductions.contact_id, userId));
 }
 
-/** Locks these introductions in the order that all code uses. Lock the person only after the introductions. */
+/**
+ * Locks these introductions in the order that all code uses. The caller must lock the person after the introductions,
+ * never before.
+ */
 export async function holdIntroductions(tx: Database, which: SQL | undefined) {
   await tx
     .select({ id: introductions.id })
@@ -30,7 +33,7 @@ export async function removeWritings(tx: Database, which: SQL | undefined) {
     .where(or(inArray(suggestions.introduction_id, ids), inArray(suggestions.suggested_id, ids)));
 }
 
-/** Removes these introductions and everything that was written about them. */
+/** Removes these introductions and everything that people wrote about them. */
 export async function removeIntroductions(tx: Database, which: SQL | undefined) {
   await removeWritings(tx, which);
   await tx.delete(introductions).where(which);

@@ -8,16 +8,17 @@ import { command, rowsWith, select, statement } from "../../platform/db/statemen
 import { offsetOf } from "../../platform/http/paging.ts";
 import { member_look_days, member_looks } from "./tables.ts";
 
-/** `listed`: the reader had the person in a list. `opened`: the reader opened the person's page. */
+/** `listed`: the reader saw the person in a list. `opened`: the reader opened the person's page. */
 export type How = "listed" | "opened";
 
 const WEEK_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * Records that the reader saw these people on this day, counts those who are new on that day, and returns the new
- * count. If nobody is new, it returns nothing, changes nothing and locks nothing. If somebody is new, it locks the row
- * with the count. Another statement for this reader then waits for the row, so nobody is counted twice or missed.
+ * Records that the reader saw these people on this day, adds those who are new on that day to the count, and returns
+ * the new count. If nobody is new, returns nothing, changes nothing and locks nothing. If somebody is new, locks the
+ * row with the count. Then another statement for this reader waits for the row. So we count nobody twice and miss
+ * nobody.
  */
 const adding = (how: How) => {
   const column = sql.identifier(how);
@@ -51,7 +52,10 @@ interface Seen {
   people: string[];
 }
 
-/** Returns how many different people the reader has now seen on this day. Returns null if none of these is new. */
+/**
+ * Returns how many different people the reader has seen on this day, including these. Returns null if none of these is
+ * new.
+ */
 export async function addSeen(tx: Database, how: How, seen: Seen): Promise<number | null> {
   const [row] = await rowsWith(tx, ADDING[how], { ...seen });
   return row?.counted.n ?? null;
@@ -80,7 +84,7 @@ export async function countOpeners(db: Database, seen: string, now: Date): Promi
   return row?.counted.n ?? 0;
 }
 
-/** A member of the list: someone who saw the person, or someone whom the person saw. */
+/** A member in the list: someone who saw the person, or someone whom the person saw. */
 export interface LookRow {
   id: string;
   first_name: string;
@@ -115,7 +119,7 @@ export async function findLooks(
   return { rows, total: counted?.n ?? 0 };
 }
 
-/** A member who reached a limit on three days in a row, with the last of these days. */
+/** A member who reached a limit on three consecutive days, with the last of these days. */
 interface LimitedRow {
   id: string;
   first_name: string;
@@ -125,7 +129,8 @@ interface LimitedRow {
 const MOST_LIMITED = 50;
 
 /**
- * Finds the active members who reached a limit on three days in a row, if the last of these days is at most a week ago.
+ * Finds the active members who reached a limit on three consecutive days, if the last of these days is at most a week
+ * ago.
  */
 export function findLimited(db: Database, now: Date): Promise<LimitedRow[]> {
   const limitedBefore = (days: number) => sql`exists (select from ${member_look_days} as earlier

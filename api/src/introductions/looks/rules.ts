@@ -12,7 +12,7 @@ function endOf(day: Day): Date {
   return startInLagos(dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS)));
 }
 
-/** Makes the answer to a member who has seen as many different people as a day allows. */
+/** Makes the answer to a member who has seen as many different people as we allow in a day. */
 function enough(how: How, day: Day): HttpError {
   const { enoughListed, enoughOpened } = words.introductions;
   const until = endOf(day).toISOString();
@@ -20,9 +20,9 @@ function enough(how: How, day: Day): HttpError {
 }
 
 /**
- * Notes that the member sees these strangers now. If the day's limit has no room for all of them, refuses and notes
- * none. A person whom the member has already seen in the same way on this day does not count again. Call it before the
- * answer, on the main database.
+ * Records that the member sees these strangers now. If this would exceed the day's limit, refuses and records none of
+ * them. If the member has already seen a person in the same way on this day, the person does not count again. Call this
+ * before the answer, on the main database.
  */
 export async function noteLooks(
   how: How,

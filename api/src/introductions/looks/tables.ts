@@ -3,8 +3,8 @@ import { boolean, date, index, integer, pgTable, primaryKey, uuid } from "drizzl
 import { instant } from "../../platform/db/tables.ts";
 
 /**
- * Which members a member saw, by day. The ids refer to no other table. Otherwise every search would lock the twenty
- * people that it finds.
+ * Which members a member saw, by day. The ids are no foreign keys. Otherwise every search would lock the twenty people
+ * that it finds.
  */
 export const member_looks = pgTable(
   "member_looks",
@@ -12,7 +12,7 @@ export const member_looks = pgTable(
     reader_id: uuid("reader_id").notNull(),
     day: date("day", { mode: "string" }).notNull(),
     seen_id: uuid("seen_id").notNull(),
-    /** True if the reader had the person in a list. */
+    /** True if the reader saw the person in a list. */
     listed: boolean("listed").notNull().default(false),
     /** True if the reader opened the person's page. */
     opened: boolean("opened").notNull().default(false),
@@ -20,7 +20,7 @@ export const member_looks = pgTable(
   (table) => [
     primaryKey({ columns: [table.reader_id, table.day, table.seen_id] }),
     index("member_looks_seen").on(table.seen_id, table.day),
-    // Many members see a person in a list, but few open the page. We count only those few.
+    // Many members see a person in a list, but few open the person's page. We count only the few who open it.
     index("member_looks_opened").on(table.seen_id, table.day, table.reader_id).where(sql`opened`),
     index("member_looks_day").on(table.day),
   ],

@@ -31,7 +31,7 @@ function selectNotes(db: Database) {
     .innerJoin(users, eq(users.id, notes.author_id));
 }
 
-/** Matches notes that contain all these words. One person has few notes, so the search needs no index. */
+/** Matches notes that contain all these words. The search needs no index, because one person has few notes. */
 function holds(words: string): SQL | undefined {
   const parts = fold(words)
     .split(" ")
@@ -78,7 +78,7 @@ export async function findLatest(tx: Database, introductionId: string) {
   return row ?? null;
 }
 
-/** Pins this note and unpins the one before. Returns false if the introduction has no such note. */
+/** Pins this note and removes the pin from the earlier note. Returns false if the introduction has no such note. */
 export async function setPinned(
   tx: Database,
   introductionId: string,

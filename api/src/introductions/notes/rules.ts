@@ -8,8 +8,9 @@ import { type FullRow, updateIntroduction } from "../queries.ts";
 import { findLatest, removePinned, setPinned } from "./queries.ts";
 
 /**
- * Writes a new note, which becomes the introduction's present note. A consultant may send a note twice, because they
- * saw no answer or pressed the button twice. We write it only once. The same words on another day are a new note.
+ * Writes a new note, which becomes the introduction's present note. A consultant may send a note twice, because no
+ * answer arrived or they pressed the button twice. We write it only once. If the same words come on another day, they
+ * are a new note.
  */
 export async function add(
   tx: Database,
@@ -31,8 +32,8 @@ export async function add(
 }
 
 /**
- * Logs a call to a person. It is a contact only if the consultant spoke to the person. A person who did not answer
- * still waits for a first call.
+ * Logs a call to a person. It counts as a contact only if the consultant spoke to the person. If the person did not
+ * answer, they still wait for a first call.
  */
 export async function logCall(
   tx: Database,

@@ -10,8 +10,8 @@ const { alphabet, length } = INTRODUCTION_CODE;
 const RANDOM_TRIES = 8;
 
 /**
- * Gives the introduction a code that no other active introduction has: its old code, if that is still free. If all
- * 46,656 codes are in use, the introduction gets none. Then it is active, but nobody can find it by a code.
+ * Gives the introduction a code that no other active introduction has. This is its old code, if that is still free. If
+ * all 46,656 codes are in use, the introduction gets none. Then it is active, but nobody can find it by a code.
  */
 export async function giveCode(tx: Database, id: string, present: string | null) {
   const candidates = [
@@ -25,8 +25,8 @@ export async function giveCode(tx: Database, id: string, present: string | null)
 }
 
 /**
- * Sets the status and the code in one statement, so that the unique index checks both. Returns false if the code was
- * not free.
+ * Sets the status and the code in one statement, so that the unique index checks both. Returns false if another
+ * introduction has the code.
  */
 async function tryCode(tx: Database, id: string, code: string): Promise<boolean> {
   try {

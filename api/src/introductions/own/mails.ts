@@ -14,7 +14,9 @@ export interface Corrected {
 
 const dayInWords = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "UTC" });
 
-/** Tells a person that a consultant corrected the birth date or the gender. Members cannot switch this mail off. */
+/**
+ * Tells a person by mail that a consultant corrected the birth date or the gender. Members cannot switch this mail off.
+ */
 export function correctedMail(to: Reader, { birth_date, gender }: Corrected): Mail {
   const { subject, news, birthDate, genders, notSo } = words.mails.corrected;
   return letter({

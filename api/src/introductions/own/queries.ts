@@ -25,7 +25,7 @@ export async function insertOwn(tx: Database, userId: string, now: Date) {
   await tx.update(users).set({ awaits_call_since: now }).where(eq(users.id, userId));
 }
 
-/** Notes that a consultant has registered this member's own introduction. */
+/** Records that a consultant has registered this member's own introduction. */
 export async function setRegistered(
   tx: Database,
   { id, user_id, registered_at }: IntroductionRow,
@@ -38,7 +38,7 @@ export async function setRegistered(
 
 const NOT_MET = { met_how: null, met_on: null, met_by: null, birth_paper: null };
 
-/** Records how a consultant met the person. Null removes the record. */
+/** Records how a consultant met the person. If the value is null, removes the record. */
 export async function setMet(
   tx: Database,
   { id }: IntroductionRow,
@@ -54,7 +54,7 @@ export async function setMet(
   await updateIntroduction(tx, id, columns ?? NOT_MET, { fields: ["met"], actor, now });
 }
 
-/** Clears the member's own introduction. After that it is no longer registered. */
+/** Clears the member's own introduction. Afterwards it is no longer registered. */
 export async function withdrawOwn(tx: Database, actor: Pick<Actor, "id">, now: Date) {
   const fields = [...Object.keys(UNREGISTERED), "status", "follow_up"];
   await tx
@@ -66,7 +66,7 @@ export async function withdrawOwn(tx: Database, actor: Pick<Actor, "id">, now: D
       status: "inactive",
       paused_at: null,
       ...NOTHING_SHOWN,
-      // This person does not want to be introduced, so nobody needs a reminder to contact them.
+      // If a person does not want introductions, nobody needs a reminder to contact them.
       follow_up_on: null,
       follow_up_reason: null,
       registered_at: null,
@@ -74,11 +74,11 @@ export async function withdrawOwn(tx: Database, actor: Pick<Actor, "id">, now: D
       ...NOT_MET,
     })
     .where(isOwnOf(actor.id));
-  // Nobody calls a person who does not want to be introduced.
+  // Nobody calls a person who does not want introductions.
   await tx.update(users).set({ awaits_call_since: null }).where(eq(users.id, actor.id));
 }
 
-/** Deletes what a consultant noted about the member's origin and tribe. */
+/** Deletes a consultant's notes about the member's origin and tribe. */
 export async function forgetSensitive(tx: Database, actor: Pick<Actor, "id">, now: Date) {
   const fields = ["state", "tribe"];
   await tx

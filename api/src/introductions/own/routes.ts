@@ -38,7 +38,7 @@ export const ownHandlers: HandlersAt<"introductions.own"> = forThoseWhoTakePart(
     if (!own) throw notFound();
     const received = await findReceived(db, readerId);
     const sent = await findSent(db, readerId);
-    // A member who is not ready sees only the people of their own requests.
+    // If a member is not ready, they see only the people of their own requests.
     const suggested = isReady(own.introduction)
       ? await findActiveSuggested(db, readerId, await hiddenFrom(db, readerId))
       : [];

@@ -18,7 +18,7 @@ import { giveCode } from "./codes.ts";
 import { setMet, setRegistered } from "./queries.ts";
 import { tellDeactivated, untellDeactivated } from "./telling.ts";
 
-/** Writes down what a member looks for. The date of an earlier registration does not change. */
+/** Stores the wishes of a member about a partner. The date of an earlier registration does not change. */
 export async function register(
   tx: Database,
   row: FullRow,
@@ -31,7 +31,7 @@ export async function register(
   if (met) await meet(tx, row, met, context);
 }
 
-/** Records how a consultant met a person, which also counts as a contact. Null removes the record. */
+/** Records how a consultant met a person, which also counts as a contact. If the value is null, removes the record. */
 export async function meet(
   tx: Database,
   { introduction }: FullRow,
@@ -49,7 +49,7 @@ export async function meet(
 
 /**
  * Makes an introduction active. If it is a member's own introduction, others can then find the member, also by a code.
- * `deactivatedAt` is only for undoing: it is the time of the caller's own deactivation.
+ * `deactivatedAt` is only for undoing. It is the time of the caller's own deactivation.
  */
 export async function activate(
   tx: Database,
@@ -70,7 +70,8 @@ export async function activate(
       changedBy: introduction.changed_by,
       actor,
     });
-  // We do not record who activated it. A second activation is harmless, so nobody needs to know who was first.
+  // We do not record who activated an introduction. A second activation is harmless, so nobody needs to know who was
+  // first.
   if (contact_id) return updateIntroduction(tx, id, { status: "active" });
   if (!registered_at)
     throw new HttpError(417, words.introductions.registerFirst, {
@@ -85,7 +86,10 @@ async function isClosed(tx: Database, userId: string): Promise<boolean> {
   return (await findClosing(tx, userId)) !== null;
 }
 
-/** Pauses a member's own introduction, or ends the pause. Pausing again does not change when the pause began. */
+/**
+ * Pauses a member's own introduction, or ends the pause. If the member pauses it again, the start of the pause does not
+ * change.
+ */
 export async function setPaused(
   tx: Database,
   { id, paused_at }: IntroductionRow,
@@ -96,8 +100,9 @@ export async function setPaused(
 }
 
 /**
- * Deactivates an introduction. If it is a member's own, other members see nothing of the person, and everything between
- * them ends until the person is active again. The introduction keeps its code until another introduction takes it.
+ * Deactivates an introduction. If it is a member's own introduction, other members see nothing of the person.
+ * Everything between them ends until the person is active again. The introduction keeps its code until another
+ * introduction takes it.
  */
 export async function deactivate(
   tx: Database,
@@ -105,7 +110,7 @@ export async function deactivate(
   context: StaffContext,
 ) {
   const { actor, now } = context;
-  // If a consultant deactivated the hidden person in the meantime, the end of a safety report must not activate them.
+  // A consultant may have deactivated the hidden person by now. Then the end of a safety report must not activate them.
   if (held_from !== null) await updateIntroduction(tx, id, { held_from: "inactive" });
   if (contact_id === null && (status === "active" || held_from === "active"))
     await tellDeactivated(tx, user_id, context);

@@ -8,15 +8,15 @@ import { verdictMail } from "../safety/mails.ts";
 import { write } from "../safety/rules.ts";
 
 /**
- * Tells a person that a consultant deactivated them. The mail is the same as after a report, so it does not show
- * whether there was one. The mail waits a minute: until then, {@link untellDeactivated} takes it back.
+ * Tells a person by mail that a consultant deactivated them. The mail is the same as after a report, so it does not
+ * reveal whether there was one. The mail waits a minute. Until then, {@link untellDeactivated} can take it back.
  */
 export async function tellDeactivated(tx: Database, userId: string, context: StaffContext) {
   const posting = { afterSeconds: DEACTIVATION_TOLD_AFTER_S };
   await write(tx, userId, (to) => verdictMail(to, "deactivate"), context, posting);
 }
 
-/** Takes the mail back if it was not sent yet, because the person is active again. */
+/** If we have not sent the mail yet, takes it back, because the person is active again. */
 export async function untellDeactivated(tx: Database, userId: string) {
   const to = readerOf(await findPresent(tx, userId));
   if (!to) return;

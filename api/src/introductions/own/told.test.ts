@@ -20,7 +20,7 @@ const consultant = () => desk(api, "consultant");
 const deactivate = async ({ introductionId: id }: TestPerson) =>
   (await consultant()).call("introductions.own.deactivate", { id });
 
-/** Returns the subjects of the mails that a person has some seconds after the start. */
+/** Returns the subjects of the person's mails some seconds after the start. */
 async function mailsAfter(person: TestPerson, seconds: number) {
   api.setNow(new Date(START.getTime() + seconds * 1_000));
   api.deps.outbox.wake();

@@ -37,7 +37,7 @@ const refuse = async (id: string) =>
 const open = async ({ client }: TestPerson, { introductionId: matchId }: TestPerson) =>
   (await client.call("introductions.requests.get", { matchId })).data.user;
 
-/** Reads everything that may show a woman to a man, before and after a request. */
+/** Reads all answers that may show a woman to a man, before and after a request. */
 async function readAll(man: TestPerson, woman: TestPerson, matchId?: string) {
   const { client } = man;
   const found = await client.call("introductions.search.preMatched", {
@@ -130,7 +130,7 @@ describe("the photos that wait", () => {
     await consultant.call("introductions.own.deactivate", { id: deactivated.introductionId });
     await closed(api, gone);
     expect(await waitingIds()).toEqual([ids[0], ids[1]]);
-    // The person is active immediately. From then on, the photo waits for a check.
+    // The person is active immediately. From this moment, the photo waits for a check.
     await consultant.call("introductions.own.activate", { id: deactivated.introductionId });
     expect(await waitingIds()).toEqual([ids[0], ids[1], ids[3]]);
     expect((await waiting()).paginator.total).toBe(3);

@@ -20,7 +20,7 @@ type Looking = Pick<Context<"introductions.photos.refuse">, "actor" | "now" | "p
 const MINUTE_MS = 60_000;
 
 /**
- * Matches photos that wait for a check by this member of staff. Nobody sees a person who is not active. So the photos
+ * Matches photos that wait for a check by this member of staff. Nobody sees a person who is not active, so the photos
  * of such a person wait until the person is active. If this member of staff registered the person or looks after them,
  * a colleague checks the photos.
  */
@@ -31,13 +31,16 @@ const waitingFor = (actorId: string) =>
     sql`not ${isPersonOf(actorId, users.id)}`,
   );
 
-/** Why somebody last refused the same picture. The same person cannot add it again, so it was in another profile. */
+/**
+ * The reason for the last refusal of the same picture. The same person cannot add a refused picture again, so it was in
+ * another profile.
+ */
 const refusedBefore = sql<PhotoRefusal | null>`(select ${refused_photos.reason} from ${refused_photos}
   where ${refused_photos.picture} = ${photos.picture} order by ${desc(refused_photos.refused_at)} limit 1)`;
 
 /**
- * Whether the photo looks nearly like a photo of somebody else's closed account, or like a removed picture. Other code
- * finds pictures that are exactly the same.
+ * True if the photo looks nearly like a photo of another person's closed account, or like a removed picture. Other code
+ * finds exactly equal pictures.
  */
 const looksLikeGone = sql<"closed" | "refused" | null>`case
   when exists (select from ${closing_looks}
@@ -78,7 +81,7 @@ export async function findWaiting(
   return { rows, total: await db.$count(from().as("waiting")) };
 }
 
-/** Finds the member whose photo this is. Refuses staff who registered the member or look after them. */
+/** Finds the member who owns this photo. Refuses staff who registered the member or look after them. */
 async function ownerFor(db: Database, id: string, actorId: string) {
   const [row] = await db
     .select({
@@ -105,7 +108,7 @@ const lineOf = (
   details: { record: { id, title: person.first_name }, ...(reason && { reason }) },
 });
 
-/** Lets other members see a photo. Refuses if somebody has checked it already. */
+/** Shows a photo to other members from now on. Refuses if somebody has already checked it. */
 export async function pass(tx: Database, id: string, { actor, now }: Looking) {
   const person = await ownerFor(tx, id, actor.id);
   const passed = await tx
@@ -118,8 +121,9 @@ export async function pass(tx: Database, id: string, { actor, now }: Looking) {
 }
 
 /**
- * Removes a photo, and tells the person which one and why. Housekeeping removes its files. The caller's page may be
- * old. So this also removes a photo that a colleague passed a moment ago, but not one that passed earlier.
+ * Removes a photo, and tells the person which photo and why. Housekeeping removes its files. The page on the caller's
+ * screen may be old. So this also removes a photo that a colleague passed a moment ago, but not one that passed
+ * earlier.
  */
 export async function refuse(
   tx: Database,
@@ -128,7 +132,7 @@ export async function refuse(
 ) {
   const { actor, now } = context;
   const person = await ownerFor(tx, id, actor.id);
-  // Takes this lock first, as all code does when people change their own photos.
+  // Takes this lock first. All code does so when people change their own photos.
   await holdPresent(tx, person.id);
   const number = (await findPhotos(tx, person.id)).findIndex((photo) => photo.id === id) + 1;
   const removed = await removePhoto(tx, id, person.id);

@@ -6,7 +6,10 @@ import { letter, type Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
-/** Names the removed photo: its position among the person's photos, and when the person added it, if we know. */
+/**
+ * Names the removed photo by its position among the person's photos, and by the day when the person added it, if we
+ * know this day.
+ */
 export interface RemovedPhoto {
   number: number;
   added_at: Date | null;
@@ -17,7 +20,7 @@ const dayInWords = new Intl.DateTimeFormat("en-NG", {
   timeZone: "Africa/Lagos",
 });
 
-/** Tells a person that we removed a photo, which one, and why. Members cannot switch this mail off. */
+/** Tells a person by mail that we removed a photo, which photo, and why. Members cannot switch this mail off. */
 export function photoRefusedMail(
   to: Reader,
   { number, added_at }: RemovedPhoto,

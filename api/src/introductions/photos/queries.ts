@@ -7,7 +7,7 @@ import { barredFrom } from "../queries.ts";
 import { safety_photos, safety_reports } from "../safety/tables.ts";
 import { introductions, suggestions } from "../tables.ts";
 
-/** Where the picture of a photo is: a file in the store, or a portrait that is drawn. */
+/** The place of a photo's picture: a file in the store, or a portrait that the server draws. */
 export interface PictureRow {
   file: string | null;
   url: string;
@@ -23,7 +23,7 @@ const between = sql`(match.user_id, match.contact_id) in ((reader.id, person.id)
 
 /**
  * Matches if the reader's own lists show the person because of a request. If the person refused the reader, these lists
- * show no photo.
+ * show no photo, so this does not match.
  */
 const hasRequest = sql`exists (select from ${introductions} as match
   where ${between} and match.request_status not in ('none', 'lapsed', 'ended')
@@ -48,8 +48,8 @@ const mayFind = sql`(
   and (person.member_status = 'visible' or (person.member_status = 'active' and ${broughtTogether})))`;
 
 /**
- * Matches if one member may see another's photo, by the same rules as the lists and pages of members. No other member
- * sees a photo that waits for a consultant.
+ * Matches if one member may see another's photo, by the same rules as for the lists and pages of members. While a photo
+ * waits for a consultant, no other member sees it.
  */
 const maySee = sql`(
   reader.role = 'member' and ${photos.passed_at} is not null and person.id <> all(array(${barredFrom(sql`reader.id`)}))
@@ -83,7 +83,7 @@ const shownTo = select(
 
 /**
  * Finds the picture of a photo that this reader may see now. Returns null for every other photo. The reader needs an
- * open session, so a closed account and a stolen address both stop working at once.
+ * open session. So if an account is closed or an address is stolen, the photo's address stops working at once.
  */
 export async function findShown(
   db: Database,
@@ -94,8 +94,8 @@ export async function findShown(
 }
 
 /**
- * Tells whether a file belongs to a photo of a person, or to a photo that was removed. Nobody gets such a file by its
- * name alone.
+ * Tells whether a file belongs to a photo of a person, or to a removed photo. Nobody gets such a file by its name
+ * alone.
  */
 export async function isPersonal(db: Database, name: string, now: Date): Promise<boolean> {
   const rows = await rowsOf(

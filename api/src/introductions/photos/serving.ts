@@ -11,7 +11,7 @@ import type { Deps } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { findShown, type PictureRow } from "./queries.ts";
 
-/** A picture as it is sent. */
+/** A picture in the form in which we send it. */
 interface Sent {
   type: string;
   body: string | NodeJS.ReadableStream;
@@ -28,7 +28,7 @@ async function read(
   if (file !== null) {
     const { full, thumbnail } = photoFiles(file);
     const found = await photos.read(size === "full" ? full : thumbnail);
-    // The copies of a report have one size only.
+    // A report's copies have only one size.
     const picture = found ?? (size === "small" ? await photos.read(full) : null);
     if (!picture) throw notFound();
     return { type: "image/webp", body: picture.stream, size: picture.size };
@@ -44,8 +44,8 @@ interface Asked {
 }
 
 /**
- * Serves people's photos. Each URL is made for one reader and expires within a day. Each time, we check again if this
- * reader may still see this person. A browser stores the picture, but asks us again before it shows it. No cache
+ * Serves people's photos. Each URL is for one reader and expires within a day. At each request, we check again whether
+ * this reader may still see this person. A browser stores the picture, but asks us again before it shows it. No cache
  * between us and the browser may store it. Every refusal looks the same as the answer for an unknown photo.
  */
 export function personPhotoRoutes(
@@ -60,7 +60,7 @@ export function personPhotoRoutes(
       const reader = readerOf(photo, query, { now: at, config });
       const picture = reader && (await findShown(db, { photo, reader, now: at }));
       if (!picture) throw notFound();
-      // The picture with an id never changes, so the id is its version.
+      // The picture with this id never changes, so we use the id as its version.
       const tag = `"${photo}-${size}"`;
       reply.header("Cache-Control", "private, no-cache").header("ETag", tag);
       if (headers["if-none-match"] === tag) return reply.code(304).send();

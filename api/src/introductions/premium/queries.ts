@@ -10,7 +10,7 @@ export async function holdMember(tx: Database, userId: string) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 }
 
-/** Finds the member's running premium. If there are several, returns the one that ends last. */
+/** Finds the member's running premium. If there are several, returns the subscription that ends last. */
 export async function findRunning(
   db: Database,
   userId: string,

@@ -9,7 +9,7 @@ export const PREMIUM_PRICE_KOBO = 0;
 
 /** Adds a subscription, or returns the running one. So a person who taps twice does not subscribe twice. */
 export async function subscribe(tx: Database, userId: string, now: Date): Promise<SubscriptionRow> {
-  // A second tap at the same time waits here. After that it finds the subscription of the first tap.
+  // If the member taps twice, the second call waits here. Then it finds the subscription of the first call.
   await holdMember(tx, userId);
   const running = await findRunning(tx, userId, now);
   if (running) return running;

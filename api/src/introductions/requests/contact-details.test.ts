@@ -95,7 +95,7 @@ describe("a profile with contact details", () => {
     const base = { answers: { data_hopes: CALL_ME } };
     const changes = { answers: { data_hopes: "A home with music." }, base };
     await woman.client.call("people.profile.update", { core_values: ["Patience"] });
-    // The earlier value is only compared, not saved. So it may contain a number.
+    // The server only compares the earlier value and does not save it. So this value may contain a number.
     await expect(woman.client.call("people.profile.update", changes)).rejects.toMatchObject({
       status: 409,
     });

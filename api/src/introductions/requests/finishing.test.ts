@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-/** Sets the clock to this many days after Monday, and gives the staff new tokens. */
+/** Sets the clock to this many days after Monday. Gives the staff new tokens. */
 async function at(days: number) {
   api.setNow(new Date(MONDAY.getTime() + days * DAY_MS));
   consultant = api.clientWith(await tokenOf(api, "consultant"));

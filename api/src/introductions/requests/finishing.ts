@@ -19,7 +19,7 @@ import { lastReminderOf } from "./queries.ts";
 
 /**
  * The values that a consultant's action on a request needs. The record is locked. So if two consultants act at once,
- * the second sees the first one's action.
+ * the second sees the result of the first.
  */
 type Finishing = Pick<
   Context<"introductions.requests.introduce">,
@@ -28,7 +28,7 @@ type Finishing = Pick<
 
 type Pair = FullRow & { contact: PersonRow };
 
-/** Returns a request with its two people. Throws 404 for a person's own introduction, because that is no request. */
+/** Returns a request with its two people. Throws 404 for a person's own introduction, because it is no request. */
 export function pairOf(row: FullRow): Pair {
   const { contact } = row;
   if (!contact) throw notFound();
@@ -49,7 +49,7 @@ async function nameOf(tx: Database, id: string | undefined): Promise<string> {
   return person?.first_name || words.people.somebody;
 }
 
-/** Refuses if one of the two people cannot be introduced now. The error names the person and the reason. */
+/** Refuses if we cannot introduce one of the two people now. The error names the person and the reason. */
 async function refuseUnready(tx: Database, row: Pair) {
   const sides = await findSides(tx, [row]);
   for (const { id, first_name: name } of [row.user, row.contact]) {
@@ -61,13 +61,13 @@ async function refuseUnready(tx: Database, row: Pair) {
 }
 
 /**
- * Returns how far a request has come. If the request ended only because one of the two is not active, returns the
+ * Returns the status of a request. If the request ended only because one of the two people is not active, returns the
  * status that it will have again.
  */
 const stateOf = ({ request_status, ended_from }: Pair["introduction"]) =>
   ended_from ?? request_status;
 
-/** Refuses if the request does not wait for an answer. The error says who gave which answer. */
+/** Refuses if the request does not wait for an answer. The error says who has already answered, and how. */
 async function refuseAnswered(
   tx: Database,
   { introduction, contact }: Pair,
@@ -141,8 +141,9 @@ async function refuseReminded(tx: Database, { id, first_name: name }: PersonRow,
 }
 
 /**
- * Records what the asked person said on the phone. Both people get a mail. But while one of them is not active, the
- * asker gets no mail. The asker may know only that the introduction has ended, and the mail would tell more.
+ * Records the asked person's answer on the phone. Both people get a mail. But while one of them is not active, the
+ * asker gets no mail. In this case, the asker may know only that the introduction has ended, and the mail would reveal
+ * more.
  */
 export async function recordAnswer(
   tx: Database,
@@ -153,7 +154,7 @@ export async function recordAnswer(
   const { introduction, user, contact } = row;
   const { actor, now, post } = context;
   await refuseAnswered(tx, row, context);
-  // A person who cannot be introduced may still decline.
+  // We cannot introduce this person now, but the person may still decline.
   if (answer === "accepted") await refuseUnready(tx, row);
   const given = { request_status: answer, answer_message: message || null };
   const isEnded = introduction.request_status === "ended";
@@ -173,7 +174,7 @@ export async function recordAnswer(
   await keepTold(tx, contact.id, mail.subject, now);
 }
 
-/** Introduces two people who both agreed. Sends each the other's contact details, and records the day. */
+/** Introduces two people who both agreed. Sends each person the other's contact details, and records the day. */
 export async function introduce(tx: Database, row: Pair, context: Finishing) {
   const { introduction, user, contact } = row;
   const { actor, now } = context;

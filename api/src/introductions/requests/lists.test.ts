@@ -17,7 +17,7 @@ describe("more requests than a list takes", () => {
   const HOUR_MS = 3_600_000;
   const START = Date.parse("2026-01-01T00:00:00Z");
 
-  /** Adds requests to this woman, one each hour. */
+  /** Adds requests to this woman, with an hour between them. */
   async function manyRequests(woman: TestPerson, states: ("requested" | "rejected")[]) {
     const man = await addMan(api);
     const [row] = await api.db.select().from(users).where(eq(users.id, man.id));

@@ -10,8 +10,8 @@ import { words } from "../../platform/words/words.ts";
 import type { Answer } from "./queries.ts";
 
 /**
- * The mails to members about requests. Before both people accepted, a mail has only the other person's first name, and
- * never their message.
+ * The mails to members about requests. Before both people have accepted, a mail contains only the other person's first
+ * name, and never their message.
  */
 
 type Named = Pick<PersonRow, "first_name">;
@@ -67,7 +67,7 @@ export function answerNews(
 }
 
 /**
- * Writes the mail to the asked person when a consultant recorded their answer. Members cannot switch this mail off.
+ * Writes the mail to the asked person after a consultant recorded their answer. Members cannot switch this mail off.
  */
 export function recordedMail(
   to: Reader,

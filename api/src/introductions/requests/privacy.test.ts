@@ -49,7 +49,7 @@ async function secretsOf({ id }: TestPerson) {
   };
 }
 
-/** Reads everything that this reader can get about the people with these ids. Returns it as text. */
+/** Reads every answer that this reader can get about the people with these ids. Returns the answers as text. */
 async function everythingSeenBy(reader: TestPerson, ids: string[]): Promise<string> {
   const bodies: string[] = [];
   const get = async (path: string) => {

@@ -22,11 +22,11 @@ import { holdIntroductions, introductionsOf, removeIntroductions } from "../leav
 import { type FullRow, fullRow, type IntroductionRow, selectFull } from "../queries.ts";
 import { introductions, suggestions } from "../tables.ts";
 
-/** The most requests that a member sees at once. Answering one makes room for another. */
+/** A member sees at most this many requests at once. When the member answers one, another appears. */
 const LIST_CAP = 100;
 
 const isSent = ne(introductions.request_status, "none");
-/** Once a request has lapsed, the asked person no longer sees it. */
+/** When a request has lapsed, the asked person no longer sees it. */
 const isReceived = ne(introductions.request_status, "lapsed");
 /** Members see only pre-matches that somebody has sent and that have not ended. */
 const isShown = notInArray(introductions.request_status, ["none", "ended"]);
@@ -59,7 +59,7 @@ async function findPage(
 }
 
 /**
- * Finds requests, the newest first. If there are too many, the list first drops answered requests, and then the newest
+ * Finds requests, the newest first. If there are too many, leaves out answered requests first, and then the newest
  * waiting ones. So members can reach every waiting request in time.
  */
 async function findList(db: Database, where: SQL | undefined): Promise<FullRow[]> {
@@ -99,8 +99,7 @@ export async function lastReminderOf(db: Database, userId: string): Promise<Date
 }
 
 /**
- * Locks a request and the asked person's own introduction. So nobody else can send this person a reminder at the same
- * moment.
+ * Locks a request and the asked person's own introduction. So no other call can remind this person at the same moment.
  */
 export async function holdAsked(tx: Database, matchId: string) {
   const asked = tx
@@ -141,9 +140,9 @@ export async function findMatchRows(
 }
 
 /**
- * Finds the people who refused this person. A refusal lasts until the next request between the two, from either of
- * them. If that request is rejected too, it is a new refusal. We do not compare times, because a pair has at most one
- * record that is not rejected. While that record exists, nobody can send another request.
+ * Finds the people who refused this person. A refusal lasts until the next request between the two, which either of
+ * them may send. If that request is rejected too, it is a new refusal. We do not compare times, because a pair has at
+ * most one record that is not rejected. While that record exists, nobody can send another request.
  */
 export async function refusersOf(db: Database, askerId: string): Promise<string[]> {
   const rejected = await db
@@ -250,7 +249,7 @@ export interface Answer {
   message: string | null;
 }
 
-/** Answers a request that waits for this person. Returns false if no request waits. */
+/** Answers a request that waits for this person. Returns false if no such request waits. */
 export async function answerWaiting(
   tx: Database,
   id: string,

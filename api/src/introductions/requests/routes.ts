@@ -27,7 +27,7 @@ async function detail(row: FullRow, context: MemberContext) {
   return { success: true as const, data: await memberDetail(row, match, context) };
 }
 
-/** Tells the asked person about the request. */
+/** Tells the asked person by mail about the request. */
 async function tellAsked(tx: Database, { user, contact }: FullRow, context: Teller) {
   if (contact) await tell(tx, contact.id, requestNews(user), context);
 }

@@ -18,12 +18,14 @@ import { type RequestLimits, refusePastLimits } from "./waiting/limits.ts";
 import { refuseAgain } from "./waiting/taking-back.ts";
 
 interface Request {
-  /** The id of another member's own introduction, or of a pre-match that nobody has sent yet. */
+  /** The id of another member's own introduction, or of a pre-match that is not sent yet. */
   targetId: string;
-  /** The person who asks. Null if a consultant sends a pre-match, because the pre-match already names this person. */
+  /**
+   * The person who asks. Null if a consultant sends a pre-match, because the pre-match already contains this person.
+   */
   askerId: string | null;
   message: string;
-  /** The limits of a member who asks. Null if a consultant asks for the member. */
+  /** The limits of a member who asks. Null if a consultant asks in place of the member. */
   limits: RequestLimits | null;
 }
 
@@ -37,7 +39,7 @@ export async function makeRequest(
   now: Date,
 ): Promise<FullRow> {
   const byStaff = limits === null;
-  // We check this first. So a member who may not ask learns nothing about the other person.
+  // We check this first. So if a member may not ask, they learn nothing about the other person.
   if (!byStaff && askerId) await ownOfReady(tx, askerId);
   const target = await findById(tx, targetId);
   if (!target) throw notFound();
@@ -56,7 +58,7 @@ export async function makeRequest(
   if (!askerId) throw invalid("user_id", words.introductions.chooseAsker);
   if (user_id === askerId) throw invalid("matchId", words.introductions.samePerson);
   await holdTwo(tx, { by: askerId, other: user_id });
-  // The person may have been hidden or deactivated while we waited for the lock.
+  // While we waited for the lock, somebody may have hidden or deactivated the person.
   const asked = found(await findOwn(tx, user_id));
   const own = await checkedAsker(tx, askerId, asked, byStaff);
   if (limits) await refusePastLimits(tx, askerId, limits, now);
@@ -87,8 +89,8 @@ function notToBeIntroduced(): HttpError {
 }
 
 /**
- * Tells whether a member may open and ask a stranger. The stranger must be ready. The stranger must also be public, or
- * a consultant must have brought the two together.
+ * Tells whether a member may open a stranger's page and ask the stranger. The stranger must be ready. Also, the
+ * stranger must be public, or a consultant must have brought the two together.
  */
 export async function mayFind(
   db: Database,
@@ -99,7 +101,7 @@ export async function mayFind(
   return introduction.is_public || wereBroughtTogether(db, readerId, user.id);
 }
 
-/** Tells a consultant that a person who pauses cannot be introduced. */
+/** Tells a consultant that we cannot introduce a person during a pause. */
 function isPaused({ user }: FullRow): HttpError {
   return new HttpError(409, fill(words.introductions.isPaused, { name: user.first_name }));
 }
@@ -126,7 +128,7 @@ async function made(tx: Database, id: string | null): Promise<FullRow> {
   return found(await findById(tx, id));
 }
 
-/** Records the asked person's decision, once. If two answers come at the same time, the first one counts. */
+/** Records the asked person's decision, once. If two answers come at the same time, only the first one counts. */
 export async function answerRequest(
   tx: Database,
   matchId: string,

@@ -3,11 +3,11 @@ import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { introductions } from "../tables.ts";
 
-/** If a text goes to this many people, we mark it once. */
+/** If a member sends a text to this many people, we mark it once. */
 export const SEVERAL = 3;
-/** The fewest letters of a text that we compare. Shorter texts are greetings, which many people write. */
+/** We compare only texts with at least this many letters. Shorter texts are greetings, which many people write. */
 const FEWEST_LETTERS = 20;
-/** How many of the latest requests we compare. */
+/** We compare this many of the latest requests. */
 const COMPARED = 200;
 
 /** Tells whether a member is now sending the same words to a third person. */

@@ -38,7 +38,7 @@ describe("a pre-match that nobody has sent yet", () => {
     return row?.request_status;
   };
 
-  /** Sends the pre-match twice at the same time: as the asker, and as a consultant for the asker. */
+  /** Sends the pre-match twice at the same time: the asker sends it, and a consultant sends it for the asker. */
   async function bothSend({ client }: TestPerson, id: string) {
     const message = "May we talk?";
     const staff = await consultant();

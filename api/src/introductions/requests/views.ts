@@ -29,7 +29,7 @@ function veiledProfile(profile: Profile): Profile {
   return { ...profile, ...veiledSummary(profile), ...nothing, ...Object.fromEntries(answers) };
 }
 
-/** Shows what the other person of a pre-match looks for. Returns null if they refused the reader. */
+/** Shows the other person's wishes in a pre-match. Returns null if the other person refused the reader. */
 function looksFor(row: FullRow, other: FullRow | null, seenBy: SeenBy) {
   if (!other || isRefused(row, seenBy)) return null;
   const { is_public: _, ...wishes } = wishesSeen(other, seenBy);
@@ -37,8 +37,8 @@ function looksFor(row: FullRow, other: FullRow | null, seenBy: SeenBy) {
 }
 
 /**
- * Removes the answers that others see only after both accepted: faith, and organisations unless the person shows them
- * to all. This choice is in `own`, the person's own introduction. Contact details stay.
+ * Removes the answers that others see only after both accepted: faith, and organisations. If the person shows
+ * organisations to all, keeps them. This choice is in `own`, the person's own introduction. Contact details stay.
  */
 function profileSeen(profile: Profile, own: IntroductionRow, seenBy: SeenBy): Profile {
   if (mayReach(profile._id, seenBy) === "shown") return profile;
@@ -46,7 +46,7 @@ function profileSeen(profile: Profile, own: IntroductionRow, seenBy: SeenBy): Pr
   return { ...profile, ...(!own.shows_organisations && { organisations: [] }), data_faith };
 }
 
-/** The data that the page of one introduction shows in addition to the introduction's row. */
+/** The data on the page of one introduction, in addition to the introduction's row. */
 interface Found {
   user: Profile;
   contact: Profile | null;
@@ -71,7 +71,7 @@ export function memberDetailView(
       contact &&
       (isRefused(row, seenBy) ? veiledProfile(contact) : profileSeen(contact, own, seenBy)),
     looks_for: looksFor(row, other, seenBy),
-    // Tells the reader beforehand why we would refuse a request. So they do not write one for nothing.
+    // Tells the reader beforehand why we would refuse a request. So the reader does not write a useless request.
     before_asking: reader && isReady(reader.introduction) ? null : "introduction",
   };
 }

@@ -19,8 +19,8 @@ export type MemberContext = Pick<
 >;
 
 /**
- * Lists the people whom this person never finds: themself, people who refused them, people who blocked them, and people
- * whom they blocked.
+ * Lists the people whom this person never finds: the person, people who refused them, people who blocked them, and
+ * people whom they blocked.
  */
 export async function hiddenFrom(db: Database, readerId: string): Promise<string[]> {
   return [readerId, ...(await refusersOf(db, readerId)), ...(await findBarred(db, readerId))];
@@ -44,7 +44,10 @@ async function matchesWith(
   );
 }
 
-/** Shows these introductions in a member's list. Each comes with the pre-match between the member and its person. */
+/**
+ * Shows these introductions in a member's list. Each introduction includes the pre-match between the member and its
+ * person.
+ */
 export async function withMatches(rows: FullRow[], context: MemberContext) {
   const people = rows.map(({ user }) => user.id);
   const matches = await matchesWith(context.db, context.actor.id, people);
@@ -54,7 +57,7 @@ export async function withMatches(rows: FullRow[], context: MemberContext) {
 }
 
 /**
- * Lists the people of these records who are strangers. A stranger is somebody with whom the reader has no waiting or
+ * Lists the strangers among the people of these records. A stranger is a person with whom the reader has no waiting or
  * accepted request.
  */
 export function strangersIn(records: MemberIntroduction[]): string[] {
@@ -77,7 +80,7 @@ function hasRequest(match: Match | null): boolean {
   return match?.request_status === "requested" || match?.request_status === "accepted";
 }
 
-/** A record that the reader may see, and the reader's pre-match with the person of the record. */
+/** A record that the reader may see, and the reader's pre-match with its person. */
 interface Visible {
   row: FullRow;
   match: Match | null;
@@ -85,8 +88,8 @@ interface Visible {
 
 /**
  * Finds the reader's own introduction, one of the reader's requests, or another person's own introduction. Members may
- * see no others. Members who are not ready see only their own introduction and requests. Every other id gets the same
- * answer.
+ * see nothing else. Members who are not ready see only their own introduction and requests. Every other id gets the
+ * same answer.
  */
 export async function visible(id: string, { db, actor }: MemberContext): Promise<Visible> {
   const row = await findById(db, id);

@@ -18,15 +18,15 @@ async function holdIts(tx: Database, id: string, context: AtDesk) {
   return { report: row.report, closing };
 }
 
-/** Refuses a consultant if the time for the second check is over. Then it is an admin's task. */
+/** Refuses a consultant if the time for the second check is over. After that time, an admin must check. */
 function refuseLate(closing: ClosingRow, { actor, now }: AtDesk) {
   if (isForAdmin(closing, now) && actor.role !== "admin")
     throw new HttpError(403, words.closing.adminLooks);
 }
 
 /**
- * Decides that an account stays closed. Refuses the person who closed it. Also refuses if something waits that the
- * caller has not `seen`.
+ * Decides that an account stays closed. Refuses the person who closed it. Also refuses if the caller has not `seen`
+ * everything that waits.
  */
 export async function stay(
   tx: Database,

@@ -12,7 +12,7 @@ import { safety_reports } from "./tables.ts";
 type Listed = Output<"introductions.safety.closings">["data"]["data"][number];
 type Shown = NonNullable<Output<"introductions.safety.one">["data"]["closing"]>;
 
-/** Tells what somebody must still decide about a closed account. */
+/** Tells what staff must still decide about a closed account. */
 export function waitsOf(row: ClosingRow): Listed["waits"] {
   if (row.reopened_at !== null) return [];
   return [
@@ -22,12 +22,12 @@ export function waitsOf(row: ClosingRow): Listed["waits"] {
   ];
 }
 
-/** Tells whether the second check is late. Then it is an admin's task. */
+/** Tells whether the second check is late. If it is, an admin must do it. */
 export function isForAdmin({ checked_at, check_due_at }: ClosingRow, now: Date): boolean {
   return checked_at === null && check_due_at <= now;
 }
 
-/** The earliest deadline for a decision; null if nothing waits. */
+/** The earliest deadline for a decision. Null if no decision waits. */
 const dueAt = sql`least(
   case when ${closings.checked_at} is null then ${closings.check_due_at} end,
   case when ${closings.answered_at} is null then ${closings.answer_due_at} end,
@@ -45,7 +45,8 @@ export async function findClosedPage(
   db: Database,
   { reader, all, offset }: { reader: Pick<Actor, "id" | "role">; all: boolean; offset: number },
 ): Promise<{ rows: Found[]; total: number }> {
-  // Somebody who deletes a closed account ends what waited. What was closed after the deletion has its second look.
+  // If somebody deletes a closed account, everything that waited ends. If staff close an account after its deletion, it
+  // still gets its second check.
   const isMeant = or(isNull(reported.deleted_at), gt(closings.closed_at, reported.deleted_at));
   const which: SQL | undefined = and(
     mayRead(reader),
@@ -82,7 +83,7 @@ interface Reader {
 
 const userOf = (id: string, { names }: Reader) => ({ _id: id, first_name: names.get(id) ?? "" });
 
-/** Shows a closed account in the desk's list. */
+/** Shows a closed account in the safety desk's list. */
 export function listedView({ closing, report, theirs, due_at }: Found, reader: Reader): Listed {
   return {
     _id: report.id,
@@ -104,7 +105,7 @@ export function actorsOf(row: ClosingRow): string[] {
   return [closed_by, checked_by, answered_by, reopening_by, reopened_by].flatMap((id) => id ?? []);
 }
 
-/** Shows the closing of a reported person's account, with everything that followed. */
+/** Shows the closing of a reported person's account, with all later events. */
 export function closingView(row: ClosingRow, reader: Reader): Shown {
   const act = (at: Date | null, by: string | null) =>
     at && by ? { at: at.toISOString(), by: userOf(by, reader) } : null;

@@ -66,7 +66,7 @@ export function copyOf(
   };
 }
 
-/** A copied photo. {@link keepPhotos} makes it part of a report. */
+/** A copied photo. It becomes part of a report through {@link keepPhotos}. */
 interface Copied {
   photo_id: string;
   picture: string | null;
@@ -75,13 +75,13 @@ interface Copied {
   url: string;
 }
 
-/** The longest time that a report waits for the store of photos, for all photos together. */
+/** A report waits at most this long for the store of photos, for all photos together. */
 const COPY_MS = 5_000;
 
 /**
- * Copies the files of a person's photos, so that the copies stay if the person removes a photo. Leaves out a photo
- * whose file is gone. If the store fails or is slow, the report does not wait. Then it lists the remaining photos
- * without a copy.
+ * Copies the files of a person's photos, so that we have the copies even if the person removes a photo. Leaves out a
+ * photo whose file is gone. If the store fails or is slow, the report does not wait. In this case, it lists the
+ * remaining photos without a copy.
  */
 export async function copyPhotos(
   userId: string,
@@ -109,7 +109,7 @@ async function copyFile(
   const bytes = await readWhole(photos, photoFiles(file).full);
   if (!bytes) return null;
   const name = randomBytes(16).toString("hex");
-  // If anything fails after this line, this mark lets housekeeping find the file.
+  // If anything fails after this line, housekeeping finds the file by this mark.
   await markStray(db, [name], new Date(now.getTime() + HOUR_MS));
   const { full } = photoFiles(name);
   await photos.put(full, bytes);

@@ -31,7 +31,7 @@ export const reported = alias(users, "reported");
 const reporter = alias(users, "reporter");
 const claimer = alias(users, "claimer");
 
-/** A report with the data that the desk needs about its people. */
+/** A report with the data about its people that the desk needs. */
 export interface ReadReport {
   report: SafetyRow;
   reported: { first_name: string; role: string } | null;
@@ -43,7 +43,10 @@ export interface ReadReport {
   others: number;
 }
 
-/** Matches reports about people whom this member of staff registered or looks after, or looked after not long ago. */
+/**
+ * Matches reports about certain people: those whom this member of staff registered, looks after, or looked after not
+ * long ago.
+ */
 export const isTheirs = (actorId: string | SQLWrapper) =>
   isPersonOf(actorId, safety_reports.reported_id);
 
@@ -124,7 +127,7 @@ export async function holdReport(tx: Database, id: string, reader: Reader) {
 
 /**
  * Finds the report that the reader has claimed. If there is none, finds the unclaimed report with the earliest
- * deadline. Leaves out those that the reader may not decide.
+ * deadline. Leaves out reports that the reader may not decide.
  */
 export async function findNext(db: Database, reader: Reader, now: Date): Promise<string | null> {
   const { claimed_by, claimed_until, due_at, id, decided_at } = safety_reports;
@@ -165,7 +168,7 @@ export async function isHeldByAnother(
   return (await tx.$count(safety_reports, held)) > 0;
 }
 
-/** Finds the copied photos of a report. Each tells whether the person still has the photo. */
+/** Finds the copied photos of a report. For each, tells whether the person still has the photo. */
 export async function findCopies(db: Database, reportId: string) {
   return db
     .select({ copy: safety_photos, present: sql<boolean>`(${photos.id} is not null)` })
@@ -175,7 +178,7 @@ export async function findCopies(db: Database, reportId: string) {
     .orderBy(asc(safety_photos.position));
 }
 
-/** Finds the latest requests that this person sent, with the first names of the people asked. */
+/** Finds the latest requests that this person sent. Includes the first names of the people whom they asked. */
 export function findRequests(db: Database, userId: string) {
   return db
     .select({
@@ -202,7 +205,7 @@ export async function findNames(db: Database, ids: string[]): Promise<Map<string
   return new Map(rows.map(({ id, first_name }) => [id, first_name]));
 }
 
-/** A report names at most this many people who can decide about it. */
+/** A report names at most this many colleagues who can decide about it. */
 const MOST_DECIDERS = 5;
 
 /** Finds colleagues who may decide about this report. */

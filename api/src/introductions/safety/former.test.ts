@@ -8,7 +8,10 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { introductionsHousekeeping } from "../housekeeping.ts";
 import { former_consultants } from "../tables.ts";
 
-/** Nobody decides about people whom they registered or look after, even after they gave the person to somebody else. */
+/**
+ * Staff do not decide about people whom they registered or look after. This is still so after they gave the person to a
+ * colleague.
+ */
 
 const UPDATE = new URL("../../platform/db/migrations/0054_safety.sql", import.meta.url);
 const START = new Date("2026-11-23T10:00:00.000Z");
@@ -69,7 +72,7 @@ test("nor after many were handed over at once, or after the person deleted the a
 });
 
 test("the update finds in the log who gave a person away before it, and not who has them now", async () => {
-  // The update reads the clock of the database.
+  // The update uses the clock of the database.
   api.setNow(new Date());
   const { asker: man, id } = await reported(api);
   for (const who of ["consultant", "admin"] as const) await assign(man, await idOf(who));

@@ -17,8 +17,8 @@ const marked = (context: Pick<NonNullable<Marking>, "actor" | "now">) => ({
 });
 
 /**
- * Hides a person from other members, even from those who have a request or contact with the person. Stores the person's
- * status. {@link unhide} restores it.
+ * Hides a person from other members, even from members who have a request or contact with the person. Stores the
+ * person's status, which {@link unhide} restores.
  */
 export async function hide(
   tx: Database,
@@ -32,8 +32,8 @@ export async function hide(
 }
 
 /**
- * Restores the status, the requests and the contacts of a hidden person. They keep their code if nobody else got it.
- * Returns true if others can find the person again.
+ * Restores the status, the requests and the contacts of a hidden person. The person gets their code back if nobody else
+ * has it. Returns true if others can find the person again.
  */
 export async function unhide(
   tx: Database,
@@ -56,8 +56,8 @@ export async function unhide(
 }
 
 /**
- * Deactivates a person for good. So the end of a report does not restore their status. `stillHeld`: another waiting
- * report still hides the person.
+ * Deactivates a person for good. After this, the end of a report does not restore their status. `stillHeld`: another
+ * waiting report still hides the person.
  */
 export async function deactivate(
   tx: Database,

@@ -8,8 +8,8 @@ import { words } from "../../platform/words/words.ts";
 
 /*
  * The mails of the safety desk. Each has the same text for everybody: no words of a report, no name but the reader's
- * own, no day and no number. So nobody can tell from a mail who reported, or when. Members cannot switch these mails
- * off.
+ * own, no day and no number. So nobody can tell from a mail who reported the person, or when. Members cannot switch
+ * these mails off.
  */
 
 interface Said {
@@ -33,7 +33,7 @@ export function receivedMail(to: Reader): Mail {
   return mailOf(to, { subject, news, next });
 }
 
-/** Tells the reporter that we have decided. It never says what we decided. */
+/** Tells the reporter by mail that we have decided. The mail never says what we decided. */
 export function decidedMail(to: Reader): Mail {
   const { subject, news, next } = words.mails.safety.decided;
   return mailOf(to, { subject, news, next });
@@ -41,11 +41,11 @@ export function decidedMail(to: Reader): Mail {
 
 /**
  * The decisions that we tell the reported person by mail. After `nothing`, we send no mail. After `close`, the mail
- * about the account tells them.
+ * about the closed account tells them.
  */
 export type Told = Exclude<SafetyVerdict, "nothing" | "close"> | "hold" | "released";
 
-/** Tells a person what we did. It never quotes the words of a report. */
+/** Tells a person by mail what we did. The mail never quotes the words of a report. */
 export function verdictMail(to: Reader, what: Told): Mail {
   const path = what === "remove_photo" ? "/account/photos" : "/account/introductions";
   const { subject, news, next } = words.mails.safety.verdicts[what];

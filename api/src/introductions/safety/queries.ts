@@ -38,7 +38,7 @@ export function findBetween(db: Database, oneId: string, otherId: string) {
     .orderBy(asc(introductions.created_at), asc(introductions.id));
 }
 
-/** Finds what the reported person had done to the reporter before this report. */
+/** Finds the actions of the reported person towards the reporter before this report. */
 export async function marksOf(
   db: Database,
   reporterId: string,
@@ -72,7 +72,7 @@ export async function holdReportsOf(tx: Database, userId: string) {
     .for("update");
 }
 
-/** Records in a person's reports that they have withdrawn or deleted the account. */
+/** Records in a person's reports that the person has withdrawn or has deleted the account. */
 export async function noteLeft(tx: Database, userId: string, now: Date) {
   const { reporter_id, reported_id } = safety_reports;
   await holdReportsOf(tx, userId);
@@ -81,8 +81,8 @@ export async function noteLeft(tx: Database, userId: string, now: Date) {
 }
 
 /**
- * Removes decided reports whose two people have both been away for long enough. A person who came back is not away.
- * Returns the names of the copied photos' files; null if there are no more such reports.
+ * Removes decided reports after both people have been away for long enough. If a person came back, they are not away.
+ * Returns the names of the copied photos' files. Returns null if there are no more such reports.
  */
 export async function removeOld(
   tx: Database,

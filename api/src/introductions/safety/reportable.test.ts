@@ -9,8 +9,8 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { introductionsHousekeeping } from "../housekeeping.ts";
 
 /**
- * Tests whom a member may report. They also test what the answer depends on, and what it must not tell about the other
- * person.
+ * Tests which people a member may report. Also tests what the answer depends on, and what it must not reveal about the
+ * other person.
  */
 
 let api: TestApi;
@@ -43,7 +43,7 @@ async function told({ client }: TestPerson, matchId: string) {
   );
 }
 
-/** Does what housekeeping does after some days. */
+/** Does the work that housekeeping does after some days. */
 async function keepHouse(days: number) {
   const now = new Date(api.deps.now().getTime() + days * DAY_MS);
   const { sweeps } = introductionsHousekeeping;
@@ -73,7 +73,7 @@ describe("after earlier contact", () => {
       ({ asker, matchId }) => asker.client.call("introductions.requests.takeBack", { matchId }),
     ],
   ];
-  // Her lists show nothing of such a person. So the answer does not depend on what has happened to him.
+  // Her lists show nothing of such a person. So the answer does not depend on any later events about him.
   test.each(
     stops.flatMap(([stopped, stop]) =>
       Object.entries(gone).map(([way, end]) => ({ stopped, stop, way, end })),

@@ -27,18 +27,18 @@ export type Reporting = Pick<
 > & { actor: Pick<Actor, "id"> };
 
 interface Target {
-  /** Empty after the person left. */
+  /** The person's first name. Empty after the person left. */
   person: UserRow;
   /** The person's own introduction. Null after they left. */
   own: IntroductionRow | null;
-  /** True if the reporter knows the person only from a line about an ended introduction. */
+  /** True if the reporter knows the person only from a notice about an ended introduction. */
   from_line: boolean;
 }
 
 /**
  * Finds the person whom the reporter means with this id. The id is one of three: the person's own introduction, a
- * pre-match of the two, or the reporter's line about an ended introduction. We try the line first, because the
- * pre-match is gone when the person has left. After earlier contact, the reporter may report the person in every
+ * pre-match of the two, or the reporter's notice about an ended introduction. We try the notice first, because the
+ * pre-match disappears when the person leaves. After earlier contact, the reporter may report the person in every
  * status, and the answer does not depend on the status. Without earlier contact, a person whom the reporter cannot find
  * gives the same answer as an unknown id.
  */
@@ -66,9 +66,9 @@ async function findTarget(
 }
 
 /**
- * Tells what contact the reporter had with the person. `shown`: the reporter's lists still show a request. `ended`: the
- * lists show no request any more, or the reporter blocked the person. Null if there was no contact, or it ended too
- * long ago to have a line.
+ * Returns the kind of contact that the reporter had with the person. `shown`: the reporter's lists still show a
+ * request. `ended`: the lists show no request any more, or the reporter blocked the person. Null if there was no
+ * contact, or if it ended so long ago that there is no notice.
  */
 async function contactOf(
   db: Database,
@@ -88,8 +88,8 @@ async function contactOf(
 }
 
 /**
- * Finds the other person of a line. The line stays after that person leaves, because the reporter must not learn that
- * they left. So we still store the report, with the data that we still have about the person.
+ * Finds the other person of a notice. The notice stays after that person leaves, because the reporter must not learn
+ * that they left. So we still store the report, with our remaining data about the person.
  */
 async function endedWith(db: Database, otherId: string): Promise<Target> {
   const person = await findEver(db, otherId);
@@ -98,8 +98,8 @@ async function endedWith(db: Database, otherId: string): Promise<Target> {
 }
 
 /**
- * Stores a report with copies of everything that the desk needs, and tells the reporter that we have it. Also blocks the
- * person if the reporter wants that, in the same transaction.
+ * Stores a report with copies of everything that the desk needs, and tells the reporter that we have it. If the
+ * reporter wants to block the person, the same transaction does that.
  */
 export async function report(
   { matchId, reason, words = "", block_too = false }: Input<"introductions.safety.report">,

@@ -32,7 +32,7 @@ async function addPhoto({ client }: TestPerson, background: string) {
   await client.call("people.photos.add", { file });
 }
 
-/** Computes the marks of the photos that have none yet. */
+/** Computes the missing marks of photos. */
 async function markPhotos() {
   const { config, photos: store } = api.deps;
   while ((await markPhoto({ db: api.db, photos: store, config }, api.deps.now())) > 0);

@@ -17,8 +17,8 @@ type Listed = Output<"introductions.safety.returns">["data"]["data"][number];
 const before = alias(users, "before");
 
 /**
- * Matches a possible return if one of its two accounts belongs to a person whom this member of staff registered or
- * looks after.
+ * Matches a possible return of a person whose account we closed. One of the two accounts must belong to a person whom
+ * this member of staff registered or looks after.
  */
 const isTheirs = (actorId: string) =>
   sql<boolean>`(${isPersonOf(actorId, returns.user_id)} or ${isPersonOf(actorId, closings.user_id)})`;
@@ -66,9 +66,9 @@ export async function findReturns(
 }
 
 /**
- * Notes whether the person is the owner of the closed account. If so, everybody who blocked the closed account now also
- * blocks the other account. A second person may correct what a colleague noted. If the correction is "somebody else",
- * these blocks are removed. Refuses if the match is not as the caller saw it (`was`).
+ * Records whether the person is the owner of the closed account. If so, everybody who blocked the closed account now
+ * also blocks the other account. A second person may correct a colleague's finding. If the correction is "somebody
+ * else", removes these blocks. Refuses if the match has changed since the caller saw it (`was`).
  */
 export async function settle(
   tx: Database,

@@ -31,7 +31,7 @@ export type AtDesk = Pick<
 
 const MINUTE_MS = 60_000;
 
-/** Writes a line into the audit log when somebody reads or changes a report. */
+/** Writes a line to the audit log when somebody reads or changes a report. */
 export async function note(
   db: Database,
   { id, reported_id, copy }: SafetyRow,
@@ -59,8 +59,8 @@ async function holdWaiting(tx: Database, id: string, context: AtDesk): Promise<R
 }
 
 /**
- * Claims the report for half an hour. If the caller already has it, adds another half hour. Throws 409 while somebody
- * else has it.
+ * Claims the report for half an hour. If the caller already has the report, adds half an hour. Throws 409 while another
+ * person has it.
  */
 export async function claim(tx: Database, id: string, context: AtDesk, action: AuditedCall) {
   const { report } = await holdWaiting(tx, id, context);
@@ -92,7 +92,7 @@ async function holdMine(tx: Database, id: string, context: AtDesk): Promise<Safe
   return report;
 }
 
-/** Hides the reported person from other members until the report is decided. */
+/** Hides the reported person from other members until staff decide about the report. */
 export async function hold(tx: Database, id: string, context: AtDesk) {
   const report = await holdMine(tx, id, context);
   await keep(tx, id, context);
@@ -105,8 +105,8 @@ export async function hold(tx: Database, id: string, context: AtDesk) {
 }
 
 /**
- * Ends the report, carries out the decision, and writes to both people. The mails tell neither of them anything about
- * the other.
+ * Ends the report, carries out the decision, and mails both people. The mails tell neither of them anything about the
+ * other.
  */
 export async function decide(
   tx: Database,
@@ -118,7 +118,7 @@ export async function decide(
   // All code locks a person's own introduction before it locks the person.
   const own = await holdOwn(tx, report.reported_id);
   const stillHeld = await isHeldByAnother(tx, report);
-  // Who is deactivated already knows it by mail.
+  // If we deactivated the person, a mail has already told them.
   const isNew = own !== null && (own.held_from ?? own.status) === "active";
   let isBack = false;
   if (own && (verdict === "deactivate" || verdict === "close"))
@@ -152,14 +152,14 @@ async function close(
   if (!reason) throw invalid("reason", words.safety.chooseReason);
   const closing = { userId: reported_id, reportId: id, reason };
   const { closingId, person } = await closeAccount(tx, closing, context);
-  // The person may have changed the address or the number since the report, or deleted the account.
+  // Since the report, the person may have changed the address or the number, or deleted the account.
   await keepMarks(tx, closingId, [...(person ? toldBy(person) : []), ...toldBy(copy)], context);
   await notePhotos(tx, closingId, reported_id, context.now);
 }
 
 /**
- * Closes the account of a person if a paper has shown a consultant that this person is under age. Stores this as the
- * consultant's report, which is decided at once. So a second person checks this closing, like every closing. `own` is
+ * Closes the account of a person after a paper has shown a consultant that this person is under age. Stores this as the
+ * consultant's report with an immediate decision. So a second person checks this closing, like every closing. `own` is
  * the person's own introduction, which the caller has locked.
  */
 export async function closeForAge(
@@ -186,8 +186,8 @@ export async function closeForAge(
 }
 
 /**
- * Removes photos from the person's profile, and remembers the pictures, so that the person cannot add them again. A photo
- * that the person removed in the meantime is remembered, too. The copies in the report stay.
+ * Removes photos from the person's profile, and stores marks of the pictures, so that the person cannot add them again.
+ * If the person has already removed a photo, stores its mark too. The copies in the report stay.
  */
 async function removePhotos(tx: Database, report: SafetyRow, ids: string[], now: Date) {
   const copies = await findCopies(tx, report.id);
@@ -206,7 +206,7 @@ async function removePhotos(tx: Database, report: SafetyRow, ids: string[], now:
   }
 }
 
-/** Writes to a person, unless they have left. */
+/** Sends a mail to a person. Sends nothing if they have left. */
 export async function write(
   tx: Database,
   userId: string,

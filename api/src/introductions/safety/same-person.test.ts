@@ -7,7 +7,7 @@ import { addMan, type TestPerson } from "../../testing/people.ts";
 import { newPair } from "../../testing/records.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
-/** Staff confirm and correct matches of two accounts. Blocks follow from confirmed matches. */
+/** Tests that staff confirm and correct matches of two accounts, and that blocks follow from confirmed matches. */
 
 const START = new Date("2026-11-23T10:00:00.000Z");
 
@@ -20,7 +20,9 @@ afterAll(() => api.stop());
 
 type Who = "consultant" | "admin";
 
-/** Notes, a minute later, what a member of staff found. They saw the match as it is now, or as it was at `seen`. */
+/**
+ * Records, a minute later, the finding of a member of staff. They saw the match as it is now, or as it was at `seen`.
+ */
 async function settle(who: Who, id: string, same_person: boolean, seen?: string | null) {
   now = new Date(now.getTime() + 60_000);
   api.setNow(now);
@@ -30,7 +32,8 @@ async function settle(who: Who, id: string, same_person: boolean, seen?: string 
 }
 
 /**
- * Adds a man who matches a closed account by phone, and also by e-mail if `kinds` says so. Returns him and the matches.
+ * Adds a man who matches a closed account by phone. If `kinds` says so, he also matches by e-mail. Returns him and the
+ * matches.
  */
 async function returned(closedMan: TestPerson, ...kinds: ("phone" | "email")[]) {
   const man = await addMan(api);
@@ -66,7 +69,7 @@ async function finds({ client }: TestPerson, { introductionId }: TestPerson): Pr
   );
 }
 
-/** A woman who blocked a man, whose account was closed afterwards. */
+/** A woman who blocked a man. Afterwards, his account was closed. */
 async function blockedAndClosed() {
   const { asker, asked, matchId } = await newPair(api);
   await block(asked, matchId);

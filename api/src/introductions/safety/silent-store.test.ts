@@ -36,7 +36,7 @@ async function addPhoto({ client }: TestPerson, background: string) {
 }
 
 /**
- * Closes the account of a man with these photos. The photos have no digest, like photos from before we stored digests.
+ * Closes the account of a man with these photos. The photos have no digest, as if they were older than our digests.
  * After this call, the store answers as `reading` does.
  */
 async function closedWith(backgrounds: string[], reading = read) {

@@ -9,7 +9,7 @@ import { boolean, check, index, jsonb, pgTable, smallint, text, uuid } from "dri
 import { instant } from "../../platform/db/tables.ts";
 
 /**
- * Members' reports about other members. We keep them for some years after both accounts are gone, so the people's ids
+ * Members' reports about other members. We store them for some years after both accounts are gone, so the people's ids
  * are not foreign keys.
  */
 export const safety_reports = pgTable(
@@ -20,22 +20,24 @@ export const safety_reports = pgTable(
     reported_id: uuid("reported_id").notNull(),
     reason: text("reason").$type<SafetyReason>().notNull(),
     /**
-     * True if the reporter knows the person only from a line about an ended introduction. Then the reporter does not
+     * True if the reporter knows the person only from a notice about an ended introduction. Then the reporter does not
      * see the person's name.
      */
     from_line: boolean("from_line").notNull().default(false),
     /** The reporter's. */
     words: text("words"),
-    /** What the reported person had done to the reporter before the report. */
+    /** The actions of the reported person towards the reporter before the report. */
     marks: jsonb("marks").$type<SafetyMark[]>().notNull(),
-    /** The reported person's profile and the messages between the two, as they were when the report was sent. */
+    /**
+     * The reported person's profile and the messages between the two people, as they were at the time of the report.
+     */
     copy: jsonb("copy").$type<SafetyCopy>().notNull(),
     reported_at: instant("reported_at").notNull(),
     due_at: instant("due_at").notNull(),
-    /** The consultant who has claimed the report, and the end of the claim. */
+    /** The consultant who has claimed the report, and the time when the claim ends. */
     claimed_by: uuid("claimed_by"),
     claimed_until: instant("claimed_until"),
-    /** The time since which the reported person is hidden because of this report. */
+    /** The time from which this report hides the reported person. */
     held_at: instant("held_at"),
     verdict: text("verdict").$type<SafetyVerdict>(),
     decided_at: instant("decided_at"),
@@ -73,16 +75,16 @@ export const safety_photos = pgTable(
     report_id: uuid("report_id")
       .notNull()
       .references(() => safety_reports.id),
-    /** The copied photo. The person may have removed it since then. */
+    /** The photo that we copied. The person may have removed it since then. */
     photo_id: uuid("photo_id").notNull(),
     position: smallint("position").notNull(),
-    /** The short form of the picture (`closing/marks.ts`); null if the file could not be read. */
+    /** The short form of the picture (`closing/marks.ts`). Null if we could not read the file. */
     picture: text("picture"),
-    /** The digest that compares photos (`photos/near.ts`); null if the photo has none. */
+    /** The digest for comparing photos (`photos/near.ts`). Null if the photo has none. */
     look: text("look"),
-    /** The name of the copy in the store of files; null for a portrait that is drawn on request. */
+    /** The name of the copy in the store of files. Null for a portrait, because the server draws it on request. */
     file: text("file"),
-    /** The address of a portrait that is drawn on request. */
+    /** The address of a portrait that the server draws on request. */
     url: text("url").notNull(),
   },
   (table) => [

@@ -37,7 +37,7 @@ export async function findTexts(
   };
 }
 
-/** Notes that a consultant has read a marked text. If several consultants do this at once, the first one counts. */
+/** Records that a consultant has read a marked text. If several consultants do this at once, the first one counts. */
 export async function settleText(tx: Database, id: string, { actor, now }: AtDesk) {
   const [settled] = await tx
     .update(text_marks)

@@ -11,7 +11,7 @@ type Report = Output<"introductions.safety.one">["data"];
 type At = Pick<Reader, "actor" | "now">;
 type OwnReport = Output<"introductions.safety.report">["data"];
 
-/** Shows a report to the person who sent it. It does not tell what we decided. */
+/** Shows a report to its sender. Does not show our decision. */
 export function ownReportView(row: SafetyRow): OwnReport {
   return {
     _id: row.id,
@@ -52,7 +52,7 @@ export function queuedView(row: ReadReport, reader: At): Queued {
   };
 }
 
-/** The data that the desk shows about a report in addition to the report's row. */
+/** The data that the desk shows about a report, besides the report's row. */
 interface Besides {
   photos: { copy: CopiedPhoto; present: boolean }[];
   person: PersonSummary | null;
@@ -60,7 +60,7 @@ interface Besides {
   earlier: SafetyRow[];
   /** The latest closing of the person's account. */
   closing: ClosingRow | null;
-  /** Colleagues who may decide, if the reader may not. */
+  /** The colleagues who may decide, if the reader may not. */
   deciders: { id: string; first_name: string }[];
   /** First names of staff. */
   names: ReadonlyMap<string, string>;

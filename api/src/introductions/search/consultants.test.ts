@@ -14,7 +14,7 @@ let reader: TestPerson;
 
 beforeAll(async () => {
   api = await startTestApi({ members: 0, now: TODAY });
-  // From here on, searches find only the people that the test makes.
+  // From here on, searches find only the people that this test makes.
   await api.db.update(users).set({ member_status: null });
   consultant = api.clientWith(await tokenOf(api, "consultant"));
   reader = await addMember(api);

@@ -5,8 +5,8 @@ import { dayInLagos, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import type { Context } from "../../platform/http/handler.ts";
 
 /**
- * Returns the instant that separates late first calls from the others. A member who has waited since before this
- * instant should have had the first call by now. The day of joining does not count.
+ * Returns the instant that separates late first calls from the others. If a member has waited since before this
+ * instant, the first call is late. The day of joining does not count.
  */
 export function lateSince({ now, giving }: Pick<Context<CallName>, "now" | "giving">): Date {
   return startInLagos(businessDaysBefore(dayInLagos(now), FIRST_CALL_DAYS, giving.holidays));

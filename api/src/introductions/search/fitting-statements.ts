@@ -45,14 +45,14 @@ const notRefused = sql`${others.id} <> all(${value("barred", "uuid[]")}) and ${o
 
 const flag = (name: string) => sql.identifier(name);
 
-/** True if one of the two people has a wish about height, and we do not know the other person's height. */
+/** True if one of the two people has a wish about height and we do not know the other's height. */
 const isUnknown = sql`((${MIN_HEIGHT} is not null and ${others.height} is null)
   or (${MY_HEIGHT} is null and ${others.min_height} is not null))`;
 const yearsApart = sql`abs(${others.birth_date} - ${value("birth_date", "date")})`;
 
 /**
- * Selects people who would fit if we relaxed some wishes, and tells which wishes each of them meets. PostgreSQL reads
- * the index only once for all of this.
+ * Selects people who would fit if we relaxed some wishes, for example with a wider age range. Tells which wishes each
+ * of them meets. PostgreSQL reads the index only once for all of this.
  */
 const candidates = (
   filters: Shape,
@@ -107,8 +107,8 @@ export function fittingStatement(filters: Criteria): ReturnType<typeof statement
 }
 
 /**
- * Reads the introduction of each person on a page, the number of people who fit in all, and how many would fit with
- * each relaxed wish.
+ * Reads the introduction of each person on a page. Also reads the number of people who fit in all, and the number who
+ * would fit with each relaxed wish.
  */
 const statementFor = (filters: Shape) =>
   statement(

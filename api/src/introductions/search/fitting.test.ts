@@ -129,7 +129,7 @@ test("the database and the rules of matching agree on 10,000 pairs, in both dire
   const sides = (seed: number) => fc.sample(one, { numRuns: 100, seed });
   const women = await insertAll(sides(1), "female");
   const men = await insertAll(sides(2), "male");
-  // Every second woman has all her wishes. Each other woman has already relaxed some of hers.
+  // Every second woman has all her wishes. The others have already relaxed some wishes.
   const already: Relaxed[] = [
     NOT_RELAXED,
     { more_years: 3, any_height: false, any_country: false },

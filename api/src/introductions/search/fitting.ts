@@ -40,15 +40,15 @@ interface Wanted {
   page: number;
   now: Date;
   relaxed?: Relaxed;
-  /** The filters of the search. Only people who meet them are found and counted. */
+  /** The filters of the search. We find and count only people who meet them. */
   filters?: MemberFilters;
-  /** The ids of people who blocked the seeker or whom the seeker blocked, read from the primary database. */
+  /** The ids of people who blocked the seeker or whom the seeker blocked. We read them from the primary database. */
   barred: string[];
 }
 
 /**
- * Finds active members who are what this person looks for, and who look for a person like this one. Members with a
- * known height come first, then members in the same country, then the nearest in age.
+ * Finds active members who match this person's wishes and whose wishes this person matches. Members with a known height
+ * come first, then members in the same country, then the nearest in age.
  */
 export async function findFitting(
   db: Database,
@@ -67,7 +67,7 @@ export async function findFitting(
     (name) => [name, (counted?.[name] ?? 0) - total] as const,
   );
   return {
-    // If nobody is on the page, the statement returns one row with only the counts.
+    // If nobody is on this page, the statement returns one row with only the counts.
     rows: found
       .filter(({ user }) => user.id !== null)
       .map(({ counted: _, ...row }) => ({ ...row, contact: null })),
@@ -76,7 +76,7 @@ export async function findFitting(
   };
 }
 
-/** The values for the statement: who the seeker is, what they look for, and the ages for each relaxation. */
+/** The values for the statement: the seeker, the seeker's wishes, and the ages for each relaxed wish. */
 function valuesOf({ introduction, user }: FullRow, relaxed: Relaxed, today: Day): Values {
   const wishes = relaxedWishes(introduction, relaxed);
   const country_code = user.country_code as CountryCode;

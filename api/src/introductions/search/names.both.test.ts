@@ -6,13 +6,13 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { findMemberPage } from "./queries.ts";
 import type { AskedStatus, MemberFilters, MemberStatus } from "./statements/criteria.ts";
 
-/** Runs on both databases, because the database itself folds the names with one of its functions. */
+/** Runs on both databases, because each database converts the names with a function of its own. */
 
 const TODAY = new Date("2026-11-21T10:00:00Z");
 
 /**
- * Names with and without marks, with one letter, with two words, and with the same beginning. Some have more letters
- * than the beginnings that we count.
+ * Names with and without marks, with one letter, with two words, and with the same beginning. Some are longer than the
+ * beginnings for which we store counts.
  */
 const NAMES = [
   "O",

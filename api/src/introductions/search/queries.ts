@@ -52,7 +52,7 @@ export async function findMemberPage(
   ownStatements.set(search.key, statement);
   const read = (from: Database) => rowsWith(from, statement, search.values);
   const found = await (search.isPlannedOnce ? withKeptPlans(db, read) : read(db));
-  // If nobody is on the page, the statement returns one row with only the total.
+  // If nobody is on this page, the statement returns one row with only the total.
   const rows = found.filter(({ user }) => user.id !== null);
   return {
     rows: rows.map(({ counted: _, ...row }) => ({ ...row, contact: null })),

@@ -10,7 +10,7 @@ import { personConditions } from "./statements/conditions.ts";
 import { type Criteria, criteriaOf, type MemberFilters } from "./statements/criteria.ts";
 import { facetConditions, facetsIn } from "./statements/facets.ts";
 
-/** The filters on the pre-match, not on its people. */
+/** The filters on the pre-match itself, not on its people. */
 type OfMatch = Pick<Input<"introductions.search.preMatchedForStaff">, "request_status" | "status">;
 
 const ARRIVAL = sql`${introductions.requested_at}, ${introductions.id}`;
@@ -34,8 +34,8 @@ function ofMatch(
 const isOfAnybody = (criteria: Criteria) => Object.keys(criteria).length === 0;
 
 /**
- * Matches pre-matches by phone number. One index finds the people, and two more find the pre-matches that they sent
- * and received. With "or", PostgreSQL would read all pre-matches in order until a page is full.
+ * Matches pre-matches by phone number. One index finds the people. Two others find the pre-matches that these people
+ * sent and received. With "or", PostgreSQL would read all pre-matches in order until a page is full.
  */
 function ofNumber(criteria: Criteria): SQL {
   const people = sql`any(array(select ${users.id} from ${users} where ${personConditions(users, criteria)}))`;
@@ -72,7 +72,7 @@ function fitting(criteria: Criteria, asked: OfMatch): SQL {
 
 /**
  * Makes the statement that counts the pre-matches. Without filters on the people, it adds up the stored counts. These
- * have few rows even if there are many pre-matches.
+ * are few rows even if there are many pre-matches.
  */
 function counting(criteria: Criteria, asked: OfMatch): SQL {
   if (!isOfAnybody(criteria)) return sql`select count(*)::int as n ${fitting(criteria, asked)}`;
@@ -82,7 +82,7 @@ function counting(criteria: Criteria, asked: OfMatch): SQL {
 
 /**
  * Finds one page of pre-matches between two people, in order of arrival. A pre-match fits if one of the two people
- * meets the filters. A phone number overrides all other filters, even those on the pre-match.
+ * meets the filters. If there is a phone number, ignores all other filters, even those on the pre-match.
  */
 export async function findRequestPage(
   db: Database,

@@ -23,7 +23,7 @@ import {
 } from "./rules.ts";
 import { fileView } from "./views.ts";
 
-/** Answers with one page of a list. First writes a line to the audit log. Without that line, there is no page. */
+/** Answers with one page of a list. First writes a line to the audit log. Without this line, sends no page. */
 async function answerPage(
   action: AuditedCall,
   list: List,
@@ -43,12 +43,12 @@ async function answerPage(
 export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTakePart({
   async "introductions.search.preMatched"({ phone, page = 1, ...input }, context) {
     const { db, primary, actor, now } = context;
-    // The replica may not know yet that a consultant has just deactivated the reader.
+    // A consultant may have just deactivated the reader, and the replica may not know this yet.
     await ownOfReady(primary, actor.id);
-    // A block must work at once. So we read from the primary database which people the reader must not find.
+    // A block must work at once. So we read the people whom the reader must not find from the primary database.
     const exceptIds = await hiddenFrom(primary, actor.id);
-    // A phone number finds only people whom the reader may already reach. So the search tells nothing about anybody
-    // else.
+    // A phone number finds only people whom the reader may already reach. So the search reveals nothing about other
+    // people.
     const { rows, total } = phone
       ? await findReachedPage(db, { phone, readerId: actor.id, exceptIds }, page, now)
       : await findMemberPage(db, memberFilters(input, actor, exceptIds), page, now);

@@ -18,8 +18,8 @@ export type List = Asked["list"];
 export type ListFilters = Asked["filters"];
 
 /**
- * Makes the filters of a member's search. It finds visible members of the other gender, or of the gender that the
- * member asked for. It leaves out `exceptIds`, the people whom the member must never find.
+ * Makes the filters of a member's search. The search finds visible members of the other gender, or of the gender that
+ * the member chose. It leaves out `exceptIds`, the people whom the member must never find.
  */
 export function memberFilters(
   input: Input<"introductions.search.preMatched">,
@@ -68,7 +68,7 @@ function facetFilters(input: ListFilters, actor: Actor): FacetFilters {
   };
 }
 
-/** Here "inactive" also includes introductions that nobody has registered yet. */
+/** Here, "inactive" includes introductions that are not registered yet. */
 const STATUSES: Record<"active" | "inactive", MemberStatus[]> = {
   active: ["active"],
   inactive: ["inactive", "unregistered"],
@@ -79,11 +79,11 @@ const REGISTERED: MemberStatus[] = ["active", "inactive"];
 type ListContext = Pick<Context<CallName>, "now" | "giving"> & { actor: Actor };
 
 function waitingBefore(asked: NonNullable<ListFilters["first_call"]>, context: ListContext): Date {
-  // Everybody who waits joined before tomorrow, even if another machine's clock is a little ahead.
+  // Everybody who waits joined before tomorrow. This is still right if another machine's clock is a little ahead.
   return asked === "late" ? lateSince(context) : new Date(context.now.getTime() + DAY_MS);
 }
 
-/** Makes the filters of the list of introductions. In that list, "inactive" does not include unregistered people. */
+/** Makes the filters of the list of introductions. In this list, "inactive" does not include unregistered people. */
 function introductionFilters(input: ListFilters, context: ListContext): MemberFilters {
   const { status, joined_from, joined_to } = input;
   return {
@@ -94,7 +94,7 @@ function introductionFilters(input: ListFilters, context: ListContext): MemberFi
   };
 }
 
-/** Finds one page of a consultant's list. The screen and the file of the list both use it. */
+/** Finds one page of a consultant's list. The list's screen and its file both use this function. */
 export async function findStaffPage(
   db: Database,
   list: List,
@@ -115,7 +115,7 @@ export async function findStaffPage(
   return findMemberPage(db, { ...filters, statuses: status && STATUSES[status] }, page, now);
 }
 
-/** Finds the first rows of a list for a file. No row appears twice, even if the list changes while we read it. */
+/** Finds the first rows of a list for a file. If the list changes during this, still no row appears twice. */
 export async function firstRows(
   tx: Database,
   { list, filters, people }: Asked,

@@ -6,7 +6,7 @@ import { users } from "../../people/tables.ts";
 import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
-/** Runs on both databases, because one statement has all filters and orders. */
+/** Runs on both databases, because one statement contains all filters and orders. */
 
 const TODAY = new Date("2026-11-21T10:00:00Z");
 
@@ -17,7 +17,7 @@ let reader: TestPerson;
 
 beforeAll(async () => {
   api = await startTestApi({ members: 0, now: TODAY });
-  // After this, searches find only the people that the test makes.
+  // After this, searches find only the people that this test makes.
   await api.db.update(users).set({ member_status: null });
   consultant = api.clientWith(await tokenOf(api, "consultant"));
   reader = await addMember(api);
@@ -106,7 +106,7 @@ describe("ages are full years, to the day", () => {
     const leapling = await addMan(api, { birth_date: "1996-02-29", country_code: "IT" });
     const agesFound = async (now: string, age: number) => {
       api.setNow(new Date(now));
-      // This member joins on that day, so their token is valid on that day.
+      // This member joins on that day, so the member's token is valid on that day.
       const { client } = await addMember(api, { country_code: "IT" });
       const { data } = await client.call("introductions.search.preMatched", {
         min_age: age,

@@ -10,7 +10,7 @@ import type { List } from "./rules.ts";
 type Person = Introduction["user"];
 type Cell = string | number | null | undefined;
 
-/** Makes the columns of a person for a file. `part` says which of two people this is. */
+/** Makes the columns of a person for a file. `part` says which of the two people this is. */
 function personCells(person: Person | null | undefined, part = ""): Record<string, Cell> {
   return {
     [`${part}first_name`]: person?.first_name,

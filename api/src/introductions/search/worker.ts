@@ -8,7 +8,7 @@ const SECOND_MS = 1_000;
 /** The number of changes that one step adds to the counts. Such a step takes some tenths of a second. */
 const AT_ONCE = 200;
 
-/** Adds changes of members to the stored counts. Until a change is added, searches count it separately. */
+/** Adds changes of members to the stored counts. Until then, searches count each change separately. */
 export function countsWorker({ db }: { db: Database }): Worker {
   return {
     name: "counts of searches",

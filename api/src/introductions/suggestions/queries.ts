@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { type FullRow, fullRow, isOwnOf, selectFull } from "../queries.ts";
 import { introductions, suggestions } from "../tables.ts";
 
-/** The most suggestions that a member sees at once. */
+/** A member sees at most this many suggestions at once. */
 const CAP = 100;
 
 /** Finds the active introduction with this code. */
@@ -21,7 +21,7 @@ export async function findByCode(db: Database, code: string) {
   return row ?? null;
 }
 
-/** Adds a suggestion. If it exists already, nothing changes. */
+/** Adds a suggestion. If the same suggestion exists, nothing changes. */
 export async function addSuggestion(tx: Database, row: typeof suggestions.$inferInsert) {
   await tx.insert(suggestions).values(row).onConflictDoNothing();
 }
@@ -46,8 +46,8 @@ export async function findSuggested(db: Database, userId: string): Promise<FullR
 }
 
 /**
- * Finds the suggestions to a member. Each suggested person is active and not paused. They need not be public, because a
- * consultant chose them. Leaves out the given ids.
+ * Finds the suggestions to a member. Each suggested person is active and not paused. The person need not be public,
+ * because a consultant chose them. Leaves out the given ids.
  */
 export async function findActiveSuggested(
   db: Database,

@@ -11,11 +11,11 @@ import type { AccountKind } from "@agbara/shared/contract/ledger/accounts.ts";
 export const CHART = {
   /** Money that a gateway has charged and not settled yet. The owner is the gateway's name. */
   gateway_receivable: { normal: "debit", kept: false },
-  /** Money that a gateway has settled and holds for payouts. The owner is the gateway's name. */
+  /** Money that a gateway has settled and will use for payouts. The owner is the gateway's name. */
   gateway_balance: { normal: "debit", kept: false },
   /** Our account at the bank. */
   bank: { normal: "debit", kept: false },
-  /** The cost of gateways and disputes, less what donors covered. */
+  /** The cost of gateways and disputes, minus the part that donors covered. */
   fees: { normal: "debit", kept: false },
   /** Our own money, which pays the costs that donors do not cover. It comes from us and from tips. */
   platform_float: { normal: "credit", kept: false },
@@ -25,9 +25,9 @@ export const CHART = {
   payouts_payable: { normal: "credit", kept: false },
   /** Money that a gateway took back because of a dispute that is still open. The owner is the gateway's name. */
   disputed: { normal: "debit", kept: false },
-  /** Received money that we have not given to anybody yet. The owner is our reference of the payment. */
+  /** Money that we have received and not given to anybody yet. The owner is our reference of the payment. */
   unallocated: { normal: "credit", kept: true },
-  /** Money that an entrepreneur's page has got and that we have not paid out yet. The owner is the page's id. */
+  /** Money that an entrepreneur's page has received and that we have not paid out yet. The owner is the page's id. */
   entrepreneur: { normal: "credit", kept: true },
   /** The money that is still on a voucher. The owner is the voucher's id. */
   voucher: { normal: "credit", kept: true },

@@ -12,7 +12,10 @@ export const sealOf = (within: SQL = sql`true`) => sql`
    where account_id = entry.id and ${within} order by up_to desc limit 1`;
 export const latestSeal = sealOf();
 
-/** Adds up the changes of `entry` by transfers after the checkpoint. `within` may end the sum at a certain transfer. */
+/**
+ * Adds up the changes of `entry` by transfers after the checkpoint. With `within`, the sum can end at a certain
+ * transfer.
+ */
 export const sinceSeal = (within: SQL = sql`true`) => sql`
   (case entry.normal when 'credit' then 1 else -1 end) * (
     coalesce((select sum(amount) from ledger_transfers

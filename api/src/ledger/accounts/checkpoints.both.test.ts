@@ -47,7 +47,7 @@ test("a derived balance is the same with checkpoints as without, whatever is wri
     await write(name("more"), [charge(await pageWith(3n), 2n)]);
     expect(await balanceOf(db, GATEWAY)).toBe(await derived());
   }
-  // The test may need more tries, because an open transaction in another database of the same server delays the
+  // The test may need several tries, because an open transaction in another database of the same server delays the
   // checkpoint.
   while ((await seals()) === 0) await sealBalances(db, NOW);
   expect(await balanceOf(db, GATEWAY)).toBe(await derived());

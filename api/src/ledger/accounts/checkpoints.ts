@@ -28,7 +28,7 @@ export async function sealBalances(db: Database, now: Date): Promise<void> {
               pg_snapshot_xmax(pg_current_snapshot()) < ${seal.before}::xid8 as foreign`,
       );
       // `foreign`: this database is a copy from another cluster, and the mark's transaction id comes from that cluster.
-      // So the mark means nothing here.
+      // So we cannot use the mark here.
       if (!past?.over && !past?.foreign) return;
       if (past.over) await sealUpTo(tx, seal.up_to, now);
     }
@@ -37,8 +37,8 @@ export async function sealBalances(db: Database, now: Date): Promise<void> {
       sql`select last_value::text as up_to from pg_sequences
         where schemaname = current_schema() and sequencename = 'ledger_transfers_id_seq'`,
     );
-    // We must read the transaction id after the transfer's id. So we read it in a separate statement, which has a later
-    // snapshot.
+    // We must read the transaction id after the transfer's id. So a separate statement reads it, because a later
+    // statement has a later snapshot.
     await tx.execute(
       sql`update ledger_seal set up_to = ${last?.up_to ?? null}::bigint,
         before = pg_snapshot_xmax(pg_current_snapshot())::text`,

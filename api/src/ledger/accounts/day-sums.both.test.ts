@@ -43,11 +43,11 @@ async function kept() {
   return { upTo: BigInt(row?.up_to ?? "0"), transfers: row?.transfers };
 }
 
-/** The pages of these transfers do not exist, so the books have other differences. */
+/** The pages of these transfers do not exist. So the books have other differences too, and this leaves them out. */
 const wrongSums = async () =>
   (await wrongInTheBooks(db)).filter((line) => /^a (sum|number) of/.test(line));
 
-/** Does a step and undoes it, as if the process had been killed before the commit. */
+/** Runs a step and undoes it, as if somebody had killed the process before the commit. */
 const killed = (most: bigint) =>
   db
     .transaction(async (tx) => {

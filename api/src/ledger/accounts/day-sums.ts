@@ -20,7 +20,7 @@ const SUMS = sql`
 
 const EACH = sql`group by 1, 2, 3, 4, 5, 6`;
 
-/** Returns the last transfer that the stored sums cover. */
+/** Returns the last transfer that the stored sums include. */
 async function foldedUpTo(db: Database): Promise<bigint> {
   const [row] = await rowsOf<{ up_to: string }>(
     db,
@@ -30,9 +30,9 @@ async function foldedUpTo(db: Database): Promise<bigint> {
 }
 
 /**
- * Makes the query of all sums by posting day, kind and accounts. It adds the latest transfers to the stored sums. Run
- * it in the same snapshot. The id of the last covered transfer is a value in the query, so that the database expects to
- * read few transfers.
+ * Makes the query of all sums by posting day, kind and accounts. It adds the latest transfers to the stored sums. The
+ * caller must run it in the same snapshot. The query contains the id of the last included transfer as a value. So the
+ * database expects to read few transfers.
  */
 export async function daySums(snapshot: Database): Promise<SQL> {
   const folded = await foldedUpTo(snapshot);
@@ -41,18 +41,18 @@ export async function daySums(snapshot: Database): Promise<SQL> {
     union all ${SUMS} where line.id > ${folded}::bigint ${EACH}`;
 }
 
-/** The values that the stored sums must have: the sums of all transfers that they cover. */
+/** The right values of the stored sums: the sums of all transfers that they include. */
 export const FOLDED_SUMS = sql`
   ${SUMS} where line.id <= (select folded_up_to from ledger_folded) ${EACH}`;
 
-/** How many transfers one step adds up. It takes well below a second. */
+/** One step adds up this many transfers. It takes much less than a second. */
 const STEP = 50_000n;
 
 /**
- * Adds the next sealed transfers to the sums of days and of pages. Each transfer is added only once. Nobody can add a
+ * Adds the next sealed transfers to the sums of days and of pages. Adds each transfer only once. Nobody can add a
  * transfer before a sealed one any more. Each call is a separate transaction, so the work may stop after any step. Any
  * number of processes may call this. One of them works, and the others do nothing. Returns how many transfer ids the
- * step covered.
+ * step included.
  */
 export async function foldStep(db: Database, most = STEP): Promise<number> {
   return db.transaction(async (tx) => {
@@ -88,8 +88,8 @@ export async function kindsBetween(snapshot: Database, { from, to }: { from: str
 }
 
 /**
- * An account in the sums of days. If the database stores the balances of a kind of account, this is all accounts of
- * that kind together.
+ * An account in the sums of days. If the database stores the balances of a kind of account, this is one entry for all
+ * accounts of that kind together.
  */
 export interface Side {
   kind: string;
@@ -97,7 +97,7 @@ export interface Side {
 }
 
 export interface SideSums extends Side {
-  /** The debits and credits in kobo: before the first day, and then in these days. */
+  /** The debits and credits in kobo: before the first day, and during these days. */
   debited_before: bigint;
   credited_before: bigint;
   debited: bigint;

@@ -4,15 +4,15 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 
 /*
  * Tells where accounts and groups of the books come from. The books store only ids and references. The names that
- * people know are in the tables of later domains. These statements read those tables by name.
+ * people know are in tables of domains that are loaded later. So these statements refer to those tables by name.
  */
 
 /** The record that an account or a group is about. Null if it is about none. */
 export type About = Output<"ledger.accounts.group">["data"]["about"];
 
 /**
- * Makes SQL that reads an account's owner as an id, or null if the owner is no id. With it, a join can use the index of
- * ids.
+ * Makes SQL that reads an account's owner as an id. The result is null if the owner is no id. With this SQL, a join can
+ * use the index of ids.
  */
 export const idOf = (owner: SQL) =>
   sql`(case when ${owner} ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then ${owner}::uuid end)`;
@@ -39,7 +39,7 @@ const one = async (db: Database, kind: Place, ids: SQL): Promise<About> => {
   return row ? { kind, _id: row.id } : null;
 };
 
-/** The form of an id in the keys of groups. We find nothing for a text of any other form. */
+/** The form of an id in the keys of groups. If a text has another form, we find nothing. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 const giftOfPayment = (db: Database, reference: string) =>
@@ -71,7 +71,7 @@ export async function aboutGroup(db: Database, key: string): Promise<About> {
   return one(db, "payout", sql`select batch_id as id from payout_items where reference = ${name}`);
 }
 
-/** The ends of the keys of all groups that can be written for a record of this kind. */
+/** The last parts of the keys of all groups that we can write for a record of this kind. */
 const STEPS = {
   payment: ["posted", "fee", "allocated"],
   refund: ["approved", "paid", "overtaken"],
@@ -79,6 +79,6 @@ const STEPS = {
   payout: ["sent", "paid", "fee", "late", "sent:back", "paid:back", "fee:back", "late:back"],
 } as const;
 
-/** Returns the keys of all groups that were written, or may be written later, for this record. */
+/** Returns the keys of all groups that we have written, or may write later, for this record. */
 export const keysOf = (about: keyof typeof STEPS, id: string): string[] =>
   STEPS[about].map((step) => `${about}:${id}:${step}`);

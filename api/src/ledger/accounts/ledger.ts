@@ -28,19 +28,19 @@ export interface Posting {
   lines: readonly Line[];
   at: Date;
   /**
-   * The time of the event, if the books learned of it later. If its month is closed, the database marks the group as a
-   * correction of that month.
+   * The time of the event, if the books learned about it later. If the month of this time is closed, the database marks
+   * the group as a correction of that month.
    */
   happened?: Date | null | undefined;
 }
 
 export interface Posted {
   group: bigint;
-  /** True if the key was posted before, with the same fingerprint. Then this call wrote nothing. */
+  /** True if somebody posted the key before, with the same fingerprint. Then this call wrote nothing. */
   repeated: boolean;
 }
 
-/** The key was already posted for something else. This is an error in our program, and nothing is written. */
+/** Thrown if the key was already posted for something else. This is an error in our program. Nothing is written. */
 export class KeyTaken extends Error {
   override name = "KeyTaken";
   constructor(key: string) {
@@ -51,10 +51,10 @@ export class KeyTaken extends Error {
 export const account = (kind: Account["kind"], owner = ""): Account => ({ kind, owner });
 
 /**
- * Writes a group of transfers. The same key is written only once. Nothing else writes to the books. It runs in the
- * caller's transaction, which must be READ COMMITTED. The database chooses the posting day. If the month of `at` is
- * closed, the database posts the group in the open month. So a closed month stops no posting. Throws `KeyTaken`. If an
- * account would fall below zero, the database answers 23514.
+ * Writes a group of transfers. Writes the same key only once. Nothing else writes to the books. Runs in the caller's
+ * transaction, which must be READ COMMITTED. The database chooses the posting day. If the month of `at` is closed, the
+ * database posts the group in the open month. So a closed month stops no posting. Throws `KeyTaken`. If an account
+ * would fall below zero, the database answers 23514.
  */
 export async function post(tx: Database, posting: Posting): Promise<Posted> {
   const { key, fingerprint, lines, at, happened } = posting;
@@ -78,8 +78,8 @@ export async function post(tx: Database, posting: Posting): Promise<Posted> {
 }
 
 /**
- * Reverses a whole group, once. Writes the same transfers in the other direction. Returns null if no group has the key
- * `of`.
+ * Reverses a whole group, once. Writes the same transfers with debit and credit exchanged. Returns null if no group has
+ * the key `of`.
  */
 export async function reverse(
   tx: Database,
@@ -125,10 +125,7 @@ const REVERSE_GROUP = statement(
      order by line.id returning ${list}`,
 );
 
-/**
- * Returns the group that was written. If nothing was written because the key was posted before, returns the earlier
- * group.
- */
+/** Returns the written group. If the key was posted before, returns the earlier group. */
 async function postedOf(
   tx: Database,
   [written]: { group: { id: string } }[],
@@ -156,13 +153,13 @@ const nameOf = ({ kind, owner }: Account) => `${kind} ${owner}`;
 
 /** Returns the ids of these accounts. Opens the accounts that do not exist yet. */
 async function accountIds(tx: Database, wanted: Account[]): Promise<Map<string, bigint>> {
-  // All processes use the same order. So if two open the same new accounts, one waits for the other, and there is no
-  // deadlock.
+  // All processes use the same order. So if two processes open the same new accounts, one waits for the other, and
+  // there is no deadlock.
   const accounts = [...new Map(wanted.map((one) => [nameOf(one), one])).entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, one]) => one);
   const ids = await findAccounts(tx, accounts);
-  // If an account is still missing, another process has just opened it. The next statement will find it.
+  // If an account is still missing, another process has just opened it. The next statement finds it.
   return ids.size === accounts.length ? ids : findAccounts(tx, accounts);
 }
 
@@ -206,8 +203,7 @@ function idOf(ids: Map<string, bigint>, one: Account): bigint {
 }
 
 /**
- * Returns the present balance of an account, on its normal side. The balance is zero for an account that was never
- * used.
+ * Returns the present balance of an account, on its normal side. If nobody has used the account, the balance is zero.
  */
 export async function balanceOf(db: Database, { kind, owner }: Account): Promise<Kobo> {
   const [row] = await rowsOf<{ balance: string }>(

@@ -6,7 +6,7 @@ import { ledger_mode } from "./tables.ts";
 /** `live` means that the money is real. */
 export type LedgerMode = (typeof ledger_mode.$inferSelect)["mode"];
 
-/** Thrown if the books hold real money and the new money is test money, or the other way round. */
+/** Thrown if the books have real money and the new money is test money, or the other way round. */
 export class WrongMode extends Error {
   override name = "WrongMode";
 }

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
 /**
- * Sums transfers by month of posting and page. `given` is the money that donors gave, less the money that they took
- * back or lost. `gifts` is the number of gifts, counted in the same way. `paid` is the money that was sent to the
- * page's bank account.
+ * Sums transfers by month of posting and page. `given` is the money from donors, minus the money that they took back or
+ * lost. `gifts` is the number of gifts, counted in the same way. `paid` is the money that we sent to the page's bank
+ * account.
  */
 const SUMS = sql`
   select date_trunc('month', written.posted_on)::date as month, side.page,
@@ -22,8 +22,8 @@ const SUMS = sql`
 const EACH = sql`group by 1, 2`;
 
 /**
- * Counts the pages that have received money only in these sums, and not in the stored sums. Subtracts the pages whose
- * money all came back in these sums.
+ * Counts the pages that have received money only in these sums, and not in the stored sums. Subtracts a page if all its
+ * money came back in these sums.
  */
 const newPeople = (sums: SQL) => sql`
   select coalesce(sum((before.paid + moved.paid > 0)::integer - (before.paid > 0)::integer), 0)::integer
@@ -55,13 +55,13 @@ async function pagesUpTo(db: Database): Promise<bigint> {
 }
 
 /**
- * Selects the transfers that the stored sums do not cover yet. The last covered id is a value in the query, so that the
- * database plans for few rows.
+ * Selects the transfers that the stored sums do not include yet. The query contains the last included id as a value, so
+ * that the database plans for few rows.
  */
 const tail = async (snapshot: Database): Promise<SQL> =>
   sql`${SUMS} and line.id > ${await pagesUpTo(snapshot)}::bigint ${EACH}`;
 
-/** Makes the query of the money that each page got in a month. Run it in the same snapshot. */
+/** Makes the query of the money that each page received in a month. The caller must run it in the same snapshot. */
 export async function pageSums(snapshot: Database, month: string): Promise<SQL> {
   return sql`
     select page, sum(gifts)::integer as gifts, sum(given)::bigint as given from (
@@ -71,8 +71,8 @@ export async function pageSums(snapshot: Database, month: string): Promise<SQL> 
 }
 
 /**
- * Counts the pages that received money before this month (`YYYY-MM`). Call it in a snapshot. The stored number also
- * includes pages that were paid in this month or later, so we subtract these.
+ * Counts the pages that received money before this month (`YYYY-MM`). The caller must be in a snapshot. The stored
+ * number also includes pages that we paid only in this month or later, so we subtract these.
  */
 export async function peopleReached(snapshot: Database, month: string): Promise<number> {
   const first = `${month}-01`;
@@ -87,6 +87,6 @@ export async function peopleReached(snapshot: Database, month: string): Promise<
   return row?.people ?? 0;
 }
 
-/** The sums of pages, computed again from all transfers that the stored sums cover. */
+/** The right values of the sums of pages, computed again from all transfers that the stored sums include. */
 export const FOLDED_PAGES = sql`
   ${SUMS} and line.id <= (select pages_up_to from ledger_folded) ${EACH}`;

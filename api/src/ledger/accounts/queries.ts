@@ -30,7 +30,7 @@ export interface AccountFilters {
 }
 
 /**
- * Returns the owner that a person means with the typed text. The owner of a page's account is the page's id, but people
+ * Returns the owner whom a person means with the typed text. The owner of a page's account is the page's id, but people
  * know the page's code.
  */
 function ownerOf(typed: string): SQL {
@@ -174,7 +174,7 @@ export interface JournalRow extends GroupOfRow {
   posted_on: string;
 }
 
-/** Finds the groups of these posting days before a place in the journal, the latest first. */
+/** Finds the groups of these posting days before a certain place in the journal, the latest first. */
 export function findJournal(
   db: Database,
   {
@@ -209,7 +209,7 @@ export interface GroupOfRow {
   total: string;
 }
 
-/** Finds the groups that were written about a record, the earliest first. */
+/** Finds the groups about a record, the earliest first. */
 export function findGroupsOf(
   db: Database,
   { about, id }: { about: Parameters<typeof keysOf>[0]; id: string },

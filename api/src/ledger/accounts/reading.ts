@@ -12,15 +12,15 @@ import {
 export interface ReadAccount {
   account: AccountRow;
   /**
-   * The account's latest transfers, or the latest ones before `before`. If there is one more row than fits on a page,
-   * there are more transfers.
+   * The account's latest transfers, or with `before`, the latest ones before it. If there is one row more than a page
+   * shows, the account has more transfers.
    */
   rows: MovementRow[];
   /** The balance after the latest of these transfers, in kobo. */
   balance: bigint;
 }
 
-/** Reads an account and a page of its history, both at the same moment. Returns null if no account has this id. */
+/** Reads an account and a page of its history, both from the same moment. Returns null if no account has this id. */
 export function readAccount(
   db: Database,
   { id, before }: { id: string; before: string | undefined },

@@ -57,7 +57,7 @@ describe("an account", () => {
     await given(own, 500n);
     for (const owner of [id, code, `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase()])
       expect(await seen(account("entrepreneur", owner))).toMatchObject([{ ...own, balance: 500 }]);
-    // This code is valid, but no page has it.
+    // This code has a valid form, but belongs to no page.
     expect(await seen(account("entrepreneur", pageCode("ZZZZZ")))).toEqual([]);
   });
 

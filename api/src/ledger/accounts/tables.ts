@@ -40,14 +40,14 @@ export const ledger_accounts = pgTable(
   },
   (table) => [
     unique("ledger_accounts_name").on(table.kind, table.owner),
-    // An index of the accounts that have checkpoints: about ten accounts in a million.
+    // An index of the accounts whose balance comes from checkpoints: about ten accounts in a million.
     index("ledger_accounts_derived").on(table.id).where(sql`not kept`),
     check("ledger_accounts_currency", sql`currency = 'NGN'`),
     check("ledger_accounts_balance", sql`balance >= 0 and (kept or balance = 0)`),
   ],
 );
 
-/** Groups of transfers. A group is written as a whole or not at all. */
+/** Groups of transfers. The database writes a whole group or nothing. */
 export const ledger_groups = pgTable(
   "ledger_groups",
   {
@@ -63,8 +63,8 @@ export const ledger_groups = pgTable(
     reverses: id("reverses").references((): AnyPgColumn => ledger_groups.id),
     at: timestamp("at", { withTimezone: true, mode: "date" }).notNull(),
     /**
-     * The posting day in Lagos, which is never in a closed month. The database sets it from `at` when it gets null. If
-     * that day's month is closed, it takes the first day of the open month.
+     * The posting day in Lagos, which is never in a closed month. If it is null in the insert, the database computes it
+     * from `at`. If that day's month is closed, it takes the first day of the open month.
      */
     posted_on: date("posted_on")
       .notNull()
@@ -104,7 +104,7 @@ export const ledger_transfers = pgTable(
   },
   (table) => [
     index("ledger_transfers_group").on(table.group_id),
-    // These indexes are enough to read an account's history, the latest first, and the sum after a checkpoint.
+    // With these indexes, PostgreSQL can read an account's history, the latest first, and the sum after a checkpoint.
     index("ledger_transfers_debit").on(table.debit_account, table.id, table.amount),
     index("ledger_transfers_credit").on(table.credit_account, table.id, table.amount),
     uniqueIndex("ledger_transfers_reversed").on(table.reverses).where(sql`reverses is not null`),
@@ -114,8 +114,8 @@ export const ledger_transfers = pgTable(
 );
 
 /**
- * Checkpoints. Each is the balance, after a certain transfer, of an account that does not store its balance. Nobody can
- * add a transfer before that transfer.
+ * Checkpoints. Each has the balance of an account after a certain transfer. Only accounts that do not store their
+ * balance have checkpoints. Nobody can add a transfer before that transfer.
  */
 export const ledger_checkpoints = pgTable(
   "ledger_checkpoints",
@@ -131,8 +131,8 @@ export const ledger_checkpoints = pgTable(
 );
 
 /**
- * The point that the next checkpoints may reach. When all transactions below `before` have ended, everybody sees all
- * transfers up to `up_to`. There is one row. Its lock lets only one worker work at a time.
+ * The transfer up to which the next checkpoints may go. When all transactions below `before` have ended, everybody sees
+ * all transfers up to `up_to`. There is one row. Its lock lets only one worker work at a time.
  */
 export const ledger_seal = pgTable(
   "ledger_seal",
@@ -145,7 +145,7 @@ export const ledger_seal = pgTable(
   () => [check("ledger_seal_one", sql`one`)],
 );
 
-/** Whether the money in these books is real. There is one row, written with the first gift. It never changes. */
+/** Whether the money in these books is real. There is one row, which the first gift writes. It never changes. */
 export const ledger_mode = pgTable(
   "ledger_mode",
   {

@@ -62,7 +62,7 @@ export const groupRowView = ({ id, key, at, kind, total }: GroupOfRow) => ({
   total: Number(total),
 });
 
-/** Shows a page of the journal. If there are more rows than fit on the page, `rows` has one more. */
+/** Shows a page of the journal. If the journal continues after this page, `rows` has one row more than the page. */
 export function journalView(
   rows: JournalRow[],
   kinds: Awaited<ReturnType<typeof kindsBetween>>,

@@ -20,7 +20,7 @@ const START = new Date("2026-11-22T10:00:00.000Z");
 
 let giving: Giving;
 /**
- * A page that got ₦6,000. `paid` is the payment of this money, `odd` a payment of a wrong amount, and `voucher` a
+ * A page that received ₦6,000. `paid` is the payment of this money, `odd` a payment of a wrong amount, and `voucher` a
  * voucher of ₦2,000.
  */
 let page: string;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   voucher = made?.id ?? "";
   await addFloatAndTakeItBack();
   const sealed = () => rowsOf(db, sql`select from ledger_checkpoints`);
-  // The test may need more tries, because an open transaction in another database of the same server delays the
+  // The test may need several tries, because an open transaction in another database of the same server delays the
   // checkpoint.
   while ((await sealed()).length === 0) await sealBalances(db, START);
 });
@@ -62,8 +62,8 @@ const addFloatAndTakeItBack = () =>
 type Rule = keyof typeof LOOKS | keyof typeof LEDGER_LOOKS | keyof typeof VOUCHER_LOOKS;
 
 /**
- * For each rule: changes that break it, and the place that the check must name. If you add a rule to `check`, add an
- * entry here.
+ * For each rule: changes that break the rule, and the place that the check must name. If you add a rule to `check`, add
+ * an entry here.
  */
 const PLANTED: Record<Rule, () => { changes: SQL[]; where: string }> = {
   "an account that the chart does not know like this": () => ({

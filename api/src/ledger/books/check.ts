@@ -17,11 +17,11 @@ import { VOUCHER_LOOKS } from "./voucher-looks.ts";
 
 /** A broken rule, and the place where it is broken. */
 export interface Difference {
-  /** The broken rule in words: "a kept balance that is not the sum of its transfers". */
+  /** The broken rule in words, for example "a kept balance that is not the sum of its transfers". */
   what: string;
-  /** What breaks the rule: an account, the key of a group, or an id. */
+  /** The place of the error: an account, the key of a group, or an id. */
   where: string;
-  /** The sum that was found, in kobo. Null if no sum is wrong. */
+  /** The sum that the check found, in kobo. Null if no sum is wrong. */
   is: bigint | null;
   should: bigint | null;
 }
@@ -41,7 +41,7 @@ const ALL = {
   ...TASK_LOOKS,
 };
 
-/** The most differences that we show for one rule. More differences usually come from one error. */
+/** We show at most this many differences for one rule. More differences usually come from one error. */
 const MOST = 100;
 
 interface Found {
@@ -53,9 +53,9 @@ interface Found {
 type Sum = string | number | bigint | null;
 
 /**
- * Checks every rule about the money, and adds up all stored sums again. Calls `take` with each difference as soon as it
- * is found. After 100 differences of one rule, calls it with null if there are more. No other data leaves the database,
- * so even very long books need little memory.
+ * Checks every rule about the money, and adds up all stored sums again. Calls `take` with each difference at once.
+ * After 100 differences of one rule, calls it with null if there are more. No other data leaves the database, so even
+ * very long books need little memory.
  */
 export async function eachDifference(
   snapshot: Database,
@@ -81,8 +81,8 @@ export function inWords({ what, where, is, should }: Difference): string {
 }
 
 /**
- * Says in words what is wrong with the money. Returns an empty list if nothing is wrong. Tests call this after each of
- * their steps.
+ * Says in words what is wrong with the money. Returns an empty list if everything is right. Tests call this after each
+ * of their steps.
  */
 export async function wrongInTheBooks(db: Database): Promise<string[]> {
   const found: string[] = [];

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 
 /**
- * Rules for money whose page we cannot pay. The whole sum left that page once. Then it belonged to nobody. Then it went
- * to the page that the donor or the draw chose.
+ * Rules for money whose page we cannot pay. The whole sum left that page once. For a time, it belonged to nobody.
+ * Afterwards it went to the page that the donor or the draw chose.
  */
 export const CHOICE_LOOKS = {
   "a part whose donor chooses, and its page still has it": sql`

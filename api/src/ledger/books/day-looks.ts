@@ -6,7 +6,7 @@ const DAYS = sql`
          (ledger->>'transfers')::bigint as transfers, ledger->'sums' as sums
     from (select number, name, body::jsonb->'ledger' as ledger from public_log where kind = 'daily') as entry`;
 
-/** Rules for the public log: it has no gap, nobody has changed it, and its days match the ledger. */
+/** Rules for the public log. It has no gap, nobody has changed it, and its days match the ledger. */
 export const DAY_LOOKS = {
   "a day of the public log that is not the sum of its transfers": sql`
     select day.name as id, (select coalesce(sum(value::numeric), 0) from jsonb_each_text(day.sums)) as "is",

@@ -19,8 +19,8 @@ export const MOVED = sql`
 const account = sql`entry.kind || ' ' || entry.owner`;
 
 /**
- * Rules for the ledger itself. The database refuses errors of this kind. So an error means that somebody worked around
- * the triggers, or that the disk has lost data.
+ * Rules for the ledger itself. The database refuses errors of this kind. So if there is an error, somebody worked
+ * around the triggers, or the disk has lost data.
  */
 export const LEDGER_LOOKS = {
   "an account that the chart does not know like this": sql`

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-/** Adds up the money that we sent from each gateway and did not take back. Uses only the transfers. */
+/** Adds up the money that we sent from each gateway and that did not come back. Uses only the transfers. */
 const SENT_FROM_GATEWAYS = sql`
   select entry.owner as gateway, sum(line.amount) as amount
     from ledger_accounts as entry
@@ -15,8 +15,9 @@ const hasGoneOn = sql`(not link.held and exists (
      and choice.entrepreneur_id = item.entrepreneur_id and choice.chosen_id is not null))`;
 
 /**
- * Matches a part whose refund window opened again after we prepared its payout, because its page changed what the money
- * buys. The part then left the payout. It is in the payout again if the bank first reported a failure and later paid.
+ * Matches a part whose refund window opened again after we had prepared its payout, because its page changed what the
+ * money buys. The part then left the payout. If the bank first reported a failure and later paid, the part is in the
+ * payout again.
  */
 const wasToldAgain = sql`((not link.held or item.state = 'paid') and exists (
   select from version_gifts as told join page_versions as version on version.id = told.version_id
@@ -25,8 +26,8 @@ const wasToldAgain = sql`((not link.held or item.state = 'paid') and exists (
 
 /**
  * Rules for payouts. A part is in at most one payout, and its state fits the payout's. The balance of `payouts_payable`
- * is the sum of the payouts that are on their way. Only paid payouts have left the gateway. Money that a donor could
- * still ask back, or that is in question, is in no payout. Nobody acted twice on one case.
+ * is the sum of the payouts that are on their way. Only the money of paid payouts has left the gateway. No payout
+ * contains money that a donor could still ask back or that is in question. Nobody acted twice on one case.
  */
 export const PAYOUT_LOOKS = {
   "a payout that was begun while a flag of its gift waited": sql`

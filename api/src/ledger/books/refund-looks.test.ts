@@ -15,7 +15,7 @@ import type { TASK_LOOKS } from "./standing.ts";
 const START = new Date("2026-11-23T10:00:00.000Z");
 
 let giving: Giving;
-/** Refunds of ₦4,000 each. One is paid, one must be paid by hand, one is approved, and one is only asked for. */
+/** Refunds of ₦4,000 each. One is paid, one needs a payment by hand, one is approved, and one waits for a decision. */
 let paid: string;
 let byHand: string;
 let approved: string;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 
 /**
- * Matches a disputed part, or a part whose donor asked for a refund that nobody has decided. `part` is the row of
- * `gift_parts`. The money of such a part has not moved.
+ * Matches a disputed part, or a part in an undecided request for a refund. `part` is the row of `gift_parts`. The money
+ * of such a part has not moved.
  */
 export const isOnlyStopped = sql`(
   part.state = 'disputed'
@@ -10,7 +10,9 @@ export const isOnlyStopped = sql`(
     select from refund_parts join refunds on refunds.id = refund_parts.refund_id
      where refund_parts.part_id = part.id and refunds.state = 'asked')))`;
 
-/** Matches a part that is disputed or on its way back to the donor. Before that, its money belonged to nobody. */
+/**
+ * Matches a part that is disputed or on its way back to the donor. Before that, the part's money belonged to nobody.
+ */
 export const waited = sql`(
   exists (select from refund_parts join refunds on refunds.id = refund_parts.refund_id
     where refund_parts.part_id = part.id and refunds.state not in ('withdrawn', 'refused')
@@ -27,7 +29,7 @@ const balanceOf = (kind: string, sign: 1 | -1) => sql`(
    where account.kind = ${kind})`;
 
 /**
- * Rules for refunds and disputes. We post what we owe, and nothing more. Each part that goes back has one reason.
+ * Rules for refunds and disputes. We post exactly the money that we owe. Each part that goes back has one reason.
  * Disputed money does not move. If the books say that a refund was paid, the gateway says so too.
  */
 export const REFUND_LOOKS = {

@@ -90,14 +90,14 @@ export const booksHandlers: HandlersAt<"ledger.books"> = {
 };
 
 /**
- * The file grows for ever, so each download may take seconds. The limit is for one network address. It is high enough
- * for many people in one network.
+ * The file grows for ever, so a download may take seconds. This limit is for one network address. It is high enough for
+ * many people in one network.
  */
 const FILES_OF_LOG = { name: "log-file:address", tries: 300, minutes: 60 };
 
 /**
- * Serves the public log as a file with one entry on each line, the first entry first. No call of the contract returns
- * the log, because it grows for ever.
+ * Serves the public log as a file with one entry on each line, the first entry first. No call of the API contract
+ * returns the log, because it grows for ever.
  */
 export function logFileRoute(
   app: FastifyInstance,

@@ -16,7 +16,7 @@ const START = new Date("2026-11-22T10:00:00.000Z");
 
 let giving: Giving;
 
-/** There are two days with a gift of ₦6,000 each. The first gift is settled on the second day. */
+/** There are two days with a gift of ₦6,000 each. The gateway settles the first gift on the second day. */
 beforeAll(async () => {
   giving = await startGiving(START);
   for (let day = 0; day < 2; day += 1) {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     while ((await workOnReconciliations(giving.cashier)) > 0);
     const seals = () => rowsOf(giving.db, sql`select from ledger_checkpoints`);
     const before = (await seals()).length;
-    // The test may need more tries, because an open transaction in another database of the same server delays the
+    // The test may need several tries, because an open transaction in another database of the same server delays the
     // checkpoint.
     while ((await seals()).length === before) await sealBalances(giving.db, giving.now());
     expect(await logDay(giving.db, giving.now())).toBe(true);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-/** Selects the settlements in the books. Each has the sum that the gateway reported to the reconciliation. */
+/** Selects the settlements in the books. Each has the sum that the gateway reported at the reconciliation. */
 const SETTLED = sql`
   select written.key, split_part(written.key, ':', 2) as gateway, split_part(written.key, ':', 3) as settlement,
          split_part(written.fingerprint, ' ', 1)::bigint as told,
@@ -12,7 +12,7 @@ const SETTLED = sql`
     from ledger_groups as written
    where written.key like 'settlement:%' and written.reverses is null`;
 
-/** Rules for settlements. We post what the reconciliation with the gateway found, and nothing else. */
+/** Rules for settlements. We post exactly the results of the reconciliation with the gateway. */
 export const SETTLEMENT_LOOKS = {
   "a settlement that is posted with another sum than the gateway named": sql`
     select key as id, posted as "is", told as should from (${SETTLED}) as settled where posted <> told`,

@@ -5,9 +5,9 @@ import { isOnlyStopped, waited } from "./refund-looks.ts";
 
 /** How we find out whether a task's cause still exists. */
 interface Standing {
-  /** The rows that tasks are about. */
+  /** The rows to which tasks refer. */
   from: SQL;
-  /** Matches a row while it is still a cause for a task. */
+  /** Matches a row while it still requires a task. */
   stands: SQL;
   /** Matches the row that a task is about. */
   isAbout: (about: SQL) => SQL;
@@ -24,7 +24,10 @@ export const MONEY_WAITS = {
   isAbout: (about) => sql`waiting.owner = ${about}`,
 } as const satisfies Standing;
 
-/** A part that no page could take. It still counts if somebody asks for a refund of it or disputes its payment. */
+/**
+ * A part that no page could take. It still counts as waiting if a donor asks for its refund or a bank disputes its
+ * payment.
+ */
 export const PART_WAITS = {
   from: sql`gift_parts as part`,
   stands: sql`(part.state = 'unallocated' or (${isOnlyStopped} and ${waited}))`,
@@ -32,8 +35,8 @@ export const PART_WAITS = {
 } as const satisfies Standing;
 
 /**
- * A cause that we check only from time to time. Until the next check, it counts as existing. Only that check closes its
- * task.
+ * A cause that we check only from time to time. Until the next check, we assume that the cause still exists. Only that
+ * check closes the task.
  */
 const UNTIL_THE_NEXT_LOOK = {
   from: sql`(select true) as told`,
@@ -42,8 +45,8 @@ const UNTIL_THE_NEXT_LOOK = {
 } as const satisfies Standing;
 
 /**
- * How we find out, for each cause of a task, whether it still exists. While it exists, nobody can close the task. Null
- * if the database cannot know. Then the person who closes the task writes what they did about it.
+ * How we find out for each cause of a task whether the cause still exists. While it exists, nobody can close the task.
+ * Null if the database cannot know. Then the person who closes the task writes what they did.
  */
 export const STANDING = {
   wrong_amount: MONEY_WAITS,
@@ -106,7 +109,7 @@ type StandingCause = {
   [Cause in TaskCause]: (typeof STANDING)[Cause] extends null ? never : Cause;
 }[TaskCause];
 
-/** Finds causes that exist but have no open task. `id` is the id that the task would be about. */
+/** Finds causes that exist but have no open task. `id` is the id for the missing task. */
 function untold(cause: StandingCause, id: SQL): SQL {
   const { from, stands } = STANDING[cause];
   return sql`
@@ -116,7 +119,7 @@ function untold(cause: StandingCause, id: SQL): SQL {
 }
 
 /**
- * Rules for causes that must have a task at once. The rule for waiting money is in `LOOKS`, because its task can be
+ * Rules for causes that must have a task at once. `LOOKS` contains the rule for waiting money, because its task can be
  * about the payment or about a part.
  */
 export const TASK_LOOKS = {

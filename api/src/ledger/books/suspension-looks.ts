@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 
 /**
  * Rules for suspended pages. A suspended page is not open. If its money goes back or to another page, no payout of this
- * money waits. The colleague who decided about that money did nothing else about the page, gave no verdict about it,
- * and does not own it.
+ * money waits. The colleague who decided about that money has no other connection with the page: they did nothing else
+ * about it, gave no verdict about it, and do not own it.
  */
 export const SUSPENSION_LOOKS = {
   "a page that is open while it is suspended": sql`

@@ -7,8 +7,8 @@ export interface Totals {
   groups: number;
   transfers: number;
   /**
-   * The number of accounts of each kind and their total balance, added up from the transfers alone. In kobo, on the
-   * normal side.
+   * The number of accounts of each kind and their total balance. We add up the transfers alone. Balances are in kobo,
+   * on the normal side.
    */
   kinds: { kind: AccountKind; accounts: number; balance: bigint }[];
 }

@@ -5,7 +5,7 @@ import { modeOf } from "../accounts/mode.ts";
 import { type Difference, eachDifference, inWords } from "./check.ts";
 import { totalsOf } from "./totals.ts";
 
-/** Adds up the books again and prints each difference on a line. Returns true if nothing differs. */
+/** Adds up the books again and prints each difference on a line. Returns true if there is no difference. */
 export function verifyBooks(db: Database, say: (line: string) => void): Promise<boolean> {
   return inSnapshot(db, async (snapshot) => {
     await sayTotals(snapshot, say);

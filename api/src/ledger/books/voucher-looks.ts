@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 
 /**
- * Rules for vouchers. Each is a statement that finds rows that break the rule. A voucher's part of the gift equals the
- * money left on the voucher. Each redemption is a part for a page.
+ * Rules for vouchers. Each rule is a statement that finds wrong rows. A voucher's part of the gift equals the money
+ * left on the voucher. Each redemption is a part for a page.
  */
 export const VOUCHER_LOOKS = {
   "a voucher that is not what its part of the gift is": sql`

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { GatewayError } from "./gateway.ts";
 
-/** How long we wait for an answer. A gateway itself gives up after 28 s and tells us, so we wait longer than that. */
+/** We wait this long for an answer. A gateway itself stops after 28 s and tells us, so we wait longer than that. */
 const ANSWER_WITHIN_MS = 40_000;
 
 export interface GatewayHost {
@@ -10,7 +10,7 @@ export interface GatewayHost {
   secretKey: string;
   /** Sends requests over the network. Tests pass the `fetch` of their own server. */
   fetch: typeof fetch;
-  /** Reads the gateway's JSON. Only needed if `JSON.parse` would lose something. */
+  /** Reads the gateway's JSON. Only needed if `JSON.parse` would lose data. */
   parse?: (text: string) => unknown;
 }
 
@@ -20,14 +20,14 @@ export interface Question<Answer extends z.ZodMiniType> {
   path: string;
   body?: object;
   answer: Answer;
-  /** Matches the message of a refusal that means the same as a 404: it does not exist. */
+  /** Matches the message of a refusal that means the same as a 404: the thing does not exist. */
   absent?: RegExp;
 }
 
 /**
  * Makes one call to a gateway. Returns null if the gateway says that the thing does not exist. Throws `GatewayError`.
- * Its kind is `refused` only if the gateway itself refused with a status below 500. It is `unknown` if we cannot know
- * what happened, for example because we cannot read the answer.
+ * The error's kind is `refused` only if the gateway itself refused with a status below 500. The kind is `unknown` if we
+ * cannot know the result, for example because we cannot read the answer.
  */
 export async function ask<Answer extends z.ZodMiniType>(
   { base, secretKey, fetch, parse = JSON.parse }: GatewayHost,
@@ -44,7 +44,7 @@ export async function ask<Answer extends z.ZodMiniType>(
         ...(body && { "Content-Type": "application/json" }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      // If we followed a redirect to another address, our key would be sent there too.
+      // If we followed a redirect to another address, we would also send our key there.
       redirect: "error",
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
@@ -53,7 +53,7 @@ export async function ask<Answer extends z.ZodMiniType>(
     throw new GatewayError("unknown", `${what}: no answer`, { cause });
   }
   if (response.status === 404) return null;
-  // A proxy may answer "408 too late". Then we do not know what happened either.
+  // A proxy may answer "408 too late". In that case too, we do not know the result.
   if (response.status >= 500 || response.status === 408)
     throw new GatewayError("unknown", `${what}: ${response.status}`);
   const said = attempt(parse, text);

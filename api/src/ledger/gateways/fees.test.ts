@@ -28,7 +28,8 @@ describe("the charge that covers its fee", () => {
   test.each([
     [1_000, 1_015.23],
     [2_400, 2_436.55],
-    // Two net amounts: the largest one whose charge is still below the limit of the flat part, and the next larger one.
+    // Two net amounts. The first is the largest one whose charge is still below the limit of the flat part. The second
+    // is the next larger one.
     [2_462.49, 2_499.99],
     [2_462.5, 2_601.53],
     [10_000, 10_253.81],

@@ -2,7 +2,7 @@
 export interface FeeRule {
   /** 150 means 1.5 %. */
   rate: bigint;
-  /** Added to the share of `rate`, except for charges below `flatFrom`. */
+  /** A flat amount, added to the share of `rate`. Charges below `flatFrom` do not have it. */
   flat: bigint;
   flatFrom: bigint;
   /** The highest fee. Null if there is no limit. */
@@ -21,7 +21,8 @@ export function feeOf(charge: bigint, { rate, flat, flatFrom, cap }: FeeRule): b
 /** Finds the smallest charge that leaves at least `net` after the fee. */
 export function chargeFor(net: bigint, rule: FeeRule): bigint {
   const { rate, flat, flatFrom, cap } = rule;
-  // There are three candidates: without the flat part, with the flat part, and with the highest fee.
+  // There are three candidates: the charge without the flat part, the charge with it, and the charge with the highest
+  // fee.
   const shares = [0n, flat].map((added) => ((net + added) * WHOLE) / (WHOLE - rate));
   const candidates = [...shares, flatFrom, ...(cap === null ? [] : [net + cap])];
   const fitting = candidates

@@ -9,11 +9,11 @@ import type {
 
 /*
  * Flutterwave's wire format, version 3. Amounts are naira with up to two decimals. We read them from the answer's text,
- * so they never become a float. We read only the fields that we use, and guess no field that the public description
- * does not name.
+ * so they never become a float. We read only the fields that we use. If the public description does not name a field,
+ * we do not guess it.
  */
 
-/** Works like `JSON.parse`, but a number stays a text, exactly as it was sent. */
+/** Works like `JSON.parse`, but returns each number as text, exactly as it was sent. */
 export function parseExactly(text: string): unknown {
   // `context` is newer than our TypeScript types, so we declare it here.
   const keep = (_key: string, value: unknown, context?: { source?: string }) =>
@@ -59,10 +59,7 @@ export const listed = <Part extends z.ZodMiniType>(part: Part) =>
     meta: z.object({ page_info: z.object({ current_page: whole, total_pages: whole }) }),
   });
 
-/**
- * A share of a charge. It may have fractions of a kobo. Then we read null, and know the share only after the
- * settlement.
- */
+/** A share of a charge. If it has fractions of a kobo, we read null, and know the share only after the settlement. */
 const share = z.catch(maybe(kobo), null);
 
 export const link = z.object({ link: z.url({ protocol: /^https$/ }) });
@@ -124,7 +121,7 @@ export const chargeback = z.object({
   created_at: when,
 });
 
-/** A webhook in one of two forms. The owner of an account chooses the form, so we read both. */
+/** A webhook in one of two forms. The owner of the gateway account chooses the form, so we read both. */
 export const notice = z.object({
   event: maybe(z.string()),
   txRef: maybe(z.string()),
@@ -135,7 +132,7 @@ const CHARGE_STATES = new Map<string, Charge["state"]>([
   ["successful", "paid"],
   ["failed", "failed"],
 ]);
-/** `completed` alone is not final: the money has left our balance but has not arrived yet. */
+/** `completed` alone is not final, because the money has left our balance but has not arrived yet. */
 const REFUND_STATES = new Map<string, GatewayRefund["state"]>([
   ["completed-bank-transfer", "paid"],
   ["completed-momo", "paid"],
@@ -174,8 +171,8 @@ export function asCharge(
 }
 
 /**
- * Computes the fee that the gateway takes: the charge minus the amount that we get. The fee in the gateway's answer
- * does not include stamp duty, so we cannot use it. Returns null if the numbers make no sense.
+ * Computes the gateway's fee: the charge minus the amount that we get. The fee in the gateway's answer does not include
+ * stamp duty, so we cannot use it. Returns null if the numbers make no sense.
  */
 function keptOf(charged: bigint, passedOn: bigint): bigint | null {
   return passedOn <= charged ? charged - passedOn : null;
@@ -195,7 +192,10 @@ export function asRefund(row: {
   return { id: own, state: REFUND_STATES.get(status) ?? "pending", amount: amount_refunded };
 }
 
-/** Makes a settlement from the answer. Returns null if it is not paid out yet, or if it is in another currency. */
+/**
+ * Makes a settlement from the answer. Returns null if the gateway has not paid it out yet, or if it is in another
+ * currency.
+ */
 export function asSettlement(row: z.output<typeof settlement>): Settlement | null {
   if (row.status !== "completed" || row.currency !== "NGN") return null;
   const { id: own, net_amount, app_fee, merchant_fee, stampduty_charge } = row;

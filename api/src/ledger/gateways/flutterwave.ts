@@ -35,7 +35,7 @@ export interface FlutterwaveHost extends GatewayHost {
   webhookHash: string;
 }
 
-/** The message of their 400 answer if they do not know a reference. */
+/** The message in the gateway's 400 answer for an unknown reference. */
 const NO_SUCH_TRANSACTION = /^No transaction was found/;
 
 /** Makes the adapter for payments and refunds. It makes no payouts. */
@@ -50,7 +50,7 @@ export function createFlutterwave(given: FlutterwaveHost): Gateway {
   };
   const chargeOf = (row: z.output<typeof transaction>) => asCharge(row, about);
 
-  /** Asks for something that must exist. A 404 is a refusal. */
+  /** Asks for a thing that must exist. Treats a 404 as a refusal. */
   async function must<Answer extends z.ZodMiniType>(question: Question<Answer>) {
     const answer = await ask(host, question);
     if (answer === null) throw new GatewayError("refused", `${question.path}: nothing there`);
@@ -164,7 +164,7 @@ export function createFlutterwave(given: FlutterwaveHost): Gateway {
     },
     async disputesOf({ reference, paidAt }) {
       const found: GatewayDispute[] = [];
-      // The gateway cannot list only the entries of one payment.
+      // The gateway cannot list the entries of one payment alone.
       const since = paidAt && { from: dayBefore(paidAt) };
       for await (const row of pages("/chargebacks", { ...since }, chargeback))
         if (row.tx_ref === reference) found.push(asDispute(row));
@@ -175,9 +175,7 @@ export function createFlutterwave(given: FlutterwaveHost): Gateway {
   };
 }
 
-/**
- * Adds a day at both ends of a range, because we do not know the time zone of the days that the gateway's lists take.
- */
+/** Adds a day at both ends of a range, because we do not know the time zone of the days in the gateway's lists. */
 function daysAround(from: Date, to: Date) {
   return { from: dayBefore(from), to: dayOf(new Date(to.getTime() + DAY_MS)) };
 }
@@ -187,8 +185,8 @@ function dayBefore(instant: Date) {
 }
 
 /**
- * Tells whether the header contains the secret, in constant time. This proves nothing about the body, because anyone
- * who has seen one webhook can send another. So a webhook is only a reason to check something.
+ * Tells whether the header contains the secret. Compares in constant time. A right secret proves nothing about the
+ * body, because anyone who has seen one webhook can send another. So a webhook is only a reason to check something.
  */
 function isSame(presented: string | string[] | undefined, secret: string): boolean {
   if (typeof presented !== "string" || secret === "") return false;
@@ -205,7 +203,7 @@ function noticeOf(body: Buffer): Notice | null {
   }
   const read = notice.safeParse(said);
   if (!read.success) return null;
-  // A webhook about a refund has only the gateway's own number. The poller finds the refund.
+  // A webhook about a refund has only the gateway's own number. So the poller must find the refund.
   const reference = read.data.data?.tx_ref ?? read.data.txRef ?? null;
   if (reference === null) return null;
   return { about: read.data.event?.startsWith("chargeback") ? "dispute" : "charge", reference };

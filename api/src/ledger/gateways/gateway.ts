@@ -1,6 +1,6 @@
 /**
- * The functions that we need from a gateway. All amounts are whole kobo. We make the references: lower-case letters,
- * digits and dashes, at least 16 characters. The same reference never acts twice at a gateway.
+ * The functions that we need from a gateway. All amounts are whole kobo. We make the references. They have lower-case
+ * letters, digits and dashes, and at least 16 characters. The same reference never acts twice at a gateway.
  */
 export interface Gateway {
   readonly name: "sandbox" | "paystack" | "flutterwave";
@@ -11,7 +11,7 @@ export interface Gateway {
   /** Returns one charge by the gateway's own id. Returns null if the gateway does not know this id. */
   charge(id: string): Promise<Charge | null>;
   /**
-   * Asks for a refund. Call `refundsOf` first: a refund has no reference of ours, so a repeated call could refund
+   * Asks for a refund. Call `refundsOf` first. A refund has no reference of ours, so a repeated call could refund
    * twice.
    */
   refund(request: RefundRequest): Promise<GatewayRefund>;
@@ -22,8 +22,8 @@ export interface Gateway {
   /** Null if the gateway cannot make payouts. */
   readonly payouts: Payouts | null;
   /**
-   * Lists the charges. This list and the next ones are for reconciliation: they say what the gateway charged, settled
-   * and holds. `from` and `to` are times.
+   * Lists the charges. We use this list and the next ones for reconciliation. They say which money the gateway charged,
+   * settled and still has. `from` and `to` are times.
    */
   transactions(from: Date, to: Date): AsyncIterable<Charge>;
   /** Lists the completed settlements. */
@@ -38,17 +38,17 @@ export interface Gateway {
   disputesOf(charge: Pick<Charge, "id" | "reference" | "paidAt">): Promise<GatewayDispute[]>;
   /** Tells whether the raw body of a webhook comes from the gateway. Compares in constant time. */
   isOwn(body: Buffer, headers: Record<string, string | string[] | undefined>): boolean;
-  /** Returns what a genuine webhook wants us to check. Returns null if it is about nothing of ours. */
+  /** Returns the thing that a genuine webhook asks us to check. Returns null if it is about nothing of ours. */
   lookAt(body: Buffer): Notice | null;
 }
 
 export interface Payouts {
   banks(): Promise<Bank[]>;
-  /** Returns the name of the account's holder, as the bank has it. Returns null if the bank has no such account. */
+  /** Returns the name of the account's holder, as the bank writes it. Returns null if the bank has no such account. */
   resolve(account: BankAccount): Promise<string | null>;
   /**
-   * Opens the account in this name, unless it already belongs to somebody. Only pretended banks can do this. So anyone
-   * can try the product with their own name.
+   * Opens the account in this name, unless the account already belongs to somebody. Only pretended banks can do this.
+   * So anyone can try the product with their own name.
    */
   openFor?(account: BankAccount, name: string): Promise<void>;
   /** Registers the account at the gateway, and returns the gateway's code for it. */
@@ -78,7 +78,7 @@ export interface Charge {
   state: "pending" | "paid" | "failed" | "abandoned" | "reversed";
   amount: bigint;
   currency: string;
-  /** The fee that the gateway takes from the charge. Null while we do not know it. */
+  /** The gateway's fee for the charge. Null while we do not know it. */
   fee: bigint | null;
   paidAt: Date | null;
   /** True if the gateway says that the money is real. A payment with a test key is not real. */
@@ -130,15 +130,15 @@ export interface GatewayTransfer {
   state: "pending" | "paid" | "failed" | "reversed";
   amount: bigint;
   fee: bigint | null;
-  /** The gateway's own words about why the money did not arrive. Null if it gives none. */
+  /** The gateway's own explanation why the money did not arrive. Null if it gives none. */
   said: string | null;
 }
 
 export interface Settlement {
   id: string;
   /**
-   * The amount that arrived. It may be less than the charges minus their fees, if the gateway took money back. It is
-   * never below zero.
+   * The amount that arrived. It may be less than the charges minus their fees, because the gateway may have taken money
+   * back. It is never below zero.
    */
   amount: bigint;
   fees: bigint;
@@ -160,14 +160,14 @@ export interface GatewayDispute {
   dueAt: Date | null;
 }
 
-/** The check that a webhook asks for. We believe nothing else in it. */
+/** The check that a webhook asks for. We trust nothing else in the webhook. */
 export type Notice =
   | { about: "charge"; reference: string }
   | { about: "refund"; reference: string }
   | { about: "transfer"; reference: string }
   | { about: "dispute"; reference: string };
 
-/** The most characters that we keep of a gateway's own words. */
+/** We store at most this many characters of a gateway's own words. */
 const SAID_AT_MOST = 300;
 
 /** Returns a gateway's words as one line. Returns null if there are none. */
@@ -179,8 +179,8 @@ export function saidIn(words: unknown): string | null {
 
 /**
  * A call to a gateway failed. `refused`: the gateway said no, and nothing happened. `unknown`: the action may have
- * happened, so check before you repeat it. The message names no person and contains no key. `said` has the gateway's own
- * words about a refusal. They may name a person, so they are in no log.
+ * happened, so check before you repeat it. The message names no person and contains no key. `said` has the gateway's
+ * own words about a refusal. These words may name a person, so no log contains them.
  */
 export class GatewayError extends Error {
   override name = "GatewayError";

@@ -22,7 +22,7 @@ beforeEach(async () => {
   giving.setNow(START);
   await giving.withSwitches({});
 });
-// After every test, the books still have all the money, and count none of it twice.
+// After every test, the books still have all the money and count none of it twice.
 afterEach(async () => expect(await wrongInTheBooks(giving.db)).toEqual([]));
 
 describe("what a giving.gateway tells us", () => {
@@ -39,7 +39,7 @@ describe("what a giving.gateway tells us", () => {
     };
     await sendDue({ db, secretKey: SANDBOX_SECRET, url, now: now(), fetch: taken });
   }
-  /** Takes the webhooks and processes them. */
+  /** Receives the webhooks and processes them. */
   async function hear() {
     const { db, now } = giving;
     await take();

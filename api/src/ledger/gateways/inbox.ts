@@ -13,15 +13,15 @@ const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 interface Incoming {
   db: Database;
   gateway: Gateway;
-  /** The body exactly as it came, because the signature is made from these bytes. */
+  /** The body exactly as it came, because the gateway signs these bytes. */
   body: Buffer;
   headers: Record<string, string | string[] | undefined>;
   now: Date;
 }
 
 /**
- * Stores a webhook that comes from the gateway, each body once. We process it later. Returns false if it does not come
- * from the gateway. A webhook only tells us that there is something to check.
+ * Stores a webhook if it comes from the gateway. Stores each body once. We process it later. Returns false if it does
+ * not come from the gateway. A webhook only tells us that there is something to check.
  */
 export async function receive({ db, gateway, body, headers, now }: Incoming): Promise<boolean> {
   if (!gateway.isOwn(body, headers)) return false;
@@ -40,8 +40,8 @@ export async function receive({ db, gateway, body, headers, now }: Incoming): Pr
         next_try_at: now,
       })
       // If the row exists, we still update it, so that the commit writes something. A commit that writes waits until
-      // the data are also on a second machine. This is necessary, because the gateway does not send the webhook again
-      // after our answer.
+      // the data are also on a second machine. We need this, because after our answer the gateway does not send the
+      // webhook again.
       .onConflictDoUpdate({ target: webhooks.body_hash, set: { gateway: gateway.name } });
   return true;
 }
@@ -49,13 +49,13 @@ export async function receive({ db, gateway, body, headers, now }: Incoming): Pr
 export interface Clerk {
   db: Database;
   now: () => Date;
-  /** Asks the gateway that sent the webhook about the webhook's subject. Calling this again does no harm. */
+  /** Asks the gateway that sent the webhook about the subject of the webhook. Repeated calls do no harm. */
   look(notice: Notice, gateway: Gateway["name"]): Promise<void>;
 }
 
 /**
- * Processes stored webhooks, the oldest first. Several processes may do this at the same time. A failed webhook is
- * tried again after longer and longer pauses. Returns how many webhooks there were.
+ * Processes stored webhooks, the oldest first. Several processes may do this at the same time. Tries a failed webhook
+ * again, with longer and longer pauses. Returns the number of webhooks.
  */
 export async function workInbox({ db, now, look }: Clerk, limit = 20): Promise<number> {
   const at = now();
@@ -77,7 +77,9 @@ export async function workInbox({ db, now, look }: Clerk, limit = 20): Promise<n
 
 type Kept = typeof webhooks.$inferSelect;
 
-/** Processes one webhook. After an error from the gateway, it is tried again later. Throws all other errors. */
+/**
+ * Processes one webhook. After an error of the gateway, a later step tries the webhook again. Throws all other errors.
+ */
 async function lookAt({ db, now, look }: Clerk, { body_hash, gateway, tries, ...notice }: Kept) {
   const note = (changes: Partial<Kept>) =>
     db.update(webhooks).set(changes).where(eq(webhooks.body_hash, body_hash));

@@ -1,4 +1,4 @@
-/** Every word that we use in the gateways' addresses. All other parts of an address are references, accounts or ids. */
+/** All fixed words in the gateways' addresses. All other parts of an address are references, accounts or ids. */
 const WORDS = new Set(
   [
     "transaction transfer transferrecipient bank resolve balance refund dispute settlement",

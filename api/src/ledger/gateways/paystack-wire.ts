@@ -9,8 +9,8 @@ import {
 } from "./gateway.ts";
 
 /*
- * Paystack's wire format, which the sandbox uses too. From each answer we read only what we use. Amounts are whole
- * kobo on both sides, as JSON numbers.
+ * Paystack's wire format, which the sandbox uses too. From each answer we read only the fields that we use. Amounts are
+ * whole kobo on both sides, as JSON numbers.
  */
 
 export const kobo = z.pipe(
@@ -160,7 +160,7 @@ export function asSettlement(row: z.output<typeof settlement>): Settlement | nul
 }
 
 export function asDispute(row: z.output<typeof dispute>): GatewayDispute {
-  // If we do not know the word, the dispute stays open: no money moves, and its task stays.
+  // If we do not know the word, the dispute stays open. No money moves, and the task stays.
   const state =
     (row.status === "resolved" && row.resolution && DISPUTE_RESOLUTIONS[row.resolution]) || "open";
   const { id: chargeId = null, reference, amount } = row.transaction;

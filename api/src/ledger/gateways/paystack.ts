@@ -31,13 +31,13 @@ import {
 } from "./paystack-wire.ts";
 
 const PAGE = 100;
-/** The message of their 400 answer if they do not know a reference. */
+/** The message in the gateway's 400 answer for an unknown reference. */
 const NO_SUCH_REFERENCE = /^(Transaction reference|Transfer) not found/;
 const NO_SUCH_CHARGE = /^Transaction( ID)? (not found|ID or reference specified is invalid)/;
 
-/** Makes the adapter. `name` is `sandbox` if our own server acts as Paystack. */
+/** Makes the adapter. `name` is `sandbox` if our own server plays the role of Paystack. */
 export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost): Gateway {
-  /** Asks for something that must exist. A 404 is a refusal. */
+  /** Asks for a thing that must exist. Treats a 404 as a refusal. */
   async function must<Answer extends z.ZodMiniType>(question: Question<Answer>) {
     const answer = await ask(host, question);
     if (answer === null) throw new GatewayError("refused", `${question.path}: nothing there`);
@@ -86,7 +86,7 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
         });
         return answer?.data.account_name ?? null;
       } catch (error) {
-        // "Could not resolve account name" comes as a 422. It is a refusal, so we return null.
+        // "Could not resolve account name" comes as a 422, which means a refusal. So we return null.
         if (error instanceof GatewayError && error.outcome === "refused") return null;
         throw error;
       }
@@ -168,7 +168,7 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
     },
     async refundsOf({ id, reference, paidAt }) {
       const found: GatewayRefund[] = [];
-      // The gateway cannot list only the entries of one payment.
+      // The gateway cannot list the entries of one payment alone.
       const since = paidAt && { from: paidAt.toISOString() };
       for await (const row of pages("/refund", { ...since }, refundOfList))
         if (isOf(row, { id, reference })) found.push(asRefund(row));
@@ -176,7 +176,7 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
     },
     async retryRefund(refundId, { number, bankCode }: BankAccount) {
       const known = await banks();
-      // All other calls need the bank's code. This call needs Paystack's own number for the bank.
+      // All other calls need the bank's code. This call needs Paystack's own number of the bank.
       const bank_id = known.find(({ code }) => code === bankCode)?.id;
       if (!bank_id) throw new GatewayError("refused", `${bankCode}: no such bank`);
       const body = {
@@ -187,7 +187,7 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
     },
     transactions: (from, to) => transactions(between(from, to)),
     async *settlements(from, to) {
-      // This list cannot be limited to a time and has no fixed order. It grows by one settlement a day.
+      // We cannot limit this list to a time, and it has no fixed order. It grows by one settlement a day.
       for await (const row of pages("/settlement", {}, settlement)) {
         const settled = asSettlement(row);
         if (settled && settled.settledAt >= from && settled.settledAt <= to) yield settled;
@@ -214,15 +214,15 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
   };
 }
 
-/** Returns the answer if it is about our reference. An answer about another reference tells us nothing. */
+/** Returns the answer if it is about our reference. If it is about another reference, it tells us nothing. */
 function aboutOurs<Answer extends { reference: string }>(answer: Answer, reference: string) {
   if (answer.reference === reference) return answer;
   throw new GatewayError("unknown", "an answer about another reference");
 }
 
 /**
- * Tells whether a refund belongs to a charge. Two charges may have the same reference. So a refund that names a charge
- * belongs only to that charge.
+ * Tells whether a refund belongs to a charge. Two charges may have the same reference. So if a refund names a charge,
+ * it belongs only to that charge.
  */
 function isOf(
   row: z.output<typeof refundOfList>,

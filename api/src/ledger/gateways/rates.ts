@@ -6,7 +6,7 @@ import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import * as z from "zod/mini";
 import type { Finding } from "../../platform/observe/finding.ts";
 
-/** We do not show older rates. */
+/** We do not show rates that are older than this. */
 const RATES_KEPT_DAYS = 7;
 
 const currency = z.enum(RATE_CURRENCIES);
@@ -21,7 +21,7 @@ export type Rates = z.infer<typeof rates>;
 /** The last file that we read, with the time when it was written. */
 let known: { file: string; written: number; rates: Rates } | null = null;
 
-/** Reads the file of rates. Throws if there is no such file, or if it is not written as it should be. */
+/** Reads the file of rates. Throws if there is no such file, or if its content is not valid. */
 async function ratesIn(file: string): Promise<Rates> {
   const { mtimeMs: written } = await stat(file);
   if (known?.file === file && known.written === written) return known.rates;
@@ -36,8 +36,8 @@ function isCurrent({ day: of }: Rates, now: Date): boolean {
 }
 
 /**
- * Returns the rates if we may show them: they are at most seven days old, and not of a later day. A wrong file must not
- * stop anybody from giving, so it counts as no rates.
+ * Returns the rates if we may show them. They must be at most seven days old, and not of a later day. A wrong file must
+ * not stop anybody from giving, so it counts as no rates.
  */
 export async function ratesAt(file: string | null, now: Date): Promise<Rates | null> {
   if (file === null) return null;
@@ -45,7 +45,9 @@ export async function ratesAt(file: string | null, now: Date): Promise<Rates | n
   return read && isCurrent(read, now) ? read : null;
 }
 
-/** Returns roughly what a sum is in each currency, in hundredths of the currency's unit. Rounds each price up. */
+/**
+ * Returns the approximate value of a sum in each currency, in hundredths of the currency's unit. Rounds each price up.
+ */
 export function aboutSums(kobo: bigint, { day: of, naira }: Rates) {
   const sums = RATE_CURRENCIES.flatMap((code) => {
     const rate = naira[code];
@@ -54,7 +56,7 @@ export function aboutSums(kobo: bigint, { day: of, naira }: Rates) {
   return { day: of, sums };
 }
 
-/** Returns what is wrong with the file of rates. If anything is wrong, donors abroad see the price only in naira. */
+/** Returns the error in the file of rates. While there is an error, donors abroad see the price only in naira. */
 export async function ratesFindings(file: string | null, now: Date): Promise<Finding[]> {
   if (file === null) return [];
   const why = "Donors abroad see the price only in naira.";

@@ -11,7 +11,7 @@ export const webhooks = pgTable(
     /** SHA-256 of the gateway's name and the raw body. */
     body_hash: text("body_hash").primaryKey(),
     gateway: text("gateway", { enum: GATEWAYS }).notNull(),
-    /** The check that the webhook asks for. We believe nothing else in it, so we store nothing else. */
+    /** The check that the webhook asks for. We trust nothing else in the webhook, so we store nothing else. */
     about: text("about", { enum: ["charge", "refund", "transfer", "dispute"] }).notNull(),
     reference: text("reference").notNull(),
     received_at: instant("received_at").notNull(),

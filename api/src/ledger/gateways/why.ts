@@ -1,18 +1,21 @@
 import { WHYS_UNPAID, type WhyUnpaid } from "@agbara/shared/fundraising/why-unpaid.ts";
 
 /*
- * Words that Nigerian banks and gateways use. Each pattern shows whose fault it is. "limit", "blocked" or "not found"
- * alone is not enough: it may be about our own account at the gateway, or about a computer. A wrong reason would send
- * somebody to the bank for nothing. So if the words do not make it clear, we give no reason.
+ * Words that Nigerian banks and gateways use. Each pattern shows who has the problem. "limit", "blocked" or "not found"
+ * alone is not enough, because it may be about our own account at the gateway, or about a computer. A wrong reason
+ * would send somebody to the bank for nothing. So if the words are not clear, we give no reason.
  */
 
-/** The entrepreneur's bank account. Our own account at the gateway is "sender", "source" or "your account". */
+/**
+ * Names for the entrepreneur's bank account. Our own account at the gateway is called "sender", "source" or "your
+ * account".
+ */
 const ACCOUNT = "\\b(?:account|beneficiary|recipient|receiver|wallet)(?: number)?";
 const BANK = "\\b(?:bank|institution|issuer|switch|destination)\\b";
 const are = "(?: (?:is|are|was|has been|have been|currently))*";
 
 /**
- * The first pattern that matches counts. "Sender account is blocked" is about our own account, although it also says
+ * Only the first matching pattern counts. "Sender account is blocked" is about our own account, although it also says
  * that an account is blocked.
  */
 const KNOWN = {
@@ -38,7 +41,10 @@ const KNOWN = {
   ),
 } as const satisfies Record<WhyUnpaid, RegExp>;
 
-/** Returns what a gateway's words mean for the entrepreneur. Returns null if there are none, or none that we know. */
+/**
+ * Returns the meaning of a gateway's words for the entrepreneur. Returns null if there are no words, or none that we
+ * know.
+ */
 export function whyIn(said: string | null): WhyUnpaid | null {
   if (said === null) return null;
   return WHYS_UNPAID.find((why) => KNOWN[why].test(said)) ?? null;

@@ -1,7 +1,7 @@
 import { DAY_MS, dayOf } from "@agbara/shared/age.ts";
 import { businessDaysAfter } from "@agbara/shared/nigeria/business-days.ts";
 
-/** A month may be closed from this working day on, counted from the month's end. */
+/** Staff may close a month from this working day after its end. */
 const CLOSABLE_ON_BUSINESS_DAY = 5;
 
 /** We write a month as its first day, such as "2026-11-01". */

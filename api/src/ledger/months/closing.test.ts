@@ -10,7 +10,7 @@ import { account, post } from "../accounts/ledger.ts";
 type Client = ReturnType<TestApi["clientWith"]>;
 
 let api: TestApi;
-/** Two people who look after the money. */
+/** The two members of staff who handle the money. */
 let ada: Client;
 let bola: Client;
 const MONTH = "2024-09";

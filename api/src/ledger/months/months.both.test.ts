@@ -9,10 +9,10 @@ import { openTestDatabase } from "../../testing/database.ts";
 import { charge, name } from "../../testing/ledger.ts";
 import { account, post, reverse } from "../accounts/ledger.ts";
 
-/** Runs on both databases, because the database itself keeps a closed month closed. */
+/** Runs on both databases, because each database itself protects a closed month. */
 
 let opened: OpenDatabase;
-/** The database, or the transaction of one test. */
+/** The database. During a test, this is the test's transaction. */
 let db: Database;
 beforeAll(async () => {
   opened = await openTestDatabase();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Runs a test in a transaction and undoes it, because nothing else can open a closed month again. */
+/** Runs a test in a transaction and undoes it. Nothing else can open a closed month again. */
 async function undone(work: () => Promise<void>) {
   try {
     await opened.db.transaction(async (tx) => {

@@ -5,13 +5,13 @@ import { ledger_months } from "./tables.ts";
 
 export type MonthRow = typeof ledger_months.$inferSelect;
 
-/** Finds the months that somebody asked to close, by their first day. */
+/** Finds the months that somebody asked to close. The keys are their first days. */
 export async function findMonths(db: Database): Promise<Map<string, MonthRow>> {
   const rows = await db.select().from(ledger_months);
   return new Map(rows.map((row) => [row.month, row]));
 }
 
-/** Returns the first day of the month of the first group. Returns null for empty books. */
+/** Returns the first day of the month with the first group of transfers. Returns null for empty books. */
 export async function firstMonth(db: Database): Promise<string | null> {
   const [row] = await rowsOf<{ month: string | null }>(
     db,
@@ -35,7 +35,7 @@ interface Days {
   to: string;
 }
 
-/** Finds the groups of these days that correct a closed month, and counts all of them. */
+/** Finds the groups of these days that correct a closed month. Also counts all of these groups. */
 export async function correctionsBetween(db: Database, { from, to }: Days, limit: number) {
   const among = sql`from ledger_groups
     where corrects is not null and posted_on between ${from}::date and ${to}::date`;

@@ -13,7 +13,7 @@ import { correctionsBetween, findMonths, findNames, firstMonth, type MonthRow } 
 import { askToClose, type Closing, closeMonth, nextToClose } from "./rules.ts";
 import { monthView, type Reader, statementView, trialView } from "./views.ts";
 
-/** The most entries that the contract allows in each list. */
+/** The contract allows at most this many entries in each list. */
 const MOST_MONTHS = 600;
 const MOST_CORRECTIONS = 200;
 /** The first day of all books. */
@@ -81,7 +81,7 @@ export const monthsHandlers: HandlersAt<"ledger.months"> = {
   },
 };
 
-/** Changes a month and writes its line in the log. Both are saved, or neither. */
+/** Changes a month and writes its line to the log. The database saves both or neither. */
 function changed(
   { db, actor, now, giving }: Asking,
   action: AuditedCall & `ledger.months.${string}`,

@@ -12,9 +12,9 @@ export interface Closing {
   db: Database;
   now: Date;
   actor: { id: string };
-  /** Days that the government has declared holidays. */
+  /** Days that the government has declared as holidays. */
   holidays: ReadonlySet<string>;
-  /** Writes the line about the change, in the caller's transaction. */
+  /** Writes the log line about the change, in the caller's transaction. */
   writeLine: (tx: Database, row: MonthRow) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function nextToClose(rows: Map<string, MonthRow>, first: string | null): 
   return last === undefined ? first : monthAfter(last);
 }
 
-/** Throws if another month must be closed first, or if the fifth working day after the month has not come yet. */
+/** Throws if somebody must close another month first, or if the fifth working day after the month has not come yet. */
 async function refuseEarly({ db, now, holidays }: Closing, month: string) {
   const next = nextToClose(await findMonths(db), await firstMonth(db));
   if (next === null) throw new HttpError(409, words.months.nothing);
@@ -37,9 +37,7 @@ async function refuseEarly({ db, now, holidays }: Closing, month: string) {
 
 const findMonth = async (db: Database, month: string) => (await findMonths(db)).get(month) ?? null;
 
-/**
- * Asks a colleague to close a month, within the caller's transaction. If somebody has asked already, nothing changes.
- */
+/** Asks a colleague to close a month, in the caller's transaction. If somebody has already asked, nothing changes. */
 export async function askToClose(closing: Closing, month: string): Promise<MonthRow> {
   const { db: tx, now, actor, writeLine } = closing;
   const known = await findMonth(tx, month);
@@ -56,9 +54,10 @@ export async function askToClose(closing: Closing, month: string): Promise<Month
 }
 
 /**
- * Closes a month that a colleague asked to close, within the caller's transaction. The database first waits for the
- * groups that are being written now, and counts them too. During this wait, nobody can write another gift. So we limit
- * the wait: after two seconds the statement fails. If the same person closes the month again, nothing changes.
+ * Closes a month that a colleague asked to close, in the caller's transaction. The database first waits for other
+ * processes that are writing groups now, and counts these groups too. During this wait, nobody can write another gift.
+ * So we limit the wait: after two seconds the statement fails. If the same person closes the month again, nothing
+ * changes.
  */
 export async function closeMonth(closing: Closing, month: string): Promise<MonthRow> {
   const { db: tx, now, actor, writeLine } = closing;

@@ -14,22 +14,23 @@ import {
 import { instant, kobo } from "../../platform/db/tables.ts";
 
 /**
- * Months of the books that somebody asked to close. Once another person has closed a month, the database refuses every
- * group of transfers with a posting day in it. Months close in their order, and none opens again.
+ * Months of the books that somebody asked to close. After another person has closed a month, the database refuses every
+ * group of transfers with a posting day in this month. Months close in their order, and a closed month never opens
+ * again.
  */
 export const ledger_months = pgTable(
   "ledger_months",
   {
     /** The first day of the month. */
     month: date("month").primaryKey(),
-    /** The people who acted are stored only by id, so this record stays when their accounts are deleted. */
+    /** We store the people who acted only by their ids, so this record stays when we delete their accounts. */
     asked_by: uuid("asked_by").notNull(),
     asked_at: instant("asked_at").notNull(),
     closed_by: uuid("closed_by"),
     closed_at: instant("closed_at"),
     /**
-     * The number of groups in the month, and the sum of their transfers. The database computes them when the month is
-     * closed.
+     * The number of groups in the month, and the sum of their transfers. The database computes both when somebody
+     * closes the month.
      */
     groups: integer("groups"),
     total: kobo("total"),
@@ -46,19 +47,19 @@ export const ledger_months = pgTable(
 );
 
 /**
- * Sums of transfers by posting day, kind and accounts. They cover all transfers up to `folded_up_to` of
- * `ledger_folded`. So the balance of any day needs only a few rows for each day, and the transfers after
+ * Sums of transfers by posting day, kind and accounts. They include all transfers up to `folded_up_to` of
+ * `ledger_folded`. So for the balance of any day, we need only a few rows for each day, and the transfers after
  * `folded_up_to`.
  */
 export const ledger_day_sums = pgTable(
   "ledger_day_sums",
   {
     day: date("day").notNull(),
-    /** The kind of the transfers. */
+    /** The kind of transfer. */
     kind: text("kind").notNull(),
     /**
-     * The accounts, by kind. The owner is empty for pages, vouchers and payments, because all accounts of such a kind
-     * are added up.
+     * The accounts, by kind. For pages, vouchers and payments, the owner is empty, because one row adds up all accounts
+     * of such a kind.
      */
     debit_kind: text("debit_kind").notNull(),
     debit_owner: text("debit_owner").notNull(),
@@ -93,11 +94,11 @@ export const ledger_page_sums = pgTable(
     month: date("month").notNull(),
     /** The owner of the page's account. */
     page: text("page").notNull(),
-    /** The number of gifts that came, less those that went back or were lost. */
+    /** The number of gifts that came, minus the number of gifts that went back or were lost. */
     gifts: integer("gifts").notNull(),
-    /** The money that donors gave, less what they took back or lost. */
+    /** The money from donors, minus the money that they took back or lost. */
     given: kobo("given").notNull(),
-    /** The money that was sent to the page's bank account, less what came back. */
+    /** The money that we sent to the page's bank account, minus the money that came back. */
     paid: kobo("paid").notNull(),
   },
   (table) => [
@@ -106,15 +107,15 @@ export const ledger_page_sums = pgTable(
   ],
 );
 
-/** The last transfers that the sums of days and of pages cover. There is one row. */
+/** The last transfers in the sums of days and in the sums of pages. There is one row. */
 export const ledger_folded = pgTable(
   "ledger_folded",
   {
     one: boolean("one").primaryKey().default(true),
     folded_up_to: bigint("folded_up_to", { mode: "bigint" }).notNull().default(sql`0`),
     /**
-     * The last transfer that the sums of pages cover. During an update, an older process may add up only days, because
-     * it does not know the sums of pages. Then this number is behind.
+     * The last transfer in the sums of pages. During an update of the server, an older process may add up only days,
+     * because it does not know the sums of pages. Then this number is behind.
      */
     pages_up_to: bigint("pages_up_to", { mode: "bigint" }).notNull().default(sql`0`),
     /** The number of pages that have received money in their bank account. */

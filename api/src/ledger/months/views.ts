@@ -23,7 +23,7 @@ export interface Reader {
   holidays: ReadonlySet<string>;
 }
 
-/** Returns a month as this person reads it. `row` is null while nobody has asked to close it. */
+/** Returns a month as this person reads it. `row` is null if nobody has asked to close the month yet. */
 export function monthView(month: string, row: MonthRow | null, reader: Reader): MonthView {
   const { actorId, today, next, names, holidays } = reader;
   const staff = (id: string | null | undefined) =>
@@ -101,7 +101,7 @@ export function statementView({ month, row, sides, kinds, corrections }: Parts):
   };
 }
 
-/** Returns the trial balance of a day. It uses the debits and credits up to that day. */
+/** Returns the trial balance of a day, from the debits and credits up to that day. */
 export function trialView(day: string, sides: SideSums[]): Trial {
   const accounts = sides
     .map((side) => {

@@ -12,20 +12,21 @@ export function dayOver(now: Date): string {
   return dayInLagos(new Date(now.getTime() - DAY_MS));
 }
 
-/** Tells whether the entry of the last full day is missing. No entry is due before the first gift. */
+/** Tells whether the entry of the last full day is missing. Before the first gift, no entry is due. */
 export async function isDailyDue(db: Database, now: Date): Promise<boolean> {
   if (await findEntry(db, "daily", dayOver(now))) return false;
   return (await sealedUpTo(db)) !== null;
 }
 
 /**
- * Takes the digests of proofs that are in no entry yet. The same transaction writes the day's entry with these digests.
+ * Takes the digests of proofs that are not in the log yet. The same transaction writes the day's entry with these
+ * digests.
  */
 export type TakeDigests = (tx: Database, day: string) => Promise<string[]>;
 
 /**
- * Writes the entry of the last full day, once. Several processes may call this at the same time. A day on which no
- * server ran has no entry, and the next entry covers it. Tells whether this call wrote an entry.
+ * Writes the entry of the last full day, once. Several processes may call this at the same time. If no server ran on a
+ * day, this day has no entry, and the next entry includes it. Returns true if this call wrote an entry.
  */
 export async function logDay(
   db: Database,
@@ -43,7 +44,7 @@ export async function logDay(
   });
 }
 
-/** Returns the last transfer that the latest daily entry covers. */
+/** Returns the last transfer in the latest daily entry. */
 async function loggedUpTo(tx: Database): Promise<number> {
   const [last] = await tx
     .select({ body: public_log.body })
@@ -57,9 +58,9 @@ async function loggedUpTo(tx: Database): Promise<number> {
 type Sums = Omit<Body<"daily">["ledger"], "after">;
 
 /**
- * Counts and sums what donors paid. The log shows payouts only by month, so that nobody learns on which day money
- * arrives. For the same reason, the covered transfers end with the last payment of a donor. On a day without such a
- * payment, the position does not move, even if payouts were written.
+ * Counts and sums the donors' payments. The log shows payouts only by month, so that nobody learns on which day money
+ * arrives. For the same reason, the entry ends with the last payment of a donor. On a day without such a payment, the
+ * position does not move, even if we recorded payouts.
  */
 async function sumsBetween(tx: Database, after: number, sealed: number): Promise<Sums> {
   const [row] = await rowsOf<{ transfers: string; sum: string | null; last: string | null }>(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A whole number: kobo, or a position in the ledger. JSON can write it exactly. */
+/** A whole number: kobo, or a position in the ledger. JSON can write this number exactly. */
 const whole = z.int().check(z.gte(0));
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -8,12 +8,15 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** The content of an entry of each kind. No entry names a person. */
 export const BODIES = {
   /**
-   * Written once a day: the ledger's position, and the number and the sum of donors' payments after the last daily
-   * entry.
+   * We write this entry once a day. It has the ledger's position, and the number and sum of donors' payments since the
+   * last daily entry.
    */
   daily: z.strictObject({
     ledger: z.strictObject({
-      /** The sums cover the transfers after `after`, up to and including `up_to`, the last payment of a donor. */
+      /**
+       * The sums include the transfers after `after` and not later than `up_to`. `up_to` is the last payment of a
+       * donor.
+       */
       after: whole,
       up_to: whole,
       /** The number of `charged` transfers. Entries of earlier versions count all kinds of transfers. */
@@ -21,10 +24,13 @@ export const BODIES = {
       /** The sum of `charged` transfers, in kobo. Entries of earlier versions have a sum for each kind of transfer. */
       sums: z.record(z.string(), whole),
     }),
-    /** Digests of the proofs that were accepted after the last daily entry. Absent if there are none. */
+    /** Digests of the proofs that staff accepted after the last daily entry. Missing if there are none. */
     proofs: z.optional(z.array(sha256)),
   }),
-  /** The open books of a month, 30 days after its end. In kobo, with the same fields as in `ledger.books.read`. */
+  /**
+   * The open books of a month, 30 days after its end. Amounts are in kobo, and the fields are the same as in
+   * `ledger.books.read`.
+   */
   books_month: z.strictObject({
     received: z.int(),
     refunded: z.int(),
@@ -36,9 +42,9 @@ export const BODIES = {
     fees: z.int(),
     waiting: z.int(),
   }),
-  /** A chain of seeds for draws. If you hash one of its seeds again and again, you reach the anchor. */
+  /** A chain of seeds for draws. If you hash one of its seeds many times, you reach the anchor. */
   draw_chain: z.strictObject({ anchor: sha256, length: whole }),
-  /** The hash of the list of a day. The list has the pages that could be drawn on that day. */
+  /** The hash of a day's list. This list has the pages that a draw could choose on that day. */
   draw_list: z.strictObject({ sha256, pages: whole, ledger: whole }),
   /** The start of a draw, under the draw's number. We write it before anybody can know the donor's seed. */
   draw_begun: z.strictObject({
@@ -53,14 +59,14 @@ export const BODIES = {
     again: z.nullable(whole),
     commitment: z.nullable(sha256),
   }),
-  /** The end of a draw: both seeds, and the pages in the order in which they were tried. */
+  /** The end of a draw: both seeds, and the pages in the order in which the draw tried them. */
   draw_done: z.strictObject({
     server_seed: sha256,
     donor_seed: z.string(),
     turns: z.array(
       z.strictObject({
         page_code: z.string(),
-        // Older draws have only `full` and `closed`, because owners could not pause a page then.
+        // Older draws have only `full` and `closed`, because at that time owners could not pause a page.
         passed: z.nullable(z.enum(["full", "paused", "closed"])),
         ledger: whole,
       }),

@@ -14,8 +14,8 @@ interface NewEntry<Kind extends EntryKind> {
 }
 
 /**
- * Adds an entry in the caller's transaction. Until that transaction ends, nobody else can add one. If an entry of the
- * same kind and name exists, nothing changes. Tells whether the entry was added.
+ * Adds an entry in the caller's transaction. Until that transaction ends, nobody else can add an entry. If an entry of
+ * the same kind and name exists, nothing changes. Returns true if it added the entry.
  */
 export async function addEntry<Kind extends EntryKind>(
   tx: Database,
@@ -56,7 +56,7 @@ export async function findEntry(
   return row ?? null;
 }
 
-/** Returns the greatest name of all entries of a kind. Returns null if there is none. */
+/** Returns the greatest name among all entries of a kind. Returns null if there are no entries. */
 export async function latestNamed(db: Database, kind: EntryKind): Promise<string | null> {
   const [row] = await db
     .select({ name: public_log.name })
@@ -67,7 +67,7 @@ export async function latestNamed(db: Database, kind: EntryKind): Promise<string
   return row?.name ?? null;
 }
 
-/** Finds entries, the latest first. `before`: only those with a lower number. */
+/** Finds entries, the latest first. With `before`, finds only entries with a lower number. */
 export function latestEntries(
   db: Database,
   { before, limit }: { before: number | undefined; limit: number },
@@ -81,8 +81,8 @@ export function latestEntries(
 }
 
 /**
- * Returns the public view of an entry. Daily entries of earlier versions have sums of payouts, so we show these without
- * their body.
+ * Returns the public view of an entry. Daily entries of earlier versions have sums of payouts, so we hide the body of
+ * these entries.
  */
 export function toldEntry(entry: LogEntry): Omit<LogEntry, "body"> & { body: string | null } {
   if (entry.kind !== "daily") return entry;

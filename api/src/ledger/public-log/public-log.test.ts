@@ -32,8 +32,8 @@ async function allEntries(): Promise<LogEntry[]> {
 }
 
 /**
- * Writes checkpoints up to the last transfer. Tries until it works, because an open transaction in another database may
- * delay this.
+ * Writes checkpoints up to the last transfer. An open transaction in another database may delay this, so it tries until
+ * it succeeds.
  */
 async function seal() {
   const count = () => db.$count(sql`ledger_checkpoints` as never);
@@ -98,7 +98,7 @@ describe("the daily entry", () => {
     await seal();
     expect(await logDay(db, NOW)).toBe(false);
     expect(await logDay(db, later(1))).toBe(true);
-    // No day shows a payout, so that nobody learns when money arrives.
+    // No day of the log shows a payout, so that nobody learns when money arrives.
     await writeGroup(db, name("payout"), [
       { debit: account("payouts_payable"), credit: GATEWAY, amount: 9n, kind: "payout_paid" },
     ]);

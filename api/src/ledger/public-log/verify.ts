@@ -25,7 +25,7 @@ export function hashOf({ previous, number, at, kind, name, body }: Omit<LogEntry
 }
 
 /**
- * Says in words what is wrong with the log. Returns null if nothing is wrong. The first given entry must be number 1,
+ * Says in words what is wrong with the log. Returns null if the log is right. The first given entry must be number 1,
  * and every other entry must follow the one before it.
  */
 export async function verifyLog(

@@ -6,19 +6,19 @@ import { causeStands } from "./stands.ts";
 import { money_tasks } from "./tables.ts";
 
 interface TaskDetails {
-  /** When the task must be done. */
+  /** The deadline of the task. */
   dueAt?: Date | null;
   /** Our amount and the gateway's, in kobo, if they differ. Otherwise null. */
   ours?: bigint | null;
   theirs?: bigint | null;
   /**
-   * True if the cause can come back. If it comes back, a task that the system closed opens again. A task that a person
-   * closed stays closed.
+   * True if the cause can come back. If it does, a task that the system closed opens again. A task that a person closed
+   * stays closed.
    */
   isBack?: boolean;
 }
 
-/** Opens a task. If we find the same cause about the same thing again, there is still only one task. */
+/** Opens a task. If we find the same cause for the same subject again, there is still only one task. */
 export async function openTask(
   tx: Database,
   cause: TaskCause,
@@ -36,7 +36,7 @@ export async function openTask(
   });
 }
 
-/** Closes the tasks of these causes about these ids or references, because the causes no longer exist. */
+/** Closes the tasks of these causes about these ids or references, because their causes no longer exist. */
 export async function closeTasks(tx: Database, about: string[], at: Date, causes: TaskCause[]) {
   if (about.length === 0) return;
   await tx
@@ -51,7 +51,7 @@ export async function closeTasks(tx: Database, about: string[], at: Date, causes
     );
 }
 
-/** Closes the open tasks of this cause if their own cause no longer exists. */
+/** Closes each open task of this cause whose own cause no longer exists. */
 export async function closeGone(tx: Database, cause: TaskCause, at: Date) {
   await tx
     .update(money_tasks)

@@ -7,7 +7,10 @@ const about = sql`${money_tasks.about}`;
 
 type Which = (typeof STANDING)[TaskCause];
 
-/** Makes a condition that a task's cause still exists. False for all causes that `which` does not select. */
+/**
+ * Makes a condition that a task's cause still exists. If `which` does not select a cause, the condition is false for
+ * this cause.
+ */
 function stands(which: (standing: NonNullable<Which>) => boolean): SQL {
   const each = Object.entries(STANDING).flatMap(([cause, standing]) =>
     standing && which(standing)
@@ -21,8 +24,10 @@ function stands(which: (standing: NonNullable<Which>) => boolean): SQL {
 const isOfMoney = (standing: NonNullable<Which>) =>
   standing === MONEY_WAITS || standing === PART_WAITS;
 
-/** Matches a task whose money still belongs to nobody. Nobody can close it yet, so it stays in the list. */
+/** Matches a task whose money still belongs to nobody. Nobody can close this task yet, so it stays in the list. */
 export const moneyWaits: SQL = stands(isOfMoney);
 
-/** Matches a task whose cause still exists. Selects only causes whose task closes by itself when the cause is gone. */
+/**
+ * Matches a task whose cause still exists. Includes only causes whose task closes automatically when the cause ends.
+ */
 export const causeStands: SQL = stands((standing) => !isOfMoney(standing));

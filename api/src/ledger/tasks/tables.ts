@@ -9,7 +9,7 @@ export const money_tasks = pgTable(
   "money_tasks",
   {
     id: uuid("id").primaryKey(),
-    /** The cause of the task. For the same cause and the same thing there is only one task. */
+    /** The cause of the task. There is only one task for the same cause and the same subject. */
     cause: text("cause").$type<TaskCause>().notNull(),
     /** The subject of the task: a payment's reference, or an id. See `TASK_CAUSES`. */
     about: text("about").notNull(),
@@ -21,9 +21,9 @@ export const money_tasks = pgTable(
     opened_at: instant("opened_at").notNull(),
     due_at: instant("due_at"),
     closed_at: instant("closed_at"),
-    /** The person who closed the task. Null if the task closed by itself because its cause was gone. */
+    /** The person who closed the task. Null if the task closed automatically because its cause ended. */
     closed_by: uuid("closed_by").references(() => users.id, { onDelete: "set null" }),
-    /** What the person who closed the task did about it. */
+    /** The actions of the person who closed the task, in words. */
     note: text("note"),
   },
   (table) => [

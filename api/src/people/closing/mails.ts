@@ -7,15 +7,15 @@ import { words } from "../../platform/words/words.ts";
 import { logInHere } from "../mail-parts.ts";
 
 /*
- * The mails about a closed account. Like the other mails of the safety desk, they quote no text, no day of a report and
- * no number of reports. Members cannot switch them off.
+ * The mails about a closed account. Like the other mails of the safety desk, they never quote a text, the day of a
+ * report or the number of reports. Members cannot switch them off.
  */
 
 function mailOf(to: Reader, subject: string, said: readonly string[]): Mail {
   return letter({ to, subject: fill(subject, { brand: brand.name }), said, link: logInHere() });
 }
 
-/** Tells a person that we closed the account, why, what stays, and how to object. */
+/** Tells a person by mail that we closed the account. The mail says why, what stays, and how to object. */
 export function closedMail(to: Reader, reason: ClosingReason): Mail {
   const { subject, news, stays, object } = words.mails.closing.closed;
   return mailOf(to, subject, [
@@ -31,7 +31,7 @@ export function objectionMail(to: Reader): Mail {
   return mailOf(to, subject, [fill(news, { days: CLOSING.answerDays })]);
 }
 
-/** Tells a person that their account stays closed after the objection. */
+/** Tells a person by mail that their account stays closed after the objection. */
 export function staysClosedMail(to: Reader): Mail {
   const { subject, news, next } = words.mails.closing.stays;
   return mailOf(to, subject, [news, fill(next, { email: brand.supportEmail })]);

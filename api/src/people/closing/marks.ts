@@ -14,7 +14,7 @@ import { closing_looks, closing_marks, closing_photos, closings, returns } from 
 /** A fact that can identify a person. */
 export interface Told {
   kind: ReturnKind;
-  /** An e-mail address, a phone number, or what {@link pictureOf} returns. */
+  /** An e-mail address, a phone number, or the result of {@link pictureOf}. */
   value: string;
 }
 
@@ -40,8 +40,8 @@ const markWith = ({ config }: Pick<Marking, "config">, { kind, value }: Told) =>
   markOf(Buffer.from(config.returnKey), `who returns: ${kind}`, value);
 
 /**
- * Stores marks: keyed hashes of facts in a closed account that identify its owner. Only a server with the same key can
- * recognise somebody by them. Nobody can read an address, a number or a picture from them.
+ * Stores marks. A mark is a keyed hash of a fact in a closed account that identifies its owner. Only a server with the
+ * same key can recognise a person by the marks. Nobody can read an address, a number or a picture from them.
  */
 export async function keepMarks(
   tx: Database,
@@ -65,7 +65,7 @@ function tellTheSame({ kind, value }: Told): SQL | undefined {
   return sql`exists (select from ${photos} where ${photos.user_id} = ${users.id} and ${photos.picture} = ${value})`;
 }
 
-/** Looks for other accounts that exist already and have the same fact. Each becomes a task, as in {@link recognise}. */
+/** Searches for other existing accounts with the same fact. Each becomes a task, as in {@link recognise}. */
 async function recognisePresent(
   tx: Database,
   closingId: string,
@@ -96,11 +96,11 @@ async function recognisePresent(
 }
 
 /**
- * Records the photos of a closed account, and the copies of its photos in reports. We make their marks later, because
- * the store of photos may be slow or unreachable, and we must hide the person at once.
+ * Records the photos of a closed account, and the copies of its photos in reports. We must hide the person at once, but
+ * the store of photos may be slow or unreachable. So we make the marks of the photos later.
  */
 export async function notePhotos(tx: Database, closingId: string, userId: string, now: Date) {
-  // A person who is reported may remove a photo before the account is closed. The report's copy is the same picture.
+  // A reported person may remove a photo before we close the account. The report's copy shows the same picture.
   const found = await rowsOf<{ file: string; picture: string | null }>(
     tx,
     sql`select file, picture from photos where user_id = ${userId} and file is not null
@@ -123,8 +123,8 @@ export async function notePhotos(tx: Database, closingId: string, userId: string
 }
 
 /**
- * If staff have closed the person's account: adds this digest to the account's digests. From then on, we compare other
- * people's photos with it.
+ * If staff have closed the person's account, adds this digest to the account's digests. From then on, we compare other
+ * people's photos with this digest.
  */
 export async function noteLook(tx: Database, userId: string, look: string) {
   await tx.execute(sql`insert into ${closing_looks} (closing_id, look)
@@ -133,8 +133,8 @@ export async function noteLook(tx: Database, userId: string, look: string) {
 }
 
 /**
- * Looks for closed accounts with the same marks. Each becomes a task of the safety desk. The person notices nothing, and
- * nothing is refused: people share phones, and closings can be wrong.
+ * Searches for closed accounts with the same marks. Each becomes a task of the safety desk. The person notices nothing,
+ * and we refuse nothing, because people share phones and closings can be wrong.
  */
 export async function recognise(
   tx: Database,
@@ -165,7 +165,7 @@ export async function recognise(
   }
 }
 
-/** Removes the marks of a closing and the tasks that came from them, because the account is open again. */
+/** Removes the marks of a closing and the tasks that came from these marks, because the account is open again. */
 export async function forgetMarks(tx: Database, closingId: string) {
   await tx.delete(closing_photos).where(eq(closing_photos.closing_id, closingId));
   await tx.delete(closing_marks).where(eq(closing_marks.closing_id, closingId));
@@ -173,12 +173,12 @@ export async function forgetMarks(tx: Database, closingId: string) {
   await tx.delete(returns).where(eq(returns.closing_id, closingId));
 }
 
-/** Removes the tasks about a person who deletes their account. */
+/** Removes the tasks about a person when the person deletes their account. */
 export async function forgetReturns(tx: Database, userId: string) {
   await tx.delete(returns).where(eq(returns.user_id, userId));
 }
 
-/** Removes marks after some years. */
+/** Removes marks that are some years old. */
 export const oldMarks: Sweep = async ({ db, now }) => {
   const at = `${now.toISOString()}`;
   const old = sql`closed_at <= ${at}::timestamptz - make_interval(years => ${CLOSING.marksYears}::int)`;

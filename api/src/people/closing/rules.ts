@@ -27,10 +27,10 @@ interface Closing {
 }
 
 /**
- * Closes an account and ends all its sessions. Later calls are refused, except those that `staysOpen` allows. Lock the
- * person's introductions before you call this, because this locks the person. Returns the closing, and the person's row
- * as it was before: null if they have deleted the account. Such an account is closed all the same, so that its owner
- * cannot leave before a decision and come back as a stranger.
+ * Closes an account and ends all its sessions. After this, the server refuses all calls except those that `staysOpen`
+ * allows. Lock the person's introductions before you call this, because this locks the person. Returns the closing, and
+ * the person's earlier row. The row is null if the person has deleted the account. Even then we close the account, so
+ * that its owner cannot leave before a decision and come back as a stranger.
  */
 export async function closeAccount(
   tx: Database,
@@ -80,8 +80,8 @@ const waits = ({ objected_at, answered_at }: ClosingRow) =>
   objected_at !== null && answered_at === null;
 
 /**
- * Decides that an account stays closed. This ends everything that waits: the second person's check, an objection, and a
- * colleague's proposal to reopen the account.
+ * Decides that an account stays closed. This ends everything that still waits: the second person's check, an objection,
+ * and a colleague's proposal to reopen the account.
  */
 export async function keepClosed(tx: Database, closing: ClosingRow, acting: Acting) {
   const { actor, now } = acting;
@@ -94,7 +94,7 @@ export async function keepClosed(tx: Database, closing: ClosingRow, acting: Acti
   if (waits(closing)) await write(tx, closing.user_id, staysClosedMail, acting);
 }
 
-/** Notes that this colleague wants to reopen the account. A second colleague reopens it. */
+/** Records that this colleague wants to reopen the account. A second colleague then reopens it. */
 export async function proposeReopening(tx: Database, { id }: ClosingRow, { actor, now }: Acting) {
   await changeClosing(tx, id, { reopening_at: now, reopening_by: actor.id });
 }
@@ -112,7 +112,7 @@ export async function reopenAccount(tx: Database, closing: ClosingRow, acting: A
   await write(tx, closing.user_id, reopenedMail, acting);
 }
 
-/** Writes to the account's owner, unless they have deleted it. */
+/** Sends a mail to the account's owner. Sends nothing if they have deleted the account. */
 async function write(
   tx: Database,
   userId: string,

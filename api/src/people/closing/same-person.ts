@@ -2,9 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { closings, returns } from "./tables.ts";
 
-/**
- * Finds all accounts of a person: this account, and the accounts that staff confirmed as belonging to the same person.
- */
+/** Finds all accounts of a person: this account, and the accounts that staff confirmed as the same person's. */
 export async function accountsOfPerson(db: Database, userId: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

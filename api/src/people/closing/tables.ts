@@ -22,7 +22,7 @@ export const closings = pgTable(
     user_id: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The report whose verdict closed the account. It may no longer exist. */
+    /** The report whose decision closed the account. The report may no longer exist. */
     report_id: uuid("report_id").notNull(),
     reason: text("reason", { enum: CLOSING_REASONS }).notNull(),
     closed_at: instant("closed_at").notNull(),
@@ -31,7 +31,7 @@ export const closings = pgTable(
     check_due_at: instant("check_due_at").notNull(),
     checked_at: instant("checked_at"),
     checked_by: uuid("checked_by"),
-    /** The owner's objection to the closing. Emptied when they delete the account. */
+    /** The owner's objection to the closing. We empty it when the owner deletes the account. */
     objection: text("objection"),
     objected_at: instant("objected_at"),
     answer_due_at: instant("answer_due_at"),
@@ -42,7 +42,7 @@ export const closings = pgTable(
     reopening_by: uuid("reopening_by"),
     reopened_at: instant("reopened_at"),
     reopened_by: uuid("reopened_by"),
-    /** How many photos have no mark because their files were gone. */
+    /** How many photos have no mark, because we no longer had their files. */
     photos_missing: smallint("photos_missing").notNull().default(0),
   },
   (table) => [
@@ -65,7 +65,9 @@ const closing = () =>
     .notNull()
     .references(() => closings.id, { onDelete: "cascade" });
 
-/** Keyed marks: hashes of facts in a closed account that identify its owner. Nobody can read the facts from them. */
+/**
+ * Marks: keyed hashes of facts in a closed account that identify its owner. Nobody can read the facts from the marks.
+ */
 export const closing_marks = pgTable(
   "closing_marks",
   {
@@ -80,8 +82,8 @@ export const closing_marks = pgTable(
 );
 
 /**
- * The digests of a closed account's photos (`look` in `photos`). Nobody can see a picture from a digest. We keep it as
- * long as the marks. It only gives a hint to the consultant who checks a new photo.
+ * The digests of a closed account's photos (`look` in `photos`). Nobody can see a picture from a digest. We store
+ * digests as long as the marks. A digest only gives a hint to the consultant who checks a new photo.
  */
 export const closing_looks = pgTable(
   "closing_looks",
@@ -95,17 +97,17 @@ export const closing_looks = pgTable(
   ],
 );
 
-/** Photos of closed accounts whose marks are not made yet. Their files stay until then. */
+/** Photos of closed accounts that have no marks yet. Their files stay until the marks exist. */
 export const closing_photos = pgTable(
   "closing_photos",
   {
     closing_id: closing(),
     /** The name in the photo store. */
     file: text("file").notNull(),
-    /** The short form of the picture, if we stored it. Then nobody has to read the file. */
+    /** The short form of the picture, if we stored it. With it, nobody has to read the file. */
     picture: text("picture"),
     added_at: instant("added_at").notNull(),
-    /** When to try next. */
+    /** The time of the next try. */
     try_at: instant("try_at").notNull(),
   },
   (table) => [
@@ -115,7 +117,7 @@ export const closing_photos = pgTable(
   ],
 );
 
-/** People whose account has a mark in common with a closed account. Each is a task of the safety desk. */
+/** People whose account shares a mark with a closed account. Each is a task of the safety desk. */
 export const returns = pgTable(
   "returns",
   {

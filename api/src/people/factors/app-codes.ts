@@ -4,15 +4,15 @@ import { SECOND_FACTOR } from "@agbara/shared/constants.ts";
 import { Secret, TOTP } from "otpauth";
 
 /**
- * Codes of authenticator apps: TOTP (RFC 6238) with SHA-1. A code has six digits and belongs to half a minute. Every
- * app supports this form.
+ * Codes of authenticator apps: TOTP (RFC 6238) with SHA-1. A code has six digits and is valid for one half minute.
+ * Every app supports this form.
  */
 const { digits, seconds } = SECOND_FACTOR.app;
 const FORM = { algorithm: "SHA1", digits, period: seconds } as const;
-/** How many half minutes the phone's clock may be wrong, in either direction. */
+/** The phone's clock may be wrong by this many half minutes, in either direction. */
 const WINDOW = 1;
 
-/** Makes a secret with as many bytes as the hash has (RFC 4226). */
+/** Makes a secret with the same number of bytes as the hash (RFC 4226). */
 export function newSecret(): Buffer {
   return randomBytes(20);
 }
@@ -26,7 +26,7 @@ export function secretInWords(secret: Buffer, email: string): { secret: string; 
 
 /**
  * Finds the half minute to which this code belongs, counted since 1970. The phone's clock may be a little wrong.
- * Returns null if the code belongs to no half minute that we accept.
+ * Returns null if we accept no half minute for this code.
  */
 export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   const timestamp = now.getTime();
@@ -41,8 +41,8 @@ export function stepOf(secret: Buffer, code: string, now: Date): number | null {
 }
 
 /**
- * We accept the codes of several half minutes at the same moment. This is the distance from the first of them to the
- * last.
+ * At any moment, we accept the codes of several half minutes. This number is the distance from the first to the last of
+ * these half minutes.
  */
 export const WIDEST = 2 * WINDOW;
 

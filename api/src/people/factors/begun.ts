@@ -37,7 +37,7 @@ export async function beginLogin(db: Database, person: UserRow, now: Date): Prom
   return token;
 }
 
-/** Finds the login that this token belongs to. Returns null if the login is over or has no tries left. */
+/** Finds the login to which this token belongs. Returns null if the login has ended or has no tries left. */
 export async function findLogin(db: Database, token: string, now: Date): Promise<BegunRow | null> {
   const [row] = await db
     .select()
@@ -52,14 +52,14 @@ export async function findLogin(db: Database, token: string, now: Date): Promise
   return row ?? null;
 }
 
-/** Tells whether the person's password is still the one that began this login. */
+/** Tells whether the person still has the password with which this login began. */
 export function isOfPassword({ password_mark }: BegunRow, person: UserRow): boolean {
   return password_mark === markOf(person);
 }
 
 /**
- * Counts a try before we check the code, so that tries at the same moment count too. Returns the number of tries, or
- * null if none was left.
+ * Counts a try before we check the code, so that simultaneous tries count too. Returns the number of tries. Returns
+ * null if no try was left.
  */
 export async function countLoginTry(db: Database, { key }: BegunRow): Promise<number | null> {
   const [row] = await db
@@ -70,7 +70,7 @@ export async function countLoginTry(db: Database, { key }: BegunRow): Promise<nu
   return row?.tries ?? null;
 }
 
-/** Begins a step that this session asked for. Replaces an earlier step of the same kind in this session. */
+/** Begins a step for this session. Replaces an earlier step of the same kind in this session. */
 export async function beginOwn(
   db: Database,
   key: string,
@@ -98,7 +98,7 @@ export async function setChallenge(db: Database, { key }: BegunRow, challenge: s
 }
 
 /**
- * Removes the challenge and returns it, because each challenge may be answered only once. The challenge is gone even if
+ * Removes the challenge and returns it, because each challenge allows only one answer. The challenge is gone even if
  * the answer then fails. Returns null if another answer took the challenge first.
  */
 export async function takeChallenge(
@@ -115,8 +115,8 @@ export async function takeChallenge(
 }
 
 /**
- * Ends a begun proof. Call this in the transaction of the step that the proof allows. Returns false if the proof had
- * already ended.
+ * Ends a proof that has begun. Call this in the transaction of the step that the proof allows. Returns false if the
+ * proof had already ended.
  */
 export async function finish(tx: Database, { key }: BegunRow): Promise<boolean> {
   const gone = await tx

@@ -1,23 +1,22 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 /**
- * Keys that are not in the database. Anyone with only a copy of the database can neither read a secret nor try codes.
+ * Keys that are not in the database. If somebody has only a copy of the database, they can neither read a secret nor
+ * try codes.
  */
 export interface FactorKeys {
-  /** Encrypts a person's secret. It can only be decrypted for this person. */
+  /** Encrypts a person's secret. Nobody can decrypt it for another person. */
   seal(secret: Buffer, userId: string): string;
-  /** Decrypts a secret. Throws if it was not sealed with one of the keys, or if it was sealed for another person. */
+  /** Decrypts a secret. Throws if another key sealed the secret, or if it was sealed for another person. */
   open(sealed: string, userId: string): Buffer;
   /** Tells whether a secret was sealed with a key older than the first one. */
   isOld(sealed: string): boolean;
-  /**
-   * Returns the hashes of a person's code. The first hash is made with the first key, the others with the older keys.
-   */
+  /** Returns the hashes of a person's code. The first hash uses the first key, and the others use the older keys. */
   hashesOf(code: string, userId: string): [string, ...string[]];
 }
 
 interface Key {
-  /** Identifies the key that sealed a secret, but tells nothing about the key itself. */
+  /** Identifies the key that sealed a secret, but reveals nothing about the key itself. */
   id: string;
   sealing: Buffer;
   hashing: Buffer;

@@ -12,8 +12,7 @@ type Made = Input<"people.factors.addPasskey">["credential"];
 type Signed = Extract<SecondProof, { way: "passkey" }>["credential"];
 
 /**
- * Loads the passkey library when the first passkey is used, and not earlier. The library takes 27 MB that most
- * processes never need.
+ * Loads the passkey library only when somebody first uses a passkey. Most processes never need it, and it takes 27 MB.
  */
 const webauthn = () => import("@simplewebauthn/server");
 
@@ -82,7 +81,7 @@ export async function madePasskey(
     expectedOrigin: origin,
     expectedRPID: site.id,
     supportedAlgorithmIDs: ALGORITHMS,
-    // The password came first, so a touch of the passkey is enough as the second step.
+    // The person entered the password first, so a touch of the passkey is enough as the second step.
     requireUserVerification: false,
   }).catch(refused);
   if (!verified || !made) return null;
@@ -104,8 +103,8 @@ export async function signedCount(
   const { userHandle, ...response } = credential.response;
   const origin = originOf(response.clientDataJSON);
   if (!site.isOrigin(origin)) return null;
-  // The library also refuses a count that is not higher than the last one. A copied authenticator would send such a
-  // count.
+  // The library also refuses a count that is not higher than the last one, because a copied authenticator would send
+  // such a count.
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
       ...credential,
@@ -125,7 +124,7 @@ export async function signedCount(
   return verified && authenticationInfo ? authenticationInfo.newCounter : null;
 }
 
-/** Returns a refusal. The library throws an error when it does not accept a passkey. */
+/** Turns an error into a refusal, because the library throws an error when it does not accept a passkey. */
 function refused() {
   return { verified: false as const, registrationInfo: undefined, authenticationInfo: undefined };
 }

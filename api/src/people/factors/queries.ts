@@ -54,7 +54,7 @@ export async function deletePasskey(tx: Database, id: string, userId: string): P
   return gone.length > 0;
 }
 
-/** Records a signature. Returns false if another signature was recorded first. */
+/** Records a signature. Returns false if the database already had another signature. */
 export async function countSignature(
   tx: Database,
   { id, counter }: PasskeyRow,
@@ -84,8 +84,8 @@ export async function deleteApp(tx: Database, userId: string): Promise<boolean> 
 }
 
 /**
- * Uses up the code of this half minute and all codes before it. Returns false if the code was used before. If the
- * stored half minute is too far ahead of this one, our clock was wrong when we stored it, and we ignore it.
+ * Uses up the code of this half minute and all codes before it. Returns false if somebody has already used the code.
+ * The stored half minute may be too far ahead of this one. Then our clock was wrong when we stored it, so we ignore it.
  */
 export async function useStep(
   tx: Database,

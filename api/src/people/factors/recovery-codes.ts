@@ -5,7 +5,7 @@ import type { FactorKeys } from "./keys.ts";
 import { putRecoveryCodes } from "./queries.ts";
 
 const { count, length } = SECOND_FACTOR.recoveryCodes;
-/** How many characters are in a group. Groups make a code easy to read from paper. */
+/** The number of characters in a group. Groups make a code easy to read from paper. */
 const GROUP = 4;
 
 /** Makes new recovery codes for a person. This is the only time that anybody can see the codes. */

@@ -12,7 +12,7 @@ import {
 } from "./rules.ts";
 import { factorsView } from "./views.ts";
 
-/** How often a person may try the first code of a new app in a quarter of an hour. */
+/** In a quarter of an hour, a person may try the first code of a new app this many times. */
 const FIRST_CODES = 20;
 
 export const factorsHandlers: HandlersAt<"people.factors"> = {

@@ -31,7 +31,7 @@ import { factorsView } from "./views.ts";
 export type FactorContext = OwnContext & Pick<Context<"people.factors.addApp">, "factors">;
 type Changed = Output<"people.factors.addApp">["data"];
 
-/** A change about which we tell the person, and which we write into the log. */
+/** A change to a person's second step. We tell the person about it and write it into the log. */
 interface Change {
   action: AuditedCall;
   news: FactorNews;
@@ -40,7 +40,10 @@ interface Change {
 const appKey = ({ actor }: FactorContext) => `app:${actor.jti}`;
 const passkeyKey = ({ actor }: FactorContext) => `passkey:${actor.jti}`;
 
-/** Makes a secret for an app. The app is set up only after a code has shown that it has the secret. */
+/**
+ * Makes a secret for an authenticator app. The person must then enter a code from the app to show that the app has the
+ * secret.
+ */
 export async function beginApp(context: FactorContext) {
   const { db, now, factors } = context;
   const me = await holdMe(db, context);
@@ -138,7 +141,7 @@ function siteOf({ factors: { site } }: FactorContext): PasskeySite {
 
 /**
  * Confirms the session, because using the new way proves who the person is. If this is the person's first way, also
- * ends all sessions that were opened without it.
+ * ends all earlier sessions.
  */
 async function added(tx: Database, me: UserRow, change: Change, context: FactorContext) {
   const { actor, now, factors } = context;
@@ -151,8 +154,8 @@ async function added(tx: Database, me: UserRow, change: Change, context: FactorC
 }
 
 /**
- * Completes the removal of a way. If no way is left, also removes the recovery codes, because recovery codes alone are
- * not enough for a second step.
+ * Completes the removal of one way to take the second step. If no way is left, also removes the recovery codes, because
+ * recovery codes alone are not enough.
  */
 async function removed(tx: Database, me: UserRow, change: Change, context: FactorContext) {
   if (!hasWay(await findHeld(tx, me.id))) {

@@ -9,7 +9,7 @@ export interface Factors {
   /** People with these roles must set up a second step before they can do anything. */
   requiredOf: readonly Role[];
   keys: FactorKeys;
-  /** The site where passkeys work. Null if browsers make no passkeys for this server's address. */
+  /** The site of the passkeys. Null if browsers make no passkeys for this server's address. */
   site: PasskeySite | null;
 }
 
@@ -42,8 +42,8 @@ export function createFactors(
 const LOCAL = "localhost";
 
 /**
- * Returns the site of the passkeys. Browsers make passkeys for a name with https, and for `localhost`, but never for a
- * numeric address.
+ * Returns the site of the passkeys, or null for a numeric address. Browsers make passkeys only for `localhost` and for
+ * a name with https.
  */
 function siteAt(publicUrl: string | null): PasskeySite | null {
   const { name } = brand;

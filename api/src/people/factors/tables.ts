@@ -17,7 +17,7 @@ export const passkeys = pgTable(
     credential_id: text("credential_id").notNull().unique(),
     /** COSE, as base64url. */
     public_key: text("public_key").notNull(),
-    /** The authenticator's count at its last signature. 0 if it does not count signatures. */
+    /** The number of signatures that the authenticator had made at its last use. 0 if it does not count signatures. */
     counter: bigint("counter", { mode: "number" }).notNull(),
     /** The ways in which a browser reaches the authenticator. */
     transports: jsonb("transports").$type<string[]>().notNull(),
@@ -34,7 +34,7 @@ export const app_secrets = pgTable("app_secrets", {
   user_id: owner().primaryKey(),
   /** The secret, encrypted with a key that is not in the database. */
   sealed: text("sealed").notNull(),
-  /** The half minute of the last code that we accepted, counted since 1970. We accept no code twice. */
+  /** The half minute of the last code that we accepted. We count half minutes from 1970, and accept no code twice. */
   last_step: bigint("last_step", { mode: "number" }).notNull(),
   created_at: instant("created_at").notNull(),
 });
@@ -53,19 +53,22 @@ export const recovery_codes = pgTable(
 );
 
 /**
- * Steps that a person has begun and that wait for a proof: a login after the right password, a new way, or a signature.
+ * Steps that a person has begun and must still prove. A step is a login after the right password, a new way to log in,
+ * or a signature.
  */
 export const begun_proofs = pgTable(
   "begun_proofs",
   {
-    /** The kind of step, followed by the hash of the browser's token or by the session's `jti`. */
+    /** The kind of step, then the hash of the browser's token or the session's `jti`. */
     key: text("key").primaryKey(),
     user_id: owner(),
     /** The challenge that a passkey must sign, once. */
     challenge: text("challenge"),
     /** A new app's secret, encrypted. */
     sealed: text("sealed"),
-    /** A hash of the password's hash. Only a login has it. If the password changes, the login ends. */
+    /**
+     * A hash of the stored password hash, only for a login. If the password changes during the login, the login ends.
+     */
     password_mark: text("password_mark"),
     tries: smallint("tries").notNull().default(0),
     expires_at: instant("expires_at").notNull(),

@@ -22,7 +22,10 @@ a{color:var(--brand)}
 button{min-height:48px;margin:0 0 16px;padding:8px 20px;border:0;border-radius:8px;background:var(--brand);color:var(--onBrand);font:inherit;font-weight:600;cursor:pointer}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}`;
 
-/** Forbids scripts. The form may post only to this site. No other site can show this page inside its own pages. */
+/**
+ * Forbids scripts. Allows the form to post only to this site. Forbids other sites to show this page inside their own
+ * pages.
+ */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
@@ -33,8 +36,8 @@ export const PAGE_POLICY = [
 ].join("; ");
 
 /**
- * Makes the page behind the link: a question with a button, or the result of pressing the button. Returns null if the
- * link is not ours.
+ * Makes the page that the link opens. The page asks for a press of a button, or says that the mails have ended. Returns
+ * null if the link is not ours.
  */
 export function unsubscribePage(
   asked: Pick<Unsubscribing, "kind"> | null,

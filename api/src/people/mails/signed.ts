@@ -7,9 +7,9 @@ const signatureOf = (said: string, secret: string) =>
   createHmac("sha256", secret).update(said).digest("base64url");
 
 /**
- * Signs the action of a link in a mail, or the address of a photo. The signed text contains a space. The text of a
- * session token is signed with the same key but contains no space. So nobody can use a signature of one kind for the
- * other.
+ * Signs the action of a link in a mail, or the address of a photo. The same key signs session tokens. The text of this
+ * function contains a space, and the text of a session token never does. Therefore nobody can use one signature in
+ * place of the other.
  */
 export function sign(said: string, { tokenSecrets: [secret] }: SigningKeys): string {
   return signatureOf(said, secret);

@@ -8,7 +8,7 @@ import { findPresent } from "../queries.ts";
 import { keepTold } from "./told.ts";
 import { UNSUBSCRIBE_PATH, unsubscribeToken } from "./unsubscribing.ts";
 
-/** The values from the context that `tell` needs to make a mail to a member. */
+/** The values that `tell` takes from the context to make a mail to a member. */
 export type Teller = Pick<Context<"introductions.requests.accept">, "post" | "config" | "now">;
 
 /** News that a member gets by mail, unless they switched off mails of this kind. */
@@ -18,8 +18,8 @@ export interface News extends Pick<Letter, "subject" | "said" | "link" | "after"
 
 /**
  * Queues the mail in the transaction. Sends nothing to a person who has left or who switched off such mails. The mail
- * says where the member can choose which mails they get. It also has a link that ends this kind of mail. The mail
- * program's own button uses the same link (RFC 8058).
+ * links to the page where members choose their mails. Another link switches off this kind of mail. The button of the
+ * mail program uses this second link (RFC 8058).
  */
 export async function tell(
   tx: Database,

@@ -4,7 +4,7 @@ import { newId } from "../../platform/db/ids.ts";
 import { mails } from "../../platform/db/tables.ts";
 import { told_mails } from "../tables.ts";
 
-/** Records that this mail went to the person. So before a call, consultants can see what we have told the person. */
+/** Records that this mail went to the person. Consultants can then see before a call what the person already knows. */
 export async function keepTold(tx: Database, userId: string, subject: string, now: Date) {
   await tx.insert(told_mails).values({ id: newId(), user_id: userId, subject, at: now });
 }
@@ -19,10 +19,7 @@ export function findTold(db: Database, userId: string, limit: number) {
     .limit(limit);
 }
 
-/**
- * Removes a waiting mail that nobody has tried to send yet. So the person gets no mail about an action that was undone
- * at once.
- */
+/** Removes a waiting mail if we have not tried to send it yet. We use this if somebody undid the action at once. */
 export async function takeBack(
   tx: Database,
   { userId, to, subject }: { userId: string; to: string; subject: string },

@@ -14,8 +14,8 @@ export interface Unsubscribing {
 const said = ({ userId, kind }: Unsubscribing) => `mails off ${kind} ${userId}`;
 
 /**
- * Makes the token of the link at the end of a mail. It is signed, so that nobody can switch off another person's
- * mails. It never expires, because people keep mails for years. All it can do is switch off one kind of mails.
+ * Makes the token of the link at the end of a mail. We sign the token, so that nobody can switch off another person's
+ * mails. The token never expires, because people keep mails for years. The token can only switch off one kind of mail.
  */
 export function unsubscribeToken(of: Unsubscribing, keys: SigningKeys): string {
   return [of.userId, of.kind, sign(said(of), keys)].join(".");

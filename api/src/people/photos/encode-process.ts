@@ -18,13 +18,13 @@ const THUMBNAIL_SIDE = 320;
 const WIDE = { width: 640, height: 427 } as const;
 const QUALITY = { full: 78, thumbnail: 72 } as const;
 /**
- * The qualities that we try, one after another, until a wide photo has at most `WIDE_BYTES`. This is half of the
- * allowed weight of a page with the photo.
+ * The qualities that we try in turn, until a wide photo has at most `WIDE_BYTES`. This limit is half of the weight that
+ * we allow for a page with the photo.
  */
 const WIDE_QUALITIES = [68, 52, 38, 24] as const;
 const WIDE_BYTES = 30_000;
 
-// The only formats that Sharp may decode, even if it takes a file for another format.
+// The only formats that Sharp may decode, even if Sharp recognises another format.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
@@ -89,6 +89,6 @@ async function answer(job: PhotoJob): Promise<PhotoAnswer> {
 }
 
 process.on("message", async (job: PhotoJob) => process.send?.(await answer(job)));
-// This process also gets the signal to stop, but the server first finishes its running work and still needs this
-// process. So the process ignores the signal. It ends when the server ends it.
+// The signal to stop also reaches this process. This process ignores the signal, because the server must first finish
+// its work and needs this process for it. The server ends this process afterwards.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);

@@ -6,8 +6,8 @@ import { createPhotoProcesses } from "./photo-processes.ts";
 const processes = createPhotoProcesses({
   processes: 2,
   withinMs: 20_000,
-  // Reading a phone's photo takes a third of a second. With this limit, a person can send about ten photos at once, and
-  // then one every six seconds.
+  // Reading a phone's photo takes a third of a second. With this limit, a person can send about ten photos at once.
+  // After that, they can send one every six seconds.
   share: { ms: 3_000, returns: 0.05 },
   waiting: 40,
   waitingEach: 5,

@@ -7,7 +7,7 @@ const SEED = /^([fm]|goods-)[\w-]{1,60}$/;
 /** Matches only names that we made: see {@link photoFiles}. */
 const PHOTO_FILE = /^([0-9a-f]{32})(-320|-wide)?\.webp$/;
 const YEAR_S = 31_536_000;
-/** How long browsers keep a photo. After that time, a removed photo is also gone from browsers. */
+/** How long browsers keep a photo. A photo that we remove disappears from browsers after this time. */
 const WEEK_S = 604_800;
 
 /** Draws an invented person, or such a person's goods, as SVG. The same seed gives the same drawing. */
@@ -17,7 +17,7 @@ interface Pictures {
   photos: PhotoStore;
   /** Draws portraits of invented people. Null on a server without invented people. */
   drawPortrait: DrawPortrait | null;
-  /** Tells whether a photo with this name shows a person. Such photos have their own addresses. */
+  /** Tells whether a photo with this name shows a person. Photos of people have their own addresses. */
   isPersonal(name: string): Promise<boolean>;
 }
 
@@ -37,7 +37,7 @@ export function photoFiles(name: string) {
   return { full: `${name}.webp`, thumbnail: `${name}-320.webp`, wide: `${name}-wide.webp` };
 }
 
-/** Returns the file of a page's video by the video's name. `videoPartFile` does this for a part of a video. */
+/** Returns the file of a page's video by the video's name. For one part of a video, use `videoPartFile`. */
 export const videoFile = (name: string) => `${name}.mp4`;
 export const videoPartFile = (name: string) => `${name}.piece`;
 
@@ -67,8 +67,8 @@ export function photoUrls(name: string) {
 
 /**
  * Adds the routes for pictures. They are not calls of the contract, because a browser loads pictures by address and
- * sends no token. The address of a page's photo has 128 random bits. Photos of people are served by
- * `introductions/photos`.
+ * sends no token. The address of a page's photo contains 128 random bits, so nobody can guess it.
+ * `introductions/photos` serves the photos of people.
  */
 export function mediaRoutes(app: FastifyInstance, { photos, drawPortrait, isPersonal }: Pictures) {
   app.get<{ Params: { seed: string } }>(

@@ -1,6 +1,6 @@
 /**
- * Shrinks the photo to eight rows of nine grey points. For each point, tells if it is brighter than the point to its
- * right. `near.ts` compares these numbers.
+ * Returns a digest of how the photo looks. Shrinks the photo to eight rows of nine grey points, and tells for each
+ * point whether it is brighter than the point to its right. `near.ts` compares these digests.
  */
 export async function lookOf(photo: Uint8Array): Promise<string> {
   const { default: sharp } = await import("sharp");

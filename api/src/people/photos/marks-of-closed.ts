@@ -20,8 +20,8 @@ interface Marking {
 }
 
 /**
- * Makes the mark of one photo of a closed account. Returns 0 if none is due. A photo that cannot be read waits for a
- * later try, so the next step handles another photo.
+ * Makes the mark of one photo of a closed account. The mark is the data that lets us recognise the photo later. Returns
+ * 0 if no photo is due. If we cannot read a photo, we try it again later, and the next step handles another photo.
  */
 export async function markPhoto({ db, photos, config }: Marking, now: Date): Promise<number> {
   const later = new Date(now.getTime() + AGAIN_MS).toISOString();
@@ -53,7 +53,7 @@ async function readPicture(photos: PhotoStore, file: string): Promise<string | n
   return bytes && pictureOf(bytes);
 }
 
-/** Counts a photo without a mark. The safety desk then knows that we cannot recognise anybody by this photo. */
+/** Counts a photo without a mark. The safety desk then knows that we cannot recognise this person by the photo. */
 async function noteMissing(tx: Database, closingId: string) {
   await tx
     .update(closings)

@@ -2,14 +2,14 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /** Two photos show the same thing if their digests differ in at most this many of 64 bits. */
 const NEAR_BITS = 6;
-/** The digest of a picture of one colour. It would look like every other one, so we compare nothing with it. */
+/** The digest of a picture of one colour. All such pictures have this digest, so we never compare it. */
 export const FLAT = "0000000000000000";
-/** Where each quarter of a digest begins. A table with digests has an index on each quarter. */
+/** The place where each quarter of a digest begins. A table with digests has an index on each quarter. */
 const QUARTERS = [1, 5, 9, 13] as const;
 
 /**
- * Matches two digests of photos (`look`) that are nearly equal. One of their four quarters is equal, and few of all
- * bits differ. An index finds the equal quarter.
+ * Matches two digests of photos (`look`) that are nearly equal. At least one of their four quarters must be equal, and
+ * only a few of the bits may differ. An index finds the equal quarter quickly.
  */
 export function looksLike(one: SQLWrapper, other: SQLWrapper): SQL {
   const quarters = QUARTERS.map((from) => {

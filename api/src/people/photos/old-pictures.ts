@@ -24,8 +24,8 @@ interface Filling {
 }
 
 /**
- * The tables of photos. Each has the short form of the picture and the digest of its look. `safety_photos` has the
- * copies in reports.
+ * The tables of photos. Each row has the short form of the picture and a digest of how it looks. `safety_photos` has
+ * the copies in reports.
  */
 const TABLES = ["photos", "safety_photos"] as const;
 
@@ -34,23 +34,23 @@ interface OldPhoto {
   file: string;
 }
 
-/** What we compute from the bytes of a photo. */
+/** The values that we compute from the bytes of a photo. */
 interface Computed {
   picture: string;
   look: string;
 }
 
 /**
- * Returns the digest of a stored photo's look. If nobody can read the picture, returns `FLAT`, which looks like nothing:
- * the bytes stay as they are, so trying again would not help.
+ * Returns a digest of how a stored photo looks. If nobody can read the picture, returns `FLAT`, which matches no photo.
+ * We do not try again, because the bytes will not change.
  */
 async function lookOrFlat(photo: Uint8Array): Promise<string> {
-  // If the library itself is missing, this throws: then no photo is at fault.
+  // Throws if the library itself is missing, because then the fault is not in the photo.
   await import("sharp");
   return lookOf(photo).catch(() => FLAT);
 }
 
-/** Finds the next photos without a short form or a digest, by their ids. */
+/** Finds the next photos without a short form or a digest, in the order of their ids. */
 function findNext(db: Database, table: (typeof TABLES)[number], after: string) {
   return rowsOf<OldPhoto>(
     db,
@@ -60,8 +60,8 @@ function findNext(db: Database, table: (typeof TABLES)[number], after: string) {
 }
 
 /**
- * Stores what was computed from a photo. If a closed account had the same picture, this becomes a task of the safety
- * desk. If the photo's own account is closed, we compare other people's photos with it from now on.
+ * Stores the values that we computed from a photo. If a closed account had the same picture, makes a task for the
+ * safety desk. If the photo's own account is closed, we compare other people's photos with it from now on.
  */
 async function fill(
   { db, config }: Omit<Filling, "photos">,

@@ -15,20 +15,20 @@ const NICE = 10;
 
 interface Limits {
   /**
-   * How many photos are read at the same time. A decoded photo may take 160 MB. One more process serves people who have
-   * used up their share, so that they do not delay others.
+   * How many photos we read at the same time. A decoded photo may take 160 MB. One more process reads the photos of
+   * people who have used up their share, so that they do not delay others.
    */
   processes: number;
   /** Milliseconds that reading one photo may take. */
   withinMs: number;
   /**
-   * `ms`: the reading time that one person has, in milliseconds. `returns`: how many of these milliseconds come back in
-   * each millisecond that passes.
+   * The share of each person. `ms` is the person's reading time in milliseconds. `returns` tells how many of these
+   * milliseconds the person gets back in each millisecond.
    */
   share: { ms: number; returns: number };
   /**
-   * How many photos may wait in total, and how many of one person (`waitingEach`). If more photos come, we ask the
-   * person to try again later.
+   * `waiting` is how many photos may wait in total. `waitingEach` is how many photos of one person may wait. If more
+   * photos come, we ask the person to try again later.
    */
   waiting: number;
   waitingEach: number;
@@ -52,7 +52,7 @@ interface Waiting {
  */
 export function createPhotoProcesses(limits: Limits) {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
-  /** The people whose photo is being read now, with the time when it began. */
+  /** The people whose photo we are reading now, and the time when we began. */
   const atWork = new Map<string, number>();
   /** The waiting photos of each person. The people are in the order of their turns. */
   const queue = new Map<string, Waiting[]>();
@@ -129,7 +129,7 @@ export function createPhotoProcesses(limits: Limits) {
     next();
   }
 
-  /** Puts a person who had a turn at the end of the queue. */
+  /** Moves a person to the end of the queue after their turn. */
   function putLast(whom: string) {
     const theirs = queue.get(whom);
     queue.delete(whom);
@@ -148,7 +148,7 @@ export function createPhotoProcesses(limits: Limits) {
     return isOver(whom) ? over === 0 : atWork.size - over < limits.processes;
   }
 
-  /** Begins to read all photos that need not wait. */
+  /** Begins to read every photo that does not have to wait. */
   function next() {
     for (const [whom, theirs] of queue) {
       if (!mayBegin(whom)) continue;
@@ -180,7 +180,7 @@ export function createPhotoProcesses(limits: Limits) {
   };
 }
 
-/** Counts how much reading time each person has used. This amount falls again as time passes, at the rate `returns`. */
+/** Counts how much reading time each person has used. As time passes, reduces this amount at the rate `returns`. */
 function createUse({ returns }: Limits["share"]) {
   const uses = new Map<string, { ms: number; at: number }>();
   const left = ({ ms, at }: { ms: number; at: number }, now: number) => ms - (now - at) * returns;

@@ -35,8 +35,8 @@ export async function removePhoto(
 }
 
 /**
- * Notes that a consultant refused this picture of the person, and removes it from all places in the person's profile.
- * Returns the removed photos.
+ * Records that a consultant refused this picture of the person, and removes the picture from the whole profile. Returns
+ * the removed photos.
  */
 export async function refusePicture(
   tx: Database,
@@ -57,8 +57,8 @@ export async function refusePicture(
 }
 
 /**
- * Finds why a consultant refused this picture of this person. Also looks in accounts that staff confirmed as the same
- * person's. Returns null if nobody refused it.
+ * Finds the reason for which a consultant refused this picture of this person. Also searches other accounts if staff
+ * confirmed that they belong to the same person. Returns null if nobody refused the picture.
  */
 export async function findRefusal(
   db: Database,

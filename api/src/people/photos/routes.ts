@@ -27,7 +27,7 @@ export const photosHandlers: HandlersAt<"people.photos"> = {
     await refuseAgain(db, actor.id, picture);
     const name = randomBytes(16).toString("hex");
     const files = photoFiles(name);
-    // If anything fails after this line, this mark lets housekeeping find the files.
+    // Marks the files as stray. If anything fails after this line, housekeeping finds and removes them.
     await markStray(db, [name], new Date(now.getTime() + HOUR_MS));
     await store.put(files.full, full);
     await store.put(files.thumbnail, thumbnail);
@@ -77,7 +77,7 @@ export const photosHandlers: HandlersAt<"people.photos"> = {
       await markStray(tx, removed.file ? [removed.file] : [], now);
       return myProfile(tx, context);
     });
-    // If a file cannot be removed now, housekeeping tries again later.
+    // If we cannot remove a file now, housekeeping tries again later.
     await sweepStrayFiles(db, store, now).catch(() => undefined);
     return { success: true, data };
   },

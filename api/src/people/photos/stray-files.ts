@@ -28,9 +28,9 @@ const NAMING_COLUMNS = sql`select table_name as "table" from information_schema.
   where table_schema = 'public' and column_name = 'file'`;
 
 /**
- * Marks files as stray if the database does not know them. Returns how many there are. Such files may exist after
- * somebody restored the database to an earlier moment, or moved the photos to another store. A file that is just being
- * stored is never marked, because the database gets its name first.
+ * Marks files as stray if the database does not know them. Returns the number of these files. They may exist after
+ * somebody restored an earlier state of the database, or moved the photos to another store. We never mark a file that
+ * the server is storing now, because the database gets its name first.
  */
 export async function markUnnamed(db: Database, photos: PhotoStore, now: Date): Promise<number> {
   const there = new Set<string>();
@@ -40,7 +40,8 @@ export async function markUnnamed(db: Database, photos: PhotoStore, now: Date): 
   }
   const tables = await rowsOf<{ table: string }>(db, NAMING_COLUMNS);
   const selects = tables.map(({ table }) => sql`select file from ${sql.identifier(table)}`);
-  // One statement reads all tables. So it does not miss a name that moves from one table to another at the same time.
+  // One statement reads all tables. Otherwise we could miss a name that moves from one table to another at the same
+  // time.
   const named = await rowsOf<{ file: string }>(db, sql.join(selects, sql` union all `));
   for (const { file } of named) there.delete(file);
   const unnamed = [...there];

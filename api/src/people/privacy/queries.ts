@@ -60,12 +60,12 @@ export function findOwnChanges(db: Database, userId: string, limit: number) {
 }
 
 /**
- * Removes other data about the person: stored answers, mails that wait to be sent to them, and the list of mails that
- * they got.
+ * Removes other data about the person. This data is stored answers, waiting mails to them, and the list of the mails
+ * that they got.
  */
 export async function removeTraces(tx: Database, userId: string, email: string) {
-  // Stored answers to other people can show this person too. They are at most a day old, so searching all of them is
-  // quick.
+  // Stored answers to other people can contain this person's data too. Answers are at most a day old, so we can search
+  // all of them quickly.
   await tx
     .delete(idempotency_keys)
     .where(or(eq(idempotency_keys.user_id, userId), like(sql`response::text`, `%${userId}%`)));

@@ -41,7 +41,7 @@ export const privacyHandlers: HandlersAt<"people.privacy"> = {
     const { db, now, photos: store } = context;
     const { email } = await confirmPassword(context, "password", password);
     await db.transaction((tx) => deleteAccount(tx, email, context));
-    // If a file cannot be removed now, housekeeping tries again later.
+    // If we cannot remove a file now, housekeeping tries again later.
     await sweepStrayFiles(db, store, now).catch(() => undefined);
     return { success: true };
   },

@@ -46,10 +46,7 @@ export async function consentsOf(
   return consentsView(await findPresent(db, actor.id), agreedTo);
 }
 
-/**
- * Withdraws an agreement. Also removes everything that depends on it, here and in every other domain that stores data
- * about the person.
- */
+/** Withdraws an agreement. Also removes all data that needs this agreement, here and in the other domains. */
 export async function withdraw(tx: Database, kind: WithdrawnConsent, context: OwnContext) {
   const { actor, now, holders } = context;
   // The other domains lock their records about a person before we lock the person. All code uses this order.
@@ -125,9 +122,9 @@ type Kept =
   | "ended_at";
 
 /**
- * Returns empty values for the columns of a deleted account. The law lets us keep only three facts: that the account
- * existed, from when to when, and that its owner was an adult. If you add a column, you must say here what deletion
- * does to it, or the program does not compile.
+ * Returns empty values for the columns of a deleted account. The law lets us keep only three facts: the account
+ * existed, it lasted from one time to another, and its owner was an adult. If you add a column, you must say here what
+ * a deletion does to it. Otherwise the program does not compile.
  */
 export function emptied({ birth_date }: UserRow, now: Date): Omit<UserRow, Kept> {
   return {

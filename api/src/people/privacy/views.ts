@@ -33,7 +33,7 @@ export function consentsView(
   ];
 }
 
-/** Returns the text about data that the document leaves out. */
+/** Returns a text that names the data which the document leaves out. */
 export function leftOut(): string {
   return fill(words.privacy.leftOut, { email: brand.complianceEmail });
 }
@@ -77,7 +77,7 @@ export function secondFactorView({ passkeys, app, recoveryCodes }: Held): Export
   };
 }
 
-/** Shows the person that staff closed their account, and what happened after that. It never says who closed it. */
+/** Tells the person that staff closed their account, and what happened after that. Never says who closed it. */
 export function closingView(row: ClosingRow): Export["closings"][number] {
   return {
     reason: row.reason,

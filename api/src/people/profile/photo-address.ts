@@ -2,7 +2,7 @@ import { API_BASE_PATH } from "@agbara/shared/constants.ts";
 import type { Actor } from "../../platform/http/handler.ts";
 import { isSigned, type SigningKeys, sign } from "../mails/signed.ts";
 
-/** The person who reads an answer, and when they read it. */
+/** The person who reads the answer of a call, and when they read it. */
 export interface Reader {
   actor: Pick<Actor, "id">;
   now: Date;
@@ -13,13 +13,13 @@ export interface Reader {
 /** The two sizes of a person's photo. `small` is square. */
 export type PhotoSize = "full" | "small";
 
-/** Where people's photos are served. */
+/** The path under which we serve people's photos. */
 export const PERSON_PHOTOS_PATH = `${API_BASE_PATH}media/people/`;
 
 /** An address stays the same for half a day, so that browsers can reuse their copy of the picture. */
 const HALF_DAY_S = 43_200;
 
-/** The query of an address. All three values are texts, as they come from the network. */
+/** The query part of a photo's address. All three values are texts, because they come from the network. */
 export interface Told {
   reader: string;
   /** When the address ends: seconds since 1970. */

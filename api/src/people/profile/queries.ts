@@ -4,7 +4,10 @@ import type { Database } from "../../platform/db/database.ts";
 import { findPresent, type UserRow } from "../queries.ts";
 import { photos, type users } from "../tables.ts";
 
-/** The columns that a summary needs. Everyone who takes part in introductions has stated their gender. */
+/**
+ * The columns that a summary of a person needs. A person who takes part in introductions has always stated their
+ * gender.
+ */
 export type PersonRow<Gendered extends Gender | null = Gender> = Pick<
   UserRow,
   | "id"
@@ -44,10 +47,7 @@ export function personColumns(table: typeof users) {
 export interface ProfileRow<Gendered extends Gender | null = Gender | null>
   extends Omit<UserRow, "gender"> {
   gender: Gendered;
-  /**
-   * The photos, in the person's order. A photo that waits for a consultant's check is shown only to the person and to
-   * staff.
-   */
+  /** The photos, in the person's order. If a photo waits for a consultant's check, only the person and staff see it. */
   photos: { id: string; waits: boolean }[];
 }
 

@@ -27,7 +27,7 @@ function distinct(entries: string[]): string[] {
   return [...byKey.values()].flatMap(([first]) => first ?? []);
 }
 
-/** Returns the columns for the sent lists. Of an organisation, we store only the name. */
+/** Returns the columns for the lists that the call sent. For an organisation, we store only the name. */
 function listColumns(changes: Pick<Changes, ProfileList>): Partial<Pick<UserRow, ProfileList>> {
   return Object.fromEntries(
     PROFILE_LIST_NAMES.flatMap((list) => {
@@ -42,7 +42,7 @@ function answersByPath(answers: Changes["answers"] = {}) {
   return Object.fromEntries(Object.entries(answers).map(([key, said]) => [`answers.${key}`, said]));
 }
 
-/** Lists the values of the profile. The keys are the paths that a call uses to change the values. */
+/** Lists the values of the profile. The keys are the paths that a call uses to change these values. */
 function byPath({ phone, organisations, answers, ...me }: UserRow) {
   return {
     ...me,
@@ -53,8 +53,8 @@ function byPath({ phone, organisations, answers, ...me }: UserRow) {
 }
 
 /**
- * Returns the changes that were made in this window. Throws a 409 if another window has changed the same fields in the
- * meantime.
+ * Returns the changes that the person made in this window. Throws a 409 if another window has changed the same fields
+ * since then.
  */
 export async function changesOf(
   tx: Database,
@@ -88,8 +88,8 @@ function answersAfter(present: UserRow["answers"], given: NonNullable<Changes["a
 }
 
 /**
- * Returns when the person agreed to the use of their faith, origin and tribe. They may agree in this same change.
- * Refuses to store a faith without an agreement.
+ * Returns when the person agreed to the use of their faith, origin and tribe. The person may agree in this same change.
+ * Without an agreement, refuses to store a faith.
  */
 function agreedAfter(me: UserRow, { answers, agree_sensitive }: Changes, now: Date) {
   if (me.role !== "member") return null;

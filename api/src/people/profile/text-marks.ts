@@ -33,7 +33,7 @@ export async function markText(
   if (rows.length > 0) await tx.insert(text_marks).values(rows);
 }
 
-/** Removes the marked texts of a person who deletes their account. */
+/** Removes the marked texts of a person when they delete their account. */
 export async function forgetTextMarks(tx: Database, userId: string) {
   await tx.delete(text_marks).where(eq(text_marks.user_id, userId));
 }

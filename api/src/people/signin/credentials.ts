@@ -25,8 +25,8 @@ import { confirmPassword, refuseWeakPassword } from "./rules.ts";
 
 /**
  * Counts a mail to an address that a member has typed but not yet confirmed. Throws a 429 if the member has reached
- * their limit. There is also a limit for the address, and one for all members together. If one of these is reached, the
- * mail only waits. Returns how many seconds it waits.
+ * their own limit. If the limit of the address or the limit of all members is reached, the mail only waits. Returns how
+ * many seconds the mail waits.
  */
 async function countMail({ db, actor, now, config }: OwnContext, email: string): Promise<number> {
   const { throttleFactor: factor } = config;
@@ -62,7 +62,7 @@ export async function changePassword(
   return { success: true };
 }
 
-/** Sends a code to the new address. If somebody already has the address, the answer is the same. */
+/** Sends a code to the new address. The answer is the same if the address already has an account. */
 export async function changeEmail(
   { email, password }: Input<"people.signin.changeEmail">,
   context: Context<"people.signin.changeEmail">,
@@ -99,7 +99,7 @@ export async function confirmEmail(
       const me = await holdMe(tx, context);
       await updatePerson(tx, me.id, { email });
       await recognise(tx, me.id, [{ kind: "email", value: email }], context);
-      // Without this, an earlier code to the old address could still set a password.
+      // Otherwise somebody could still set a password with an earlier code that went to the old address.
       await removeCodesOf(tx, me.id);
       const before = readerOf(me);
       if (before) await post(tx, addressChangedMail(before));

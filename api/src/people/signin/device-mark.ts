@@ -3,14 +3,14 @@ import { deviceCookieOf, setDeviceCookie } from "../../platform/http/device-cook
 import type { Context } from "../../platform/http/handler.ts";
 
 /**
- * How many people can have a mark on the same device. On a shared phone, each person has one. If there are too many,
- * the person who was away longest loses their mark.
+ * How many people can have a mark on the same device. On a shared phone, each person has their own mark. If there are
+ * too many, we remove the mark of the person who was away longest.
  */
 const PEOPLE = 4;
 
 /**
- * The owner of a device's mark. The mark depends on the password. So a new password ends all marks made with the old
- * one.
+ * The person to whom a device's mark belongs. The mark depends on the password, so a new password ends all earlier
+ * marks.
  */
 export interface Owner {
   id: string;
@@ -20,8 +20,8 @@ export interface Owner {
 type DeviceContext = Pick<Context<"people.signin.login">, "config" | "reply">;
 
 /**
- * Returns the mark from this person's earlier login on this device. Returns null if there was none. The mark names
- * nobody: it is a random number with a signature that fits only the person's data.
+ * Returns the mark from this person's earlier login on this device. Returns null if there is no such mark. The mark
+ * names nobody. It is a random number with a signature, and the signature fits only this person's data.
  */
 export function deviceMark(owner: Owner | null, { config, reply }: DeviceContext): string | null {
   if (!owner) return null;

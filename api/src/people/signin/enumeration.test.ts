@@ -5,8 +5,8 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { type Work, workOf } from "../../testing/work.ts";
 
 /**
- * The time of an answer must not tell whether an address has an account. So the slow work is the same in both cases:
- * the same hashes, and the same statements to the database.
+ * A stranger must not learn from the time of an answer whether an address has an account. So we do the same slow work
+ * in both cases: the same hashes, and the same statements to the database.
  */
 let api: TestApi;
 let known: string;

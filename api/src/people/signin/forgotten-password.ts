@@ -11,7 +11,7 @@ import { hashPassword } from "./passwords.ts";
 import { findOpenAccount, refuseWeakPassword } from "./rules.ts";
 import { countCode, countMail } from "./tries.ts";
 
-/** Sends a code for a new password. If the address is unknown, the answer is the same and just as fast. */
+/** Sends a code for a new password. For an unknown address, the answer is the same and takes the same time. */
 export async function requestReset(
   { user: { email } }: Input<"people.signin.requestReset">,
   context: Context<"people.signin.requestReset">,

@@ -24,15 +24,13 @@ beforeEach(() => {
 afterAll(() => api.stop());
 
 let sound: TestApi["db"];
-/** While `failing` is true, undoes every transaction at its end. */
+/** Makes every transaction fail at its end if `failing` is true. */
 function failTransactions(failing: boolean) {
   sound ??= api.deps.db;
   api.deps.db = failing ? failingBeforeCommit(sound) : sound;
 }
 
-/**
- * The steps that need a code. Each function asks for a code. It returns a function that makes the call with the code.
- */
+/** The steps that need a code. Each function asks for a code. It then returns a function that sends the code. */
 const CODES = {
   async joining() {
     const email = `${randomUUID()}@people.example`;

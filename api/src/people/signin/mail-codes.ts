@@ -15,14 +15,17 @@ import { words } from "../../platform/words/words.ts";
 import { siteUrl } from "../mail-parts.ts";
 import { mail_codes } from "../tables.ts";
 
-/** The purpose of a code. A code for `text` is sent by text message. */
+/** The purpose of a code. We send a code for `text` by text message, and all others by mail. */
 type Purpose = CodePurpose | "text";
 
 interface NewCode {
   purpose: Purpose;
   /** The address, or the phone number, that the code goes to. */
   email: string;
-  /** False if no code can be right. The token looks the same in both cases, so nobody notices. */
+  /**
+   * False if we accept no code, for example because the address has no account. The token looks the same in both cases,
+   * so nobody notices.
+   */
   redeemable: boolean;
   user_id?: string | null;
   pending?: unknown;
@@ -39,8 +42,9 @@ interface Issued {
 }
 
 /**
- * Makes a code that we send by mail, and two tokens. A person can enter the code with either token. One token is for
- * the client that asked. The other is made from the first and goes into the mail. The work is the same in every case.
+ * Makes a code that we send by mail, and two tokens. A person can enter the code with either token. The first token is
+ * for the browser that asked for the code. We make the second token from the first and put it into the mail. The work
+ * is the same in every case.
  */
 export async function issueCode(
   db: Database,
@@ -91,9 +95,9 @@ interface Redeemed {
 }
 
 /**
- * Accepts a code once, in time, with one of its own tokens, and within five tries. Everything else throws the same 422.
- * For an accepted code, one transaction uses up the code and runs `work`. If `work` fails or `check` refuses, the code
- * still works, but the try counts.
+ * Accepts a code once, in time, with one of its two tokens, and within five tries. Throws the same 422 for everything
+ * else. For an accepted code, one transaction uses up the code and runs `work`. If `work` fails or `check` refuses, the
+ * code still works, but we count the try.
  */
 export async function redeemCode<Answer>(
   db: Database,
@@ -104,7 +108,7 @@ export async function redeemCode<Answer>(
 ): Promise<Answer> {
   const mailToken = isFromMail({ token }) ? token : mailTokenOf(token);
   const token_hash = digest(mailToken);
-  // One statement counts the try, before we compare the code. So simultaneous guesses count too.
+  // This statement counts the try before we compare the code. So simultaneous guesses count too.
   const [row] = await db
     .update(mail_codes)
     .set({ tries: sql`${mail_codes.tries} + 1` })

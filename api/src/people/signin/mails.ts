@@ -31,7 +31,7 @@ function codeMail(to: Reader, said: CodeWords, { code, link }: MailedWith): Mail
   });
 }
 
-/** Nobody has shown yet that the address is theirs. So this mail contains no name. */
+/** Nobody has shown yet that they own the address. So this mail contains no name. */
 export function registrationMail(email: string, mailed: MailedWith): Mail {
   const { subject, enterCode, codeWorks } = words.mails.registration;
   return codeMail({ email, name: null }, { subject, enterCode, codeWorks }, mailed);
@@ -65,7 +65,7 @@ export function ownPasswordChangedMail(to: Reader): Mail {
   return letter({ to, ...said, link: openHere("/account/security"), after: [notYou()] });
 }
 
-/** Nobody has shown yet that the address is theirs. So this mail contains no name. */
+/** Nobody has shown yet that they own the address. So this mail contains no name. */
 export function newAddressMail(email: string, mailed: MailedWith): Mail {
   const { subject, enterCode, codeWorks } = words.mails.newAddress;
   return codeMail({ email, name: null }, { subject, enterCode, codeWorks }, mailed);
@@ -77,7 +77,7 @@ export function addressInUseMail(to: Reader): Mail {
   return letter({ to, ...said, link: logInHere(), after: [unchanged] });
 }
 
-/** Makes the mail to the old address after a new one has replaced it. */
+/** Makes the mail to the old address. We send it after a new address has replaced the old one. */
 export function addressChangedMail(to: Reader): Mail {
   const { subject, news, link } = words.mails.addressChanged;
   return letter({

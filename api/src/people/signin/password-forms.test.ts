@@ -9,8 +9,8 @@ import { users } from "../tables.ts";
 import { hashPassword } from "./passwords.ts";
 
 /**
- * One password in two forms of Unicode: "é" as one character, or as a letter and then a mark. The person who types it
- * sees no difference.
+ * One password in two Unicode forms: "é" as one character, and "é" as a letter followed by an accent. The person who
+ * types it sees no difference.
  */
 const ONE = "ife\u0301 \u1eb9\u0300bu\u0300n".normalize("NFC");
 const OTHER = ONE.normalize("NFD");

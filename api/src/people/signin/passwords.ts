@@ -15,15 +15,15 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * A hash for logins with an unknown e-mail address. We compare the password with it, so that such a login takes as long
- * as others. We make it only once.
+ * A hash for logins with an unknown e-mail address. We compare the password with this hash, so that such a login takes
+ * as long as others. We make the hash only once.
  */
 const nobodysHash = hashPassword("a password that nobody has");
 
 interface Fit {
   fits: boolean;
   /**
-   * The hash that must replace the stored one. Null if the stored hash already uses the usual Unicode form of the
+   * The new hash that must replace the stored hash. Null if the stored hash already uses the usual Unicode form of the
    * password.
    */
   renewed: string | null;
@@ -40,8 +40,8 @@ export async function checkPassword(password: string, hashed: string | null): Pr
 }
 
 /**
- * Tells why we refuse a new password. Returns null if it is good. It checks the length, and whether attackers would try
- * this password first. There are no rules about kinds of characters.
+ * Tells why we refuse a new password. Returns null if the password is good. Checks the length, and whether attackers
+ * would try this password first. Has no rules about kinds of characters.
  */
 export function passwordFault(password: string, person: { email: string }): string | null {
   const plain = sameIn(password).toLowerCase();

@@ -15,9 +15,7 @@ const caller = {
   session: { signed_in_at: sessions.signed_in_at, confirmed_at: sessions.confirmed_at },
 };
 
-/**
- * Finds the person of this session. The session must be valid. For an auditor, the last day in Lagos must not be over.
- */
+/** Finds the person of this session. The session must be valid. An auditor's last day (in Lagos) must not be over. */
 export const callerStatement = select(
   caller,
   sql`from ${sessions} join ${users} on ${users.id} = ${sessions.user_id}

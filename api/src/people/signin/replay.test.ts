@@ -5,7 +5,10 @@ import { codeMailedTo } from "../../testing/mail.ts";
 import { addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
-/** In each test the owner of a token does something that should end it. The test then tries a copy of that token. */
+/**
+ * In each test, the owner of a token does something that must make the token invalid. The test then uses a copy of the
+ * token.
+ */
 
 const START = new Date("2026-11-21T10:00:00Z");
 const NEW_PASSWORD = "three other words";

@@ -15,7 +15,10 @@ import { findByEmail, findPresent, insertPerson, renewPassword, type UserRow } f
 import { markDevice } from "./device-mark.ts";
 import { checkPassword, passwordFault } from "./passwords.ts";
 
-/** The data of a person who has not yet entered the code from their mail. We make their account when they enter it. */
+/**
+ * The data of a person who wants to register and has not yet entered the code from their mail. We make the account when
+ * they enter it.
+ */
 export interface PendingMember {
   first_name: string;
   email: string;
@@ -29,8 +32,8 @@ export interface PendingMember {
 }
 
 /**
- * Makes the member, and lets every domain begin its records of them. A person who comes only for fundraising does not
- * take part in introductions, so nobody finds or counts them there. Returns null if the e-mail already has an account.
+ * Makes the member, and lets every domain begin its records of the member. If a person comes only for fundraising,
+ * introductions do not find or count them. Returns null if the e-mail already has an account.
  */
 export async function createMember(
   tx: Database,
@@ -54,8 +57,8 @@ export async function createMember(
 }
 
 /**
- * Finds the account with that e-mail. Returns null if nobody can sign in to it now, because staff ended it or it opens
- * later.
+ * Finds the account with that e-mail. Returns null if nobody can sign in to the account now, because staff ended it or
+ * because it opens later.
  */
 export async function findOpenAccount(db: Database, email: string, now: Date) {
   const person = await findByEmail(db, email);
@@ -80,8 +83,8 @@ export function refuseWeakPassword(field: string, password: string, email: strin
 }
 
 /**
- * Asks for the password again, and returns the person. This protects actions that must not be open to somebody who
- * finds a lost phone.
+ * Asks for the password again, and returns the person. This protects important actions if somebody else finds the
+ * person's phone.
  */
 export async function confirmPassword(context: OwnContext, field: string, password: string) {
   const { db, actor, now, config } = context;
@@ -97,9 +100,9 @@ export async function confirmPassword(context: OwnContext, field: string, passwo
 }
 
 /**
- * Returns the person if the password is theirs. It takes the same time if there is no such person. We made some old
- * hashes from the characters as the keyboard sent them. We replace such a hash, so that the password fits in every form
- * of Unicode.
+ * Returns the person if the password is theirs. Takes the same time if there is no such person. We made some old hashes
+ * from the exact characters that the keyboard sent. We replace such a hash, so that the password fits in every Unicode
+ * form.
  */
 export async function whoseIs(
   db: Database,

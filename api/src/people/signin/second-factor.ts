@@ -124,14 +124,14 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Limits the guesses in a day. With so few guesses, nobody can find the six digits, even with the password and a lot of
- * time.
+ * Limits the guesses in a day. With so few guesses, nobody can find the six digits, even if they know the password and
+ * have a lot of time.
  */
 function inADay({ id }: UserRow): Limit {
   return { name: "second-factor:day", whom: id, tries: 50, minutes: 24 * 60 };
 }
 
-/** Counts a guess at a code in the same way as a guess at a password. Also counts it for the whole day. */
+/** Counts a guess at a code like a guess at a password. Also counts it against the limit for the whole day. */
 async function countGuess(person: UserRow & { email: string }, context: LoginContext) {
   const { db, now, config } = context;
   const forgiveTry = await countTry(
@@ -150,7 +150,7 @@ type ProofContext = Context<"people.signin.prove" | "people.signin.beginProof">;
 
 const proofKey = ({ actor }: ProofContext) => `proof:${actor.jti}`;
 
-/** Tells in which ways the caller can prove again who they are. */
+/** Lists the ways in which the caller can prove again who they are. */
 export async function beginProof(
   context: ProofContext,
 ): Promise<Output<"people.signin.beginProof">> {
@@ -167,7 +167,7 @@ export async function beginProof(
   return { success: true, data };
 }
 
-/** Confirms for this session who the person is. This lasts for some minutes. */
+/** Records for this session that the person has proved who they are. The proof lasts for some minutes. */
 export async function prove(
   { proof }: Input<"people.signin.prove">,
   context: ProofContext,

@@ -15,7 +15,7 @@ type TryContext = Pick<
 >;
 
 interface Who {
-  /** The address that the caller typed. If it has no account, we count tries in the same way. */
+  /** The address that the caller typed. We count tries in the same way for an address without an account. */
   email: string;
   /** The owner of the account with this address. Null if there is no such account. */
   owner: Owner | null;
@@ -37,7 +37,8 @@ function byAccount(name: string, email: string, tries = 10): Limit {
 
 /**
  * Limits the tries at an e-mail address from one part of the network. Anybody can type another person's address. With
- * this limit, a stranger uses up only the tries of their own part of the network, and not those of the address's owner.
+ * this limit, a stranger uses up only the tries of the stranger's own part of the network. The owner of the address can
+ * still try.
  */
 function byNamed(name: string, email: string, address: string): Limit {
   const whom = `${neighbourhoodOf(address)} ${email}`;
@@ -49,8 +50,8 @@ function asAWhole(name: string): Limit {
 }
 
 /**
- * Limits a device on which this person has signed in before. We count it separately, so that strangers cannot lock it
- * out.
+ * Limits the tries on a device where this person has signed in before. This limit has its own count, so strangers
+ * cannot lock the person out of this device.
  */
 function byDevice(name: string, who: Who, context: TryContext): Limit | null {
   const mark = deviceMark(who.owner, context);
@@ -74,14 +75,15 @@ export async function countTry(
 }
 
 /**
- * The most tries at the codes of one account, from all addresses together. This number is safe, because each guess has
- * one chance in a thousand million to be right.
+ * The most tries at the codes of one account, from all network addresses together. This many tries are safe, because
+ * each guess has one chance in a thousand million to be right.
  */
 const CODES_OF_AN_ACCOUNT = 100;
 
 /**
- * Counts a try at a mailed code, like `countTry`. Each code has its own token and five tries, so the account's limit
- * may be high. It must be high: a stranger who types an address must not stop its owner from entering a code.
+ * Counts a try at a mailed code, like `countTry`. Each code has its own token and allows five tries, so the limit of
+ * the account can be high. The limit must be high, because a stranger who types an address must not stop its owner from
+ * entering a code.
  */
 export async function countCode(
   name: string,
@@ -94,8 +96,8 @@ export async function countCode(
 }
 
 /**
- * Counts a try at these limits. Returns a function to call after a success. That function clears the limit `own`. From
- * `others`, and from the limits that all strangers share, it removes only this person's tries.
+ * Counts a try at these limits. Returns a function to call after a success. That function clears the limit `own`. It
+ * removes only this person's tries from `others` and from the limits that all strangers share.
  */
 async function countAt(
   name: string,
@@ -108,18 +110,18 @@ async function countAt(
   const [network, all] = [byAddress(name, address), asAWhole(name)];
   const limits = device ? [device] : [network, own, ...others, all];
   await throttle(db, limits, now, config.throttleFactor);
-  // If the tries cannot be removed, we still accept the right password or code.
+  // If we cannot remove the tries, we still accept the right password or code.
   const shared = device ? [] : [network, ...others, all];
   return () => forgive(db, device ? [device, own] : [own], shared).catch(() => undefined);
 }
 
-/** How long a mail waits if too many mails went to its address. Each further mail waits longer. */
+/** How long a mail waits after too many mails to its address. Each further mail waits longer. */
 const PACE_OF_ACCOUNT = { ...CODE_PACE, step: 10 };
 
 /**
  * Counts a request for a mail. Throws a 429 if the caller's network has sent too many requests, in total or for this
- * e-mail address. The limits of the account and of all callers only delay the mail. If these limits refused it, a
- * stranger could use them up, and the owner would get no mail. Returns how many seconds this mail waits.
+ * e-mail address. The limits of the account and of all callers only delay the mail. If they refused it, a stranger
+ * could use up the limits and the owner would get no mail. Returns how many seconds this mail waits.
  */
 export async function countMail(name: string, who: Who, context: TryContext): Promise<number> {
   const { db, now, config, address } = context;

@@ -6,8 +6,8 @@ type SessionInfo = Output<"people.signin.sessions">["data"][number];
 const LIST_CAP = 100;
 
 /**
- * Shows a person's sessions, each by its newest token. `jti` is the id of the caller's own token. `tokens` must have
- * the newest token first.
+ * Shows a person's sessions. The newest token stands for its session, so `tokens` must have the newest token first.
+ * `jti` is the id of the caller's own token.
  */
 export function sessionsView(tokens: SessionRow[], jti: string): SessionInfo[] {
   const current = tokens.find((token) => token.jti === jti)?.family_id;

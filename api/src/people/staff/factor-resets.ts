@@ -31,7 +31,7 @@ function lapsesAt(proposed: Date): Date {
   return new Date(proposed.getTime() + FACTOR_RESET_DAYS * DAY_MS);
 }
 
-/** Returns a time. Proposals made before it have expired. */
+/** Returns the time before which all proposals have expired. */
 function lapsedBefore(now: Date): Date {
   return new Date(now.getTime() - FACTOR_RESET_DAYS * DAY_MS);
 }
@@ -119,7 +119,10 @@ export async function approveReset(id: string, { db, actor, now, post }: ResetCo
   });
 }
 
-/** Ends a proposal. Any admin may do this, including the admin who made it and the person it is about. */
+/**
+ * Ends a proposal without a decision. Any admin may do this, even the admin who made it or the person who would lose
+ * the second step.
+ */
 export async function declineReset(id: string, { db, actor, now }: ResetContext) {
   const action = "people.staff.declineFactorReset";
   await db.transaction(async (tx) => {
@@ -131,8 +134,8 @@ export async function declineReset(id: string, { db, actor, now }: ResetContext)
 
 /**
  * Takes away the second step of the account with this address. The person who runs the server can do this without any
- * admin. The log then names the owner as the person who approved it. No admin can approve this for themselves. Returns
- * null if no member of staff has this address.
+ * admin. The log then names the account's owner as the approver, because no admin can be the approver of their own
+ * reset. Returns null if no member of staff has this address.
  */
 export async function resetByOperator(
   tx: Database,

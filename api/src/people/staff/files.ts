@@ -8,8 +8,8 @@ import { countUse } from "../../platform/http/limits/throttle.ts";
 import { words } from "../../platform/words/words.ts";
 
 /**
- * Counts one file for the calendar day in UTC. A person may make a limited number of files a day, in all lists
- * together.
+ * Counts one downloaded file for the calendar day in UTC. A person may make a limited number of files a day, from all
+ * lists together.
  */
 export async function limitFiles(
   tx: Database,

@@ -13,7 +13,7 @@ export function staffMail(to: Reader): Mail {
   return accountMail(to, []);
 }
 
-/** Makes the mail for an account that can be used only after a later time. */
+/** Makes the mail for an account that opens later. */
 export function openingMail(to: Reader, opensAt: Date): Mail {
   return accountMail(to, [fill(words.mails.staffAccount.opens, { moment: inWords(opensAt) })]);
 }
@@ -39,7 +39,7 @@ interface About {
   email: string;
   role: StaffRole;
   opens_at: Date | null;
-  /** The admin who took this step. `proposer` took the first step. */
+  /** The admin who took this step. `proposer` is the admin who took the first step. */
   by: string;
   proposer: string;
 }

@@ -12,7 +12,7 @@ interface By {
   now: Date;
 }
 
-/** Proposes the account's role. Returns false if a proposal for it waits already. */
+/** Proposes the account's role. Returns false if another proposal for this account waits already. */
 export async function insertProposal(
   tx: Database,
   user_id: string,
@@ -32,8 +32,8 @@ export async function findProposal(db: Database, id: string): Promise<Proposal |
 }
 
 /**
- * Decides a waiting proposal. Returns null if it is already decided, or if this admin may not decide it: no admin
- * approves their own proposal.
+ * Decides a waiting proposal. Returns null if somebody has decided it already, or if this admin made it. No admin may
+ * decide their own proposal.
  */
 export async function decideProposal(
   tx: Database,
@@ -56,7 +56,7 @@ export async function decideProposal(
   return decided ?? null;
 }
 
-/** Refuses all undecided proposals of this admin. Returns the people they were about. */
+/** Refuses all undecided proposals of this admin. Returns the people whose accounts were proposed. */
 export async function refuseAllOf(tx: Database, proposerId: string, { by, now }: By) {
   const waiting = and(
     eq(staff_proposals.proposed_by, proposerId),

@@ -17,7 +17,7 @@ const hoursLater = (hours: number) => new Date(START.getTime() + hours * 3_600_0
 let api: TestApi;
 let first: Client;
 let second: Client;
-/** A third admin. Tests that close an admin's account add another admin. */
+/** A third admin. Some tests close an admin's account, and those tests add one more admin. */
 let third: Client;
 let nth = 0;
 
@@ -225,7 +225,7 @@ test("an admin whose account is closed approves nothing, with a session from bef
     first.call("people.staff.end", { userId: leaverId }),
     leaver.call("people.staff.approve", { id: proposal }),
   ]);
-  // The two calls may run in any order. In both orders, an admin whose account is closed approves nothing.
+  // The two calls may run in any order. In both orders, an admin with a closed account approves nothing.
   expect(answers[0].status).toBe("fulfilled");
   expect((await accountOf(id))?.ended_at).not.toBeNull();
 });

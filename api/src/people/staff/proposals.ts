@@ -27,7 +27,8 @@ export type AdminContext = Pick<
 >;
 
 /**
- * Proposes that this account gets its role, and tells the admins. Returns false if a proposal for it waits already.
+ * Proposes that this account gets its role, and tells the admins. Returns false if another proposal for this account
+ * waits already.
  */
 export async function propose(tx: Database, userId: string, context: AdminContext) {
   const { actor, now } = context;
@@ -37,7 +38,8 @@ export async function propose(tx: Database, userId: string, context: AdminContex
 }
 
 /**
- * Approves or refuses a proposal. If it was decided in the same way before, nothing changes and the log gets no line.
+ * Approves or refuses a proposal. If somebody has already decided it in the same way, changes nothing and writes
+ * nothing into the log.
  */
 export function decide(id: string, verdict: Verdict, context: AdminContext): Promise<StaffRow> {
   const { db, actor, now } = context;
@@ -56,8 +58,8 @@ export function decide(id: string, verdict: Verdict, context: AdminContext): Pro
 }
 
 /**
- * Throws the reason why this admin could not decide the proposal. Returns the proposal if it was decided in the same
- * way before.
+ * Throws the reason why this admin could not decide the proposal. If somebody has already decided it in the same way,
+ * returns the proposal.
  */
 function asDecided(found: Proposal | null, verdict: Verdict): Proposal {
   if (!found) throw notFound();
@@ -69,14 +71,14 @@ function asDecided(found: Proposal | null, verdict: Verdict): Proposal {
 async function open(tx: Database, userId: string, { now, post }: AdminContext) {
   const opens_at = new Date(now.getTime() + DAY_MS);
   await updatePerson(tx, userId, { ended_at: null, opens_at });
-  // Somebody may have been logging in when the account ended. Here we end the session that this login opened.
+  // Somebody may have been signing in when staff ended the account. Here we end the session that this login opened.
   await revokeSessionsOf(tx, userId, now);
   const { account } = await readStaff(tx, userId);
   const to = readerOf(account);
   if (to) await post(tx, openingMail(to, opens_at));
 }
 
-/** Stops everything that a leaving admin began, so that nobody gets a role through it later. */
+/** Ends every proposal and approval of an admin who leaves, so that nobody gets a role through it later. */
 export async function stopWhatBegan(
   tx: Database,
   adminId: string,

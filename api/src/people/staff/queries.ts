@@ -11,12 +11,12 @@ const isStaff = ne(users.role, "member");
 const proposer = alias(users, "proposer");
 const approver = alias(users, "approver");
 
-/** Selects an account's latest proposal. Refused proposals do not count. */
+/** Selects the latest proposal for an account. Leaves out refused proposals. */
 const latestProposal = sql`(select id from ${staff_proposals} latest
   where latest.user_id = ${users.id} and latest.verdict is distinct from 'refused'
   order by latest.proposed_at desc, latest.id desc limit 1)`;
 
-/** Selects the accounts of staff. Each tells how it got its money role. */
+/** Selects the accounts of staff. Each row tells how the account got its money role. */
 function selectStaff(db: Database, which: SQL | undefined) {
   return db
     .select({
@@ -61,8 +61,9 @@ export async function holdStaff(tx: Database, id: string): Promise<UserRow | nul
 }
 
 /**
- * Locks all admins whose accounts are open, until the transaction ends. So admins who decide about each other at the
- * same moment take turns. An admin whose account has ended can decide nothing more, and one admin always remains.
+ * Locks all admins with open accounts, until the transaction ends. If two admins decide about each other at the same
+ * moment, one must wait for the other. An admin with an ended account can decide nothing more, so at least one admin
+ * always remains.
  */
 export function holdAdmins(
   tx: Database,

@@ -52,10 +52,7 @@ function refuseUnlikelyEnd(day: string, now: Date) {
   if (day <= today || day > year) throw invalid("closes_on", words.staff.unlikelyEnd);
 }
 
-/**
- * Makes an account. An account with a money role stays closed until another admin has approved it, and then for one
- * more day.
- */
+/** Makes an account. An account with a money role opens one day after another admin has approved it. */
 export function makeAccount(input: StaffInput, context: AdminContext): Promise<StaffRow> {
   const { db, actor, now, post } = context;
   const waits = needsTwo(input.role);
@@ -69,7 +66,7 @@ export function makeAccount(input: StaffInput, context: AdminContext): Promise<S
   });
 }
 
-/** Ends another person's account. If it is ended already, nothing changes and the log gets no line. */
+/** Ends another person's account. If the account has ended already, changes nothing and writes nothing into the log. */
 export function end(userId: string, context: AdminContext): Promise<StaffRow> {
   const { db, actor, now } = context;
   return db.transaction(async (tx) => {
@@ -85,8 +82,8 @@ export function end(userId: string, context: AdminContext): Promise<StaffRow> {
 }
 
 /**
- * Opens another person's account again, or proposes this if the account has a money role. If it is open already,
- * nothing changes.
+ * Opens another person's account again. If the account has a money role, only proposes this. If the account is open
+ * already, changes nothing.
  */
 export function reopen(
   { userId, closes_on }: Input<"people.staff.reopen">,
@@ -100,7 +97,7 @@ export function reopen(
       if (found.role === "auditor") refuseUnlikelyEnd(closes_on ?? "", now);
       if (!waits) await updatePerson(tx, userId, { ended_at: null });
       const isNew = !waits || (await propose(tx, userId, context));
-      // The proposal includes the day. So the admin who approves the proposal cannot change the day.
+      // The proposal includes the auditor's last day. So the admin who approves the proposal cannot change this day.
       if (isNew && found.role === "auditor")
         await updatePerson(tx, userId, { closes_on, ended_at: found.ended_at ?? now });
       if (isNew)

@@ -9,7 +9,7 @@ import { causeOf } from "./failures.ts";
 import { type OpenDatabase, openDatabase } from "./open.ts";
 import { openPool } from "./pool.ts";
 
-/** Runs only on PostgreSQL: the embedded database is one process on one machine. */
+/** Runs only on PostgreSQL, because the embedded database is one process on one machine. */
 
 const quiet = () => undefined;
 const CONNECTIONS = 2;

@@ -1,9 +1,9 @@
 /**
  * The meaning of a database failure. Only this file decides it. `gone`: the database does not answer, or cannot
- * continue. `busy`: the database answers, but all our connections were in use for too long, so nothing was begun.
- * `read-only`: the database answers, but accepts no changes. `conflict`: another transaction wanted the same rows.
- * Everything was undone and may be tried again. `other`: the database refused a statement, for example for a value
- * that must be unique.
+ * continue. `busy`: the database answers, but all our connections were in use for too long, so the work never began.
+ * `read-only`: the database answers, but accepts no changes. `conflict`: another transaction wanted the same rows. The
+ * database undid everything, and we may try again. `other`: the database refused a statement, for example because a
+ * value must be unique.
  */
 export type Failure = "gone" | "busy" | "read-only" | "conflict" | "other";
 
@@ -14,7 +14,7 @@ const READ_ONLY = "25006";
  */
 const CONFLICTS = new Set(["40001", "40P01"]);
 /**
- * The classes of SQLSTATE that mean `gone`: no connection; no space or memory; ended by an operator or a limit; a
+ * The classes of SQLSTATE that mean `gone`: no connection; no space or memory; a stop by an operator or a limit; a
  * broken disk.
  */
 const GONE = /^(08|53|57|58)/;
@@ -24,7 +24,7 @@ const SOCKET_GONE = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT",
 const NOT_CONNECTED = /timeout exceeded when trying to connect|due to connection timeout/;
 const NO_LONGER_CONNECTED = /Connection terminated|Query read timeout|is not queryable/;
 
-/** Says what an error means; null for an error that did not come from the database. */
+/** Tells the meaning of an error. Returns null if the error did not come from the database. */
 export function failureOf(error: unknown): Failure | null {
   const code = sqlState(error);
   if (code === READ_ONLY) return "read-only";
@@ -56,8 +56,8 @@ function isGone(error: unknown): boolean {
 }
 
 /**
- * Tells whether the connection ended while a statement was running. In this case nobody knows whether the statement
- * was done.
+ * Tells whether the connection ended while a statement was running. In this case nobody knows whether the database
+ * carried out the statement.
  */
 export function isLostUnderWay(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
@@ -79,14 +79,14 @@ function isCut(error: Error): boolean {
 /** The codes for a connection that an operator or a crash ended. */
 const ENDED = new Set(["57P01", "57P02"]);
 /**
- * The message of `pg` if the server ended the connection. If we ended it because the server was silent, the message is
- * different. Then we do not try again, because that would take just as long.
+ * The message of `pg` if the server ended the connection. If we ended the connection because the server was silent, the
+ * message is different. In that case we do not try again, because a second try would take just as long.
  */
 const ENDED_BY_SERVER = /Connection terminated unexpectedly/;
 
 /**
  * Tells whether the server ended the connection, as in a failover. In this case a new connection may work. Unfinished
- * work is lost, unless its commit was already running.
+ * work is lost. Only a commit that was already running may have succeeded.
  */
 export function isEndedByServer(error: unknown): boolean {
   if (ENDED.has(sqlState(error) ?? "")) return true;
@@ -124,8 +124,8 @@ const WASI_ERRORS: Record<number, string> = {
 };
 
 /**
- * Says why the embedded database failed. When its files fail, it throws an object that is not an `Error`. As text,
- * this would be "[object Object]".
+ * Tells why the embedded database failed. When its files fail, it throws an object that is not an `Error`. The text of
+ * such an object would be "[object Object]".
  */
 function causeOfThrown(thrown: unknown): string {
   if (typeof thrown === "string") return thrown;
@@ -138,7 +138,7 @@ function causeOfThrown(thrown: unknown): string {
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Tells whether a statement failed because a value that must be unique exists already. */
+/** Tells whether a statement failed because a value must be unique and exists already. */
 export function isDuplicate(error: unknown): boolean {
   return sqlState(error) === UNIQUE_VIOLATION;
 }

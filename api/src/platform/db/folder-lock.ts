@@ -5,8 +5,9 @@ import { ConfigError } from "../settings/config-error.ts";
 
 /**
  * Locks the data folder. Two processes on one folder would silently damage it, and the embedded database does not
- * prevent this. We use the operating system's lock, which SQLite takes on an empty file. Only one process can have
- * this lock. It ends with the process, however the process ends. A file next to the lock says which process has it.
+ * prevent this. We use the lock of the operating system that SQLite takes on an empty file. Only one process can have
+ * this lock. The lock ends when the process ends, even after a crash. A file next to the lock names the process that
+ * has it.
  */
 export function lockFolder(folder: string): () => void {
   const holder = join(folder, "lock");

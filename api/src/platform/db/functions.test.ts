@@ -8,8 +8,8 @@ import { rowsOf } from "./database.ts";
 import type { OpenDatabase } from "./open.ts";
 
 /**
- * Each function of the database has its text in `sql/<its name>.sql`, beside the code that uses it. So nobody has to
- * look for the last migration that changed it. After a migration that changes a function, run this test with `-u`. For
+ * The text of each database function is in `sql/<its name>.sql`, next to the code that uses it. So nobody has to find
+ * the last migration that changed the function. After a migration that changes a function, run this test with `-u`. For
  * a new function, make an empty file first.
  */
 const src = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,9 +1,9 @@
 import type { ClientBase } from "pg";
 
-/** PostgreSQL warns with these words, and then answers as if all were well. */
+/** The words of PostgreSQL's warning. After the warning, PostgreSQL answers as if the commit had succeeded. */
 const GIVEN_UP = /^cancell?ing (the )?wait for synchronous replication/;
 /**
- * Our code treats this message like the message of a lost connection, because both begin in the same way. In both cases
+ * This message begins like the message of a lost connection, so our code treats both in the same way. In both cases
  * nobody knows whether the change is saved.
  */
 const HALF_KEPT = "Connection terminated: a change is on one machine alone";

@@ -3,14 +3,14 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 
 /**
- * The text of each statement, without its values. The key is the table, the columns and the shape of the rows. We build
- * each text only once.
+ * The text of each statement, without its values. The key names the table, its columns and the shape of the rows. We
+ * build each text only once.
  */
 const texts = new Map<string, string[]>();
 
 /**
- * Adds rows. A value that is absent gets the column's default. Drizzle's own insert does the same, but builds its
- * statement from every column each time. For a gift, that took a large part of the time.
+ * Adds rows. If a value is absent, the column gets its default. Drizzle's own insert does the same, but builds its
+ * statement from every column each time. Building took a large part of the time of a gift.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Database,

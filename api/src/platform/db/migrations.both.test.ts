@@ -8,7 +8,7 @@ import { GrownDatabase } from "../../testing/grown-database.ts";
 import { rowsAtAnyTime } from "../../testing/rows-at-any-time.ts";
 import { type Database, rowsOf } from "./database.ts";
 
-/** Runs on both databases, because the migrations make the tables in each. */
+/** Runs on both databases, because the migrations make the tables on both. */
 
 const FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 const { entries } = JSON.parse(readFileSync(join(FOLDER, "meta/_journal.json"), "utf8")) as {
@@ -19,7 +19,7 @@ let db: Database;
 let migrate: (migrationsFolder: string) => Promise<void>;
 let close = async () => {};
 let scratch: string;
-/** The database that grows from test to test. Each test changes a copy of it. */
+/** The database that gets more tables and rows from test to test. Each test changes a copy of it. */
 const grown = new GrownDatabase();
 
 beforeAll(() => {
@@ -62,7 +62,7 @@ async function columns(): Promise<Map<string, Set<string>>> {
 /** Fills the tables with rows that were possible at this point of the migrations. */
 async function fill() {
   const there = await columns();
-  // We use one transaction, because a group of transfers must be complete when its transaction ends.
+  // One transaction adds all rows, because a group of transfers must be complete when its transaction ends.
   await db.transaction((tx) => fillTables(tx, there));
 }
 
@@ -83,7 +83,7 @@ async function fillTables(tx: Database, there: Map<string, Set<string>>) {
   }
 }
 
-/** Tables that triggers fill. Their form may change as long as their content stays correct. */
+/** Tables that triggers fill. A migration may change their columns if their content stays correct. */
 const KEPT_BY_TRIGGERS = [
   "member_counts",
   "audit_counts",

@@ -10,7 +10,7 @@ import { rowsOf } from "./database.ts";
 import { sqlState } from "./failures.ts";
 import { openDatabase } from "./open.ts";
 
-/** Runs on both databases, because each is opened in its own way. */
+/** Runs on both databases, because we open each in its own way. */
 
 const chosen = chosenDatabase();
 const quiet = () => undefined;
@@ -86,7 +86,7 @@ describe("opening a database", () => {
     const opening = openDatabase(own.config, quiet);
     await expect(opening).rejects.toThrow(/made by an older version of this program/);
     await expect(opening).rejects.toThrow(/Start the older version again, or .* an empty database/);
-    // A second try is refused for the same reason, because the first one changed nothing.
+    // The second try fails for the same reason, because the first try changed nothing.
     await expect(openDatabase(own.config, quiet)).rejects.toThrow(/made by an older version/);
     await own.clean();
   });

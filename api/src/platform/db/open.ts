@@ -18,20 +18,20 @@ import { type WatchStatement, watchEmbedded } from "./watched.ts";
 
 export interface OpenDatabase {
   db: Database;
-  /** The same database, for health checks. They have their own connections, so they never wait for a call. */
+  /** The same database, for health checks. Health checks have their own connections, so they never wait for a call. */
   looks: Database;
   kind: "embedded" | "postgresql";
   close(): Promise<void>;
 }
 
 /**
- * The number of connections for health checks. One check asks if the database answers, the other asks what waits for
- * the workers.
+ * The number of connections for health checks. One check asks whether the database answers. The other counts the work
+ * that waits for the workers.
  */
 const LOOKING = 2;
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) };
-/** The number of the lock. It may be any number that nothing else locks. This one is "agba" in ASCII. */
+/** The number of the migration lock. It may be any number that no other code locks. This number is "agba" in ASCII. */
 const MIGRATION_LOCK = 0x61676261;
 
 /** Opens the database that the settings name and brings its tables up to date. */
@@ -85,8 +85,9 @@ async function openEmbedded(
 }
 
 /**
- * Brings the tables up to date. Processes that start together take turns, because each needs the lock. We use the
- * connection for nothing else. So the lock ends with the connection, and no time limit stops a long migration half way.
+ * Brings the tables up to date. If several processes start together, the lock lets only one of them do this at a time.
+ * We use this connection for nothing else. So the lock ends with the connection, and no time limit stops a long
+ * migration half way.
  */
 async function migrateUnderLock(url: string) {
   const client = await connectAlone(url);
@@ -101,8 +102,8 @@ async function migrateUnderLock(url: string) {
 }
 
 /**
- * Does work that nobody waits for, on its own connection. No time limit stops its statements. It continues even if the
- * machine is so busy that PostgreSQL seems to be gone.
+ * Does background work on its own connection. No time limit stops its statements. It continues even if the machine is
+ * so busy that PostgreSQL seems to be gone.
  */
 export async function withoutLimits(
   { databaseUrl }: Pick<Config, "databaseUrl">,
@@ -146,9 +147,8 @@ export async function openForReading(
 }
 
 /**
- * Throws if other migrations than this program's made the tables. If those are older, this program cannot update the
- * tables. If they are newer, it does not know the tables. Returns how many of its own migrations the database still
- * lacks.
+ * Throws if the migrations of another program made the tables. This program cannot update older tables and does not
+ * know newer ones. Returns how many of its own migrations the database still lacks.
  */
 async function refuseUnknown(db: Database): Promise<number> {
   const [list] = await rowsOf<{ there: boolean }>(

@@ -44,7 +44,7 @@ export function openPool(
   });
   const databases = new WeakMap<pg.PoolClient, Database>();
   pool.on("connect", (client) => {
-    // Without a listener, the end of a connection would end this process. If a caller is using the connection, the
+    // Without this listener, the end of a connection would end this process. If a caller is using the connection, the
     // caller's next statement fails.
     client.on("error", () => undefined);
     if (isCluster) refuseHalfKept(client);
@@ -52,7 +52,7 @@ export function openPool(
     if (watch) watchConnection(client, watch);
     databases.set(client, drizzle(client));
   });
-  // This listener is for connections that nobody uses.
+  // This listener is for idle connections.
   pool.on("error", onError);
   pool.on("release", (error) => {
     if (failureOf(error) === "read-only") endIdle(pool);
@@ -62,7 +62,7 @@ export function openPool(
   if (watch) rememberCallers(pool);
 
   /**
-   * Runs a transaction, and closes its connection if a statement failed on it, except after a conflict. `pg` does this
+   * Runs a transaction. If a statement failed, closes its connection, except after a conflict. `pg` itself does this
    * only outside of transactions.
    */
   const transaction: Database["transaction"] = async (work, config) => {
@@ -106,7 +106,7 @@ export function openPool(
 const NONE_FREE = /timeout exceeded when trying to connect/;
 
 /**
- * Tells a caller that all connections are in use. If the server is known to be silent, the caller gets the error of
+ * Tells a caller that all connections are in use. If we know that the server is silent, the caller gets the error of
  * `pg` instead. A connection that is still opening does not count as in use.
  */
 function tellBusyFromGone(pool: pg.Pool, isSilent: () => boolean) {
@@ -133,8 +133,8 @@ function tellBusyFromGone(pool: pg.Pool, isSilent: () => boolean) {
 }
 
 /**
- * Ends the idle connections. If their server has become a replica, they still lead to it. New connections can reach the
- * server that accepts changes.
+ * Ends the idle connections. If a server has become a replica, idle connections still lead to it. New connections can
+ * reach the server that accepts changes.
  */
 function endIdle(pool: pg.Pool) {
   for (let nth = pool.idleCount; nth > 0; nth -= 1)

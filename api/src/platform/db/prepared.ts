@@ -1,16 +1,16 @@
 import type { ClientBase, QueryConfig } from "pg";
 
 /**
- * The most statements that get a name. The product has fewer statements. But a statement with a list has another text
- * for each length of the list. Such texts can do without a name.
+ * The most statements that get a name. The product has fewer statements than this. But a statement with a list has a
+ * different text for each length of the list. Such a text may remain without a name.
  */
 const MOST = 500;
 
 const names = new Map<string, string>();
 
 /**
- * Returns a statement's name, the same on every connection. Returns null for a new text if there are `MOST` names
- * already.
+ * Returns a statement's name, which is the same on every connection. Returns null for a new text if there are `MOST`
+ * names already.
  */
 function nameOf(text: string): string | null {
   const known = names.get(text);
@@ -26,8 +26,8 @@ function isStatement(argument: unknown): argument is QueryConfig {
 }
 
 /**
- * Lets PostgreSQL prepare every statement once for each connection, because planning a search costs more than running
- * it. Drizzle itself offers this only for statements that are built beforehand.
+ * Makes PostgreSQL plan every statement only once for each connection, because planning a search costs more than
+ * running it. Drizzle itself offers this only for statements that the program builds in advance.
  */
 export function prepareStatements(client: ClientBase) {
   const query = client.query.bind(client) as (...all: unknown[]) => unknown;

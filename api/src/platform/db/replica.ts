@@ -7,13 +7,15 @@ import type { WatchStatement } from "./watched.ts";
 export interface Replica {
   db: Database;
   /**
-   * Tells whether calls may read the replica. It may be at most `maxLag` seconds behind. If `writtenAt` (by the
-   * primary's clock) is given, the replica must also have everything up to that time.
+   * Tells whether calls may read from the replica. The replica may be at most `maxLag` seconds behind. If `writtenAt`
+   * (by the primary's clock) is given, the replica must also contain everything up to that time.
    */
   mayServe(writtenAt: Date | null): boolean;
   /** How many seconds the replica is behind; null while we do not know. */
   lagSeconds(): number | null;
-  /** Called if the replica did not answer as it should. After this, no call reads the replica until the next check. */
+  /**
+   * Called if the replica did not answer correctly. After this, no call reads from the replica until the next check.
+   */
   failed(): void;
   close(): Promise<void>;
 }
@@ -26,27 +28,30 @@ interface Options {
   maxLag: number;
   onError: (error: Error) => void;
   watch?: WatchStatement | null;
-  /** Whether the settings say that the replica is one machine of a cluster. */
+  /** True if the settings say that the replica is one machine of a cluster. */
   isCluster?: boolean;
 }
 
 const LOOK_EVERY_MS = 500;
-/** The most samples that we store. They cover the longest `maxLag` that the settings allow. */
+/** The most samples that we store. This is enough for the longest `maxLag` that the settings allow. */
 const MOST_SAMPLES = 1_000;
 
-/** A place in the primary's log, and the time by the primary's clock when the log reached it. */
+/** A position in the primary's log. `at` is the time when the log reached it, by the primary's clock. */
 interface Sample {
   place: bigint;
   at: number;
 }
 
-/** Turns a place such as "16/B374D848" into one number. */
+/** Turns a position such as "16/B374D848" into one number. */
 function placeOf(lsn: string): bigint {
   const [high = "0", low = "0"] = lsn.split("/");
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-/** Reads the primary's clock first, and then the place in its log. So the log has everything from before that time. */
+/**
+ * Reads the primary's clock first, and then the position in the log. Everything from before that time is then before
+ * that position.
+ */
 async function samplePrimary(primary: Database): Promise<Sample> {
   const [row] = await rowsOf<{ lsn: string; at: string }>(
     primary,
@@ -58,8 +63,8 @@ async function samplePrimary(primary: Database): Promise<Sample> {
 }
 
 /**
- * Returns the place in the log that the replica has reached; null if it is not a replica, e.g. because it became a
- * primary.
+ * Returns the position in the log that the replica has reached. Returns null if the server is not a replica, e.g.
+ * because it became a primary.
  */
 async function replayedBy(replica: Database): Promise<bigint | null> {
   const [row] = await rowsOf<{ lsn: string | null }>(
@@ -70,15 +75,15 @@ async function replayedBy(replica: Database): Promise<bigint | null> {
 }
 
 /**
- * Opens the replica and checks it twice a second. We store places in the primary's log with their times. When the
- * replica has passed a place, it is complete up to that place's time. All times are from the primary's clock. So we
- * notice a late replica even if it has lost its primary and does not know this itself.
+ * Opens the replica and checks it twice a second. We store positions in the primary's log with their times. When the
+ * replica has passed a position, it contains everything up to that time. All times are from the primary's clock. So we
+ * notice a late replica even if the replica has lost its primary without knowing it.
  */
 export function openReplica({ primary, url, connections, maxLag, ...options }: Options): Replica {
   const { onError, watch = null, isCluster = false } = options;
   const pool = openPool(url, connections, onError, { watch, isCluster });
   let samples: Sample[] = [];
-  /** The replica contains everything written up to this time, by the primary's clock. Null if we know nothing. */
+  /** The replica contains every change up to this time, by the primary's clock. Null if we know no such time. */
   let heldUntil: number | null = null;
   /** The primary's clock at its last reading, and our clock at that moment. */
   let clock = { primary: 0, own: 0 };

@@ -4,21 +4,21 @@ import pg from "pg";
 const LONG_MS = 250;
 const LOOK_EVERY_MS = 100;
 /**
- * If an answer takes longer than this, we call the server silent. All these limits together end a call within two
- * seconds.
+ * If an answer takes longer than this, we call the server silent. With all these limits together, a call ends within
+ * two seconds.
  */
 const SILENT_MS = 900;
 const LISTEN_MS = 50;
 /** How long to wait before we close a connection that nobody uses. */
 const CLOSED_AFTER_MS = 5_000;
 /**
- * After an answer, we wait at least this long before we ask again, because a slow statement is no problem while the
- * server answers other connections. So we may notice a silent server this much later.
+ * After an answer, we wait at least this long before we ask again. Asking less often is safe, because a slow statement
+ * is no problem while the server answers other connections. It may delay the discovery of a silent server by this time.
  */
 const ASK_EVERY_MS = 500;
 
 interface Silence {
-  /** Whether the server did not answer our last question. */
+  /** True if the server did not answer our last question. */
   isSilent(): boolean;
   stop(): void;
 }
@@ -54,7 +54,7 @@ export function giveUpOnSilence(pool: pg.Pool, connectionString: string): Silenc
     const isThere = await answers(connectionString, () => heardAt > now);
     isSilent = !isThere;
     nextAsk = isThere ? performance.now() + ASK_EVERY_MS : 0;
-    // Closes the socket of each running statement; its caller gets an error.
+    // Closes the socket of each running statement. Its caller then gets an error.
     if (!isThere) for (const client of busySince.keys()) (client as unknown as pg.Client).end();
   }, LOOK_EVERY_MS).unref();
   return {
@@ -73,8 +73,8 @@ async function answers(connectionString: string, othersHeard: () => boolean): Pr
     },
     (error: unknown) => error instanceof pg.DatabaseError,
   );
-  // While this process is busy, it cannot read an answer that has arrived. So we count only the time in which it
-  // listens.
+  // While this process is busy, it cannot read an answer that has arrived. So we count only the time in which it can
+  // read.
   for (let listened = 0; listened < SILENT_MS; ) {
     const from = performance.now();
     const heard = await Promise.race([answer, after(LISTEN_MS)]);

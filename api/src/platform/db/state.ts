@@ -3,16 +3,18 @@ import type { Database } from "./database.ts";
 import { failureOf, isEndedByServer, sqlState } from "./failures.ts";
 import { marks } from "./tables.ts";
 
-/** Whether the database accepts changes. `gone`: it does not answer. `full`: it has no space for changes. */
+/** Tells whether the database accepts changes. `gone`: it does not answer. `full`: it has no space for changes. */
 export type DatabaseState = "ok" | "gone" | "read-only" | "full";
 
 const DISK_FULL = "53100";
-/** More rows than fit into the small memory that we allow below. So the database needs space on the disk for them. */
+/**
+ * The number of rows. It is more than the small memory below can contain, so the database needs disk space for them.
+ */
 const ROWS = 20_000;
 
 /**
- * Finds out whether the database accepts changes. It makes one change, and writes rows that need disk space for a
- * moment.
+ * Finds out whether the database accepts changes. For this, it makes one change, and for a moment writes rows that need
+ * disk space.
  */
 export async function stateOf(db: Database): Promise<DatabaseState> {
   // The server may have ended the first connection some time ago. That says nothing about the next connection, so we

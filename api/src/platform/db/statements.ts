@@ -20,7 +20,7 @@ export type Row<Read extends Columns> = {
 export type Values = Record<string, unknown>;
 
 /**
- * A statement that is built once and run many times with different values, because building costs more than running.
+ * A statement that we build once and run many times with different values, because building costs more than running.
  * `sql.placeholder(name)` marks the place of a value.
  */
 export interface Statement<Read extends Columns> {

@@ -20,7 +20,10 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 /** An amount in whole kobo, above zero unless its field says otherwise. */
 export const kobo = (name: string) => bigint(name, { mode: "bigint" });
 
-/** Who changed a field last, and when. If two people change the same field, we tell the second one. */
+/**
+ * The last person who changed a field, and when. If two people change the same field, we tell the second person about
+ * the first.
+ */
 export type ChangedBy = Record<string, { by: string; at: string }>;
 
 export const CHANNELS = ["mail", ...TEXT_WAYS] as const;
@@ -54,11 +57,14 @@ export const mails = pgTable(
      */
     pretended: boolean("pretended").notNull().default(false),
     tries: integer("tries").notNull().default(0),
-    /** The number of tries that may each have sent the message. A text message may arrive twice, but not more often. */
+    /**
+     * The number of tries so far that may have sent the message. We limit this number, so that a text message arrives
+     * twice at most.
+     */
     doubts: integer("doubts").notNull().default(0),
     /** The time of the next try. If the process that sends the mail dies, another process takes over at this time. */
     next_try_at: instant("next_try_at").notNull(),
-    /** After this time the mail is dropped without being sent. */
+    /** After this time we delete the mail without sending it. */
     keep_until: instant("keep_until").notNull(),
   },
   (table) => [
@@ -67,7 +73,7 @@ export const mails = pgTable(
   ],
 );
 
-/** How often something was tried within a window. All processes share these counts. */
+/** How often something happened within a window of time. All processes share these counts. */
 export const throttles = pgTable(
   "throttles",
   {
@@ -79,8 +85,8 @@ export const throttles = pgTable(
 );
 
 /**
- * The time when each person last changed something. With it, we never show people a replica's data that lack their own
- * change.
+ * The time when each person last changed something. We use it so that people always see their own changes, even if a
+ * replica does not have them yet.
  */
 export const recent_writes = pgTable(
   "recent_writes",
@@ -98,12 +104,12 @@ export const marks = pgTable("marks", {
 });
 
 /**
- * A mark of each key that sealed values in this database. The key itself is not here. The mark shows if a server has a
- * wrong key and so could not open these values.
+ * A mark of each key that encrypted values in this database. The key itself is not here. The mark shows whether a
+ * server has a wrong key and so cannot decrypt these values.
  */
 export const key_marks = pgTable("key_marks", {
   name: text("name", { enum: ["CODE_KEY", "FACTOR_KEYS"] }).primaryKey(),
-  /** The mark. It is made from the key, but tells nothing about the key. */
+  /** The mark. We compute it from the key, but nobody can find the key from it. */
   mark: text("mark").notNull(),
   at: instant("at").notNull(),
 });
@@ -114,7 +120,7 @@ export const idempotency_keys = pgTable(
   {
     user_id: uuid("user_id").notNull(),
     key: text("key").notNull(),
-    /** A hash of call and input. We refuse a different request with the same key. */
+    /** A hash of the call and its input. We refuse a different request with the same key. */
     request_hash: text("request_hash").notNull(),
     response: jsonb("response"),
     created_at: instant("created_at").notNull(),
@@ -125,7 +131,10 @@ export const idempotency_keys = pgTable(
   ],
 );
 
-/** For a page or a file: its filters. For a change that is about no person: the changed record. */
+/**
+ * More facts about an entry of the log. For a page or a file, the filters. For a change that is about no person, the
+ * changed record.
+ */
 export interface AuditDetails {
   /** The channel of the text messages to which the person agreed. */
   way?: string;
@@ -133,8 +142,8 @@ export interface AuditDetails {
   filters?: Record<string, unknown>;
   page?: number;
   /**
-   * For a file: its list, the number of its rows and its purpose. For a part of a file, also the place where the part
-   * begins.
+   * For a file: the list that it contains, the number of its rows and its purpose. For one part of a file, also the
+   * place where the part begins.
    */
   list?: string;
   rows?: number;
@@ -142,9 +151,9 @@ export interface AuditDetails {
   /** For a file: true if it has donors' contact details. */
   contacts?: boolean;
   reason?: string;
-  /** For a request: how a consultant reached somebody about it, and on what day. */
+  /** For a request: the channel and the day on which a consultant reached somebody about it. */
   contact?: { channel: string; day: string };
-  /** For a request: the answer that the asked person gave by phone. */
+  /** For a request: the answer that the person gave by phone. */
   answer?: string;
 }
 
@@ -156,15 +165,15 @@ export const audit = pgTable(
     at: instant("at").notNull(),
     actor_id: uuid("actor_id").notNull(),
     actor_role: text("actor_role").notNull(),
-    /** Name of the call in the contract. */
+    /** The name of the call in the contract. */
     action: text("action").notNull(),
     subject_id: uuid("subject_id"),
     introduction_id: uuid("introduction_id"),
-    /** The person who was suggested, or who got a request. */
+    /** The person whom somebody suggested, or who got a request. */
     other_id: uuid("other_id"),
-    /** The people shown on a page of a list or in a file. */
+    /** The people who were on a page of a list or in a file. */
     seen_ids: uuid("seen_ids").array(),
-    /** For a page or a file: its filters. For a change about no person: the changed record. */
+    /** For a page or a file: its filters. For a change that is about no person: the changed record. */
     details: jsonb("details").$type<AuditDetails>(),
   },
   (table) => [
@@ -173,7 +182,7 @@ export const audit = pgTable(
     index("audit_of_actor_about")
       .on(table.actor_id, table.at, table.id)
       .where(sql`subject_id is not null`),
-    // People search the trail by a gift, a page, a payout or a case.
+    // Staff search the log by a gift, a page, a payout or a case.
     index("audit_of_record")
       .on(sql`(details -> 'record' ->> 'id')`, table.at, table.id)
       .where(sql`(details -> 'record' ->> 'id') is not null`),
@@ -186,7 +195,7 @@ export const audit = pgTable(
 
 /**
  * The number of entries in the audit log, by month and by day in Lagos, by actor and by action. From these numbers we
- * compute the log's page count, and find its later pages fast. A trigger updates them.
+ * compute how many pages the log has, and find its later pages fast. A trigger updates the numbers.
  */
 export const audit_counts = pgTable(
   "audit_counts",

@@ -4,13 +4,17 @@ import { ConfigError } from "../settings/config-error.ts";
 import { causeOf, failureOf } from "./failures.ts";
 import { CONNECT_TIMEOUT_MS } from "./pool.ts";
 
-/** After a power cut all machines start together. PostgreSQL then takes longer to start than our server. */
+/**
+ * The longest wait for PostgreSQL. After a power cut all machines start together, and PostgreSQL takes longer to start
+ * than our server.
+ */
 const WITHIN_MS = 60_000;
 const AGAIN_MS = 1_000;
 
 /**
- * Waits up to a minute until PostgreSQL accepts us, and says once that it waits. Throws a `ConfigError` if PostgreSQL
- * does not answer in that time, and at once if PostgreSQL refuses us. Both errors name the setting to correct.
+ * Waits up to a minute until PostgreSQL accepts us, and prints one message about the wait. Throws a `ConfigError` if
+ * PostgreSQL does not answer in that time, and at once if PostgreSQL refuses us. Both errors name the setting that you
+ * must correct.
  */
 export async function waitForPostgres(
   url: string,
@@ -52,7 +56,7 @@ async function refusal(connectionString: string): Promise<unknown> {
   }
 }
 
-/** Returns the host and port, or the folder of the socket; never the password. */
+/** Returns the host and port, or the folder of the socket. Never returns the password. */
 function placeOf(url: string): string {
   const { host, port } = new pg.Client({ connectionString: url });
   return host.startsWith("/") ? host : `${host}:${port}`;

@@ -9,8 +9,8 @@ const TRIES = 5;
 const WAIT_MS = 20;
 
 /**
- * Repeats a transaction if the database undid it because of a conflict with another one. So the work may run more than
- * once, and must change nothing outside the database.
+ * Repeats a transaction if the database undid it because of a conflict with another transaction. The work may run more
+ * than once, so it must change nothing outside the database.
  */
 export function repeatConflicts(transact: Transact): Transact {
   return async (work, config) => {
@@ -19,16 +19,13 @@ export function repeatConflicts(transact: Transact): Transact {
         return await transact(work, config);
       } catch (error) {
         if (tries >= TRIES || failureOf(error) !== "conflict") throw error;
-        // The pause is random, so that the two transactions do not meet again.
+        // The pause is random, so that the two transactions do not collide a second time.
         await setTimeout(WAIT_MS * tries * (0.5 + Math.random()));
       }
   };
 }
 
-/**
- * Runs work that only reads, and shows it the database as it was at one moment. The work does not see what others
- * write in the meantime.
- */
+/** Runs work that only reads. The work sees the database as it was at one moment, without later changes. */
 export function inSnapshot<Result>(db: Database, work: (tx: Database) => Promise<Result>) {
   return db.transaction(work, { isolationLevel: "repeatable read", accessMode: "read only" });
 }

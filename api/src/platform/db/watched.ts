@@ -4,7 +4,7 @@ import type { ClientBase, Pool, PoolClient } from "pg";
 
 /**
  * Receives the text of each statement before it runs, but never the values. Returns a function to call when the
- * statement ends, or null if nobody watches.
+ * statement ends, or null if no watching is needed.
  */
 export type WatchStatement = (text: string) => ((failure?: unknown) => void) | null;
 
@@ -32,8 +32,8 @@ export function watchConnection(client: ClientBase, watch: WatchStatement) {
 }
 
 /**
- * A caller who waited for a connection must continue in their own async context. Otherwise they would continue in the
- * context of the caller who gave the connection back.
+ * Makes each caller who waits for a connection continue in their own async context. Otherwise they would continue in
+ * the context of the caller who returned the connection.
  */
 export function rememberCallers(pool: Pool) {
   type Taken = Parameters<Pool["connect"]>[0];

@@ -7,14 +7,14 @@ const AT_ONCE = 8;
 
 interface Moved {
   copied: number;
-  /** How many files were already in the store. */
+  /** How many files the store already had. */
   present: number;
 }
 
 /**
- * Copies every file of the folder into the object store, except files that are there already. A file never changes, so
- * two files of the same name and size are equal. The folder does not change. You may repeat the copying, also while the
- * server runs.
+ * Copies every file of the folder into the object store, except files that are there already. We never change a file,
+ * so two files of the same name and size are equal. The folder stays as it is. You may repeat the copying, even while
+ * the server runs.
  */
 export async function copyFiles(folder: string, store: ObjectStore): Promise<Moved> {
   const entries = await readdir(folder, { withFileTypes: true });

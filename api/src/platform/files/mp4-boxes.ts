@@ -14,7 +14,7 @@ const LONG_HEADER = 16;
 /** The most boxes inside one box. No recorder writes so many. A file with more boxes was only made to slow us down. */
 const MOST_BOXES = 500;
 
-/** Returns the boxes between two positions. They follow each other without gaps. */
+/** Returns the boxes between two positions of the file. One box follows the other without gaps. */
 export function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
   const boxes: Box[] = [];
   for (let at = start; at < end; ) {
@@ -54,7 +54,7 @@ export function insideOf(bytes: Buffer, boxes: readonly Box[], type: string, fie
   return boxesIn(bytes, body + fields, end);
 }
 
-/** Reads whole numbers from a box, one after the other. Throws if it would read past the end of the box. */
+/** Reads whole numbers from a box, one after the other. Throws if the next number would be past the end of the box. */
 export function numbersOf(bytes: Buffer, { end }: Box, from: number) {
   let at = from;
   const take = (size: number) => {

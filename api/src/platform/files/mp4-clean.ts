@@ -8,12 +8,12 @@ export interface VideoLimits {
   longestSide: number;
 }
 
-/** `damaged`: the file is not a readable MP4, or was made for streaming in pieces. */
+/** Why we refuse a film. `damaged`: the file is not a readable MP4, or is a recording for streaming in pieces. */
 export type VideoRefusal = "damaged" | "tooLong" | "otherPicture" | "otherSound" | "tooManyPixels";
 
-/** H.264's Baseline, Main and High: the profiles that telephones play without effort. */
+/** The profiles of H.264 that telephones play easily: Baseline, Main and High. */
 const PROFILES = [66, 77, 88, 100];
-/** If a recorder must stop after a number of seconds, it stops a moment too late. So a film may be this much longer. */
+/** A recorder with a limit in seconds stops a moment after the limit. So we let a film be this much longer. */
 const MOMENT_S = 1;
 
 /**
@@ -34,7 +34,7 @@ const TIMED = ["mvhd", "tkhd", "mdhd"];
 
 /**
  * Checks that a film is MP4 with H.264 and AAC, and within the limits. Overwrites all bytes that are neither picture
- * nor sound. It moves nothing and encodes nothing again.
+ * nor sound. Moves no bytes, and does not encode the film again.
  */
 export function cleanVideo(
   bytes: Buffer,
@@ -44,7 +44,7 @@ export function cleanVideo(
     const boxes = boxesIn(bytes, 0, bytes.length);
     if (boxes[0]?.type !== "ftyp") return { refused: "damaged" };
     const movie = insideOf(bytes, boxes, "moov");
-    // With an `mvex`, the file describes its samples in another place.
+    // A film with an `mvex` box describes its samples in another place.
     if (movie.some(({ type }) => type === "mvex")) return { refused: "damaged" };
     const tracks = movie.filter(({ type }) => type === "trak").map((box) => trackIn(bytes, box));
     const seconds = Math.max(

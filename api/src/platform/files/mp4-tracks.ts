@@ -59,8 +59,8 @@ export function trackIn(bytes: Buffer, box: Box): Track {
 }
 
 /**
- * An entry about pictures begins with fields, and its boxes follow. The first constant is the size of the fields. The
- * second is the position of the width in them.
+ * An entry about pictures begins with fields, and after the fields come its boxes. The first constant is the size of
+ * the fields. The second is the position of the width in them.
  */
 const PICTURE_FIELDS = 78;
 const WIDTH_AT = 24;

@@ -12,13 +12,17 @@ import type { StorageState } from "../observe/storage-state.ts";
 import type { ObjectStoreSettings } from "../settings/files.ts";
 import { type Bytes, type PhotoStore, StorageFailure } from "./photo-store.ts";
 
-/** If we cannot reach a store, we report it within seconds. A slow store has enough time to receive a whole film. */
+/**
+ * The time limits. We report within seconds that we cannot reach a store. But a slow store has enough time to receive a
+ * whole film.
+ */
 const CONNECT_MS = 1_500;
 const ANSWER_MS = { requestTimeout: 5_000 };
 const TAKE_MS = 30_000;
 const TRIES = 3;
 /**
- * The most connections at the same time. There are many, because a person with a slow line may keep one busy for long.
+ * The most connections at the same time. There are many, because a person with a slow line may use one connection for a
+ * long time.
  */
 const CONNECTIONS = 500;
 /**
@@ -44,11 +48,10 @@ export function createObjectStore(settings: ObjectStoreSettings): ObjectStore {
     region,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: TRIES,
-    // Puts the bucket's name into the path. Every server understands this. It also needs no certificate for a name
-    // other than the endpoint's.
+    // Puts the bucket's name into the path. Every server understands such an address, and one certificate for the
+    // endpoint is enough.
     forcePathStyle: true,
-    // We switch the newer checksums off. The signature already covers the bytes, and many servers do not know these
-    // checksums.
+    // We switch the newer checksums off, because many servers do not know them. The signature already covers the bytes.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
@@ -103,7 +106,7 @@ function wholeSize(
 }
 
 /**
- * Returns the server's own word for why it refuses us. Returns null for any other failure, for example a full or
+ * Returns the server's own word for its refusal of us. Returns null for any other failure, for example a full or
  * unreachable server.
  */
 export function refusalOf(error: unknown): string | null {

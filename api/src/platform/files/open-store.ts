@@ -23,7 +23,7 @@ export async function openPhotoStore(
 
 /**
  * Opens the object store. Throws a `ConfigError` if the store refuses us. If the store is unreachable or full, the
- * server still starts. Then only files fail, until the store works again.
+ * server still starts. Only calls that need files then fail, until the store works again.
  */
 export async function openObjectStore(
   settings: ObjectStoreSettings,

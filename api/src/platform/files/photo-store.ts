@@ -12,7 +12,7 @@ export interface Bytes {
  * object store. If the store itself fails, its methods throw a {@link StorageFailure}.
  */
 export interface PhotoStore {
-  /** Stores a file. Resolves once the file would survive a crash. */
+  /** Stores a file. Resolves when a crash can no longer lose the file. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   /**
    * Reads the whole file or the given bytes, including the last one. `size` is the size of the whole file. Returns
@@ -23,13 +23,13 @@ export interface PhotoStore {
   remove(name: string): Promise<void>;
   /** Returns the names of all files, in any order. */
   names(): AsyncIterable<string>;
-  /** Tests whether files can be stored. */
+  /** Tests whether the store can save a file. */
   state(): Promise<StorageState>;
   /** Where the files are, e.g. the folder. We show it to the person who starts the server. */
   place: string;
 }
 
-/** Enough time to read a film of 20 MB from a slow store. */
+/** The time limit. It is enough to read a film of 20 MB from a slow store. */
 const WHOLE_WITHIN_MS = 30_000;
 
 /** Returns all bytes of a file; null if there is no such file. */

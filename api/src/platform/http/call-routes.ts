@@ -26,8 +26,8 @@ interface Offered {
   authenticate: Authenticate;
   deps: Deps;
   /**
-   * Names the record that a call is about, if many people may make calls about it at the same moment. Otherwise returns
-   * null.
+   * Returns the name of a call's record if many people may make calls about this record at the same moment. Otherwise
+   * returns null.
    */
   recordIn: (input: object) => string | null;
 }
@@ -101,8 +101,8 @@ function refuseOtherMethods(app: FastifyInstance) {
 }
 
 /**
- * Enough time for 8 MB at 400 kbit/s. Usually the browser makes a photo smaller first, and then a tenth of that speed
- * is enough.
+ * The time limit for a file. It is enough for 8 MB at 400 kbit/s. Usually the browser makes a photo smaller first. Then
+ * a tenth of that speed is enough.
  */
 const FILE_WITHIN_MS = 170_000;
 
@@ -111,8 +111,9 @@ function urlOf({ path }: Pick<Call, "path">): string {
 }
 
 /**
- * Makes the schema that writes the answer in one pass, with the contract's fields only. A field that a handler adds is
- * not sent. If a handler leaves out a field, the answer fails. Types and tests make sure that the values are right.
+ * Makes the schema that writes the answer in one pass. We never send a field that is not in the contract, even if a
+ * handler adds it. If a handler leaves out a field, the answer fails. Types and tests make sure that the values are
+ * right.
  */
 function answerSchema({ response }: Call) {
   return z.toJSONSchema(response, { io: "output", target: "openapi-3.0", unrepresentable: "any" });
@@ -121,9 +122,9 @@ function answerSchema({ response }: Call) {
 type Writer = ReturnType<FastifyReply["compileSerializationSchema"]>;
 
 /**
- * The functions that write the answers of each call. Making them for all calls would take a third of a server's start,
- * and most servers of the tests answer few calls. So we make a call's function for its first answer. All servers of the
- * process share it.
+ * The functions that write the answers of each call. Making all of them would take a third of a server's start, and
+ * most servers in the tests answer few calls. So we make each function for its call's first answer. All servers of the
+ * process share the functions.
  */
 const writers = new Map<Call, Writer>();
 
@@ -159,7 +160,8 @@ function addRoute(app: FastifyInstance, route: Route) {
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
     },
-    // We check this before we read the input. So a caller without permission learns nothing about the expected input.
+    // We check the permission before we read the input. So a caller without permission learns nothing about the
+    // expected input.
     onRequest: async (request, reply) => {
       const asksWho = call.access !== "public" || call.knowsCaller;
       const header = asksWho ? request.headers.authorization : undefined;
@@ -199,7 +201,7 @@ function addRoute(app: FastifyInstance, route: Route) {
       return answer;
     },
     preSerialization: (_, reply, answer, done) => {
-      // If the writing fails, the same reply is sent again, with an error.
+      // If writing the answer fails, we send the same reply again, with an error.
       reply.serializer((said: Parameters<Writer>[0]) =>
         reply.statusCode === 200 ? writerOf(call, reply)(said) : JSON.stringify(said),
       );
@@ -209,8 +211,8 @@ function addRoute(app: FastifyInstance, route: Route) {
 }
 
 /**
- * Writes into the log that an auditor has read something, unless the call itself has written it. Without its line, no
- * answer goes out.
+ * Writes into the log that an auditor has read something, unless the call has already written it. We send no answer
+ * before this entry is in the log.
  */
 async function writeLook(
   name: CallName,
@@ -224,7 +226,7 @@ async function writeLook(
   await recordAudit(primary, { actor, action: name as WatchedCall, details }, now);
 }
 
-/** Refuses a caller whom the policy does not allow, and a caller who must do something else first. */
+/** Refuses a caller if the policy does not allow them, or if they must do something else first. */
 function authorise(actor: Actor | null, name: CallName, call: Call, now: Date) {
   if (!may(actor?.role ?? null, call.access)) {
     if (!actor) throw new HttpError(401, words.platform.loginFirst);
@@ -239,8 +241,8 @@ function authorise(actor: Actor | null, name: CallName, call: Call, now: Date) {
 }
 
 /**
- * Tells whether the confirmation is recent. A time in the future does not count: it was written while the clock was
- * wrong.
+ * Tells whether the confirmation is recent. Does not count a time in the future, because somebody wrote it while the
+ * clock was wrong.
  */
 function isConfirmed({ confirmed_at }: Actor, now: Date): boolean {
   return Math.abs(now.getTime() - confirmed_at.getTime()) <= CONFIRMED_MINUTES * 60_000;

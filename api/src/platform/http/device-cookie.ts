@@ -1,14 +1,17 @@
 import { DEVICE_COOKIE_DAYS } from "@agbara/shared/constants.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** The cookie that we set when somebody has proved who they are, by a password or by a code from their mail. */
+/**
+ * The cookie that we set when somebody has proved who they are. They prove it with a password or with a code from a
+ * mail.
+ */
 const COOKIE = "device";
 /**
- * The path of this cookie before plain forms carried it. A browser that still has the old cookie would send it before
- * the new one.
+ * An earlier path of this cookie. We changed the path when plain forms began to need the cookie. A browser that still
+ * has the old cookie would send it before the new one.
  */
 const OLD_PATH = "/api/v1";
-/** The characters of a mark. We pass no other character on into a call that we make ourselves. */
+/** The characters of a mark. In a call that we make ourselves, we use no other character of the cookie. */
 const MARKS = /^[\w.~-]{1,1000}$/;
 
 /**
@@ -20,8 +23,8 @@ export function deviceCookieOf({ cookies }: Pick<FastifyRequest, "cookies">): st
 }
 
 /**
- * Gives the browser these marks. They go to every address of ours, because a form without JavaScript is sent to a page
- * and not to a call. No script reads them, and no other site can make the browser send them.
+ * Gives the browser these marks. The browser sends them to every address of ours, because a form without JavaScript
+ * goes to a page and not to a call. No script can read them, and no other site can make the browser send them.
  */
 export function setDeviceCookie(reply: FastifyReply, marks: string) {
   const kept = {

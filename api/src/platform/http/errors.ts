@@ -16,16 +16,19 @@ import { words } from "../words/words.ts";
 import { HttpError, notFound } from "./http-error.ts";
 import { DATA_POLICY } from "./security-headers.ts";
 
-/** The seconds to wait after a failure of the database that ends by itself. */
+/** The seconds to wait after a temporary failure of the database. */
 const RETRY_AFTER_S = 1;
 
 /**
- * The seconds to wait if all connections were in use. A refused caller should not come back while the present callers
- * still wait.
+ * The seconds to wait if all connections were in use. A refused caller should not return while the other callers still
+ * wait.
  */
 export const BUSY_RETRY_AFTER_S = 2;
 
-/** The seconds to wait if the object store is unreachable, because it rarely comes back at once. */
+/**
+ * The seconds to wait if the object store is unreachable. They are many, because an unreachable store rarely returns at
+ * once.
+ */
 const FILES_RETRY_AFTER_S = 5;
 
 /** Returns the message for a database failure that certainly changed nothing; undefined for any other failure. */
@@ -44,10 +47,10 @@ const FOREIGN_KEY_VIOLATION = "23503";
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof HttpError) return answerHttpError(error, reply);
-    // Only wrong input has a `validationContext`. If the handler itself cannot read something, that is our failure.
+    // Only wrong input has a `validationContext`. If the handler itself cannot read something, the fault is ours.
     if (error instanceof z.core.$ZodError && error.validationContext)
       return answerInvalid(error.issues, reply);
-    // A record that the change refers to was deleted in the meantime.
+    // Somebody deleted a record to which the change refers.
     if (sqlState(error) === FOREIGN_KEY_VIOLATION) return answerHttpError(notFound(), reply);
     // The sender cut the connection. Nothing failed on our side, and nobody reads the answer.
     if (request.raw.destroyed && !request.raw.complete) return answerStatus(reply, 400);
@@ -63,7 +66,10 @@ export function answerErrors(app: FastifyInstance) {
   });
 }
 
-/** Answers a failure of the file store. A file is stored before the database names it, so nothing was changed. */
+/**
+ * Answers a failure of the file store. Nothing in the database has changed, because we store a file before the database
+ * names it.
+ */
 function answerStorageFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
   logFailure(error, request);
   return answerHttpError(
@@ -72,7 +78,7 @@ function answerStorageFailure(error: Error, request: FastifyRequest, reply: Fast
   );
 }
 
-/** Says only what we know about a change: it was made, nothing was changed, or nobody knows. */
+/** Says only what we know about a change. Either it succeeded, or it changed nothing, or nobody knows. */
 function answerFailure(error: Error, status: number, request: FastifyRequest, reply: FastifyReply) {
   const say = (message: string, details = {}) =>
     answerHttpError(new HttpError(status, message, details), reply);
@@ -81,7 +87,7 @@ function answerFailure(error: Error, status: number, request: FastifyRequest, re
   if (!isRead && state === "done") return say(words.platform.doneThenFailed);
   const undone = undoneBy(failureOf(error));
   if (undone) return say(undone);
-  // The connection to the database broke during a change, so nobody knows whether the change was made.
+  // The connection to the database broke during a change. Nobody knows whether the change succeeded.
   if (!isRead && (state === "open" || isLostUnderWay(error)))
     return say(words.platform.lostUnderWay, { problem: "outcome-unknown" });
   return answerStatus(reply, status);
@@ -115,8 +121,8 @@ const UNREADABLE: Record<string, number> = {
 };
 
 /**
- * Answers a client whose bytes never became a request: they are not HTTP, the headers are too large, or the client is
- * too slow.
+ * Answers a client that never sent a readable request. Its bytes are not HTTP, its headers are too large, or it is too
+ * slow.
  */
 export function answerUnreadable(
   error: NodeJS.ErrnoException,
@@ -166,8 +172,8 @@ function answerInvalid(issues: readonly z.core.$ZodIssue[], reply: FastifyReply)
 }
 
 /**
- * Turns "min_age" and "is required" into "Min age is required.". A message that is already a whole sentence does not
- * change.
+ * Turns "min_age" and "is required" into "Min age is required.". Does not change a message that is already a whole
+ * sentence.
  */
 function sentence(field: string, message: string): string {
   if (/^[^a-z]/.test(message)) return message;
@@ -179,12 +185,12 @@ function statusOf({ statusCode }: FastifyError): number {
   return statusCode && statusCode >= 400 ? statusCode : 500;
 }
 
-/** The database's message about a refused value contains the value. */
+/** We do not use the database's message about a refused value, because the message contains the value. */
 const DATA_EXCEPTION = /^22/;
 
 /**
- * Logs only the innermost message of an error. The whole text of a database error contains the statement, with words
- * that a person wrote.
+ * Logs only the innermost message of an error. The whole text of a database error contains the statement, and people's
+ * own words are in it.
  */
 function logFailure(error: Error, request: FastifyRequest) {
   const code = sqlState(error);

@@ -124,8 +124,8 @@ test.each([
 });
 
 /**
- * A policy with `default-src 'none'` need not name a source for plugins. But every policy must say who may show the
- * page in a frame, and which base the page may set.
+ * A policy with `default-src 'none'` does not have to name a source for plugins. But every policy must say who may show
+ * the page in a frame, and which base address the page may set.
  */
 function expectHeaders(headers: Headers, path: string) {
   const policy = headers.get("Content-Security-Policy") ?? "";

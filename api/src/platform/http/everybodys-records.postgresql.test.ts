@@ -15,8 +15,8 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
  */
 
 /**
- * Runs only on PostgreSQL, because both databases get the same statements here. Each call's own test runs on both
- * databases.
+ * Runs only on PostgreSQL, because these statements are the same on both databases. Each call has its own test that
+ * runs on both.
  */
 
 let api: TestApi;
@@ -46,7 +46,10 @@ const withId = (Object.entries(RECORDS) as [CallName, RecordRow | null][]).filte
   (entry): entry is [CallName, RecordRow] => entry[1] !== null,
 );
 
-/** Returns the correct statuses, and whether the answer must be the same as for a record that does not exist. */
+/**
+ * Returns the correct statuses of a call. Also tells whether the answer must be the same as for a record that does not
+ * exist.
+ */
 function rightFor(
   call: Call,
   row: RecordRow,
@@ -67,7 +70,7 @@ describe.each(withId)("%s", (name, row) => {
     const pair = await newPair(api);
     return { pair, values: await row.record(pair) };
   };
-  /** All refused callers share one record, because they must not change it. */
+  /** All refused callers use the same record, because none of them may change it. */
   let untouched: ReturnType<typeof made> | null = null;
 
   test.each(["visitor", "stranger", "owner", "consultant", "admin"] as const)("%s", async (who) => {

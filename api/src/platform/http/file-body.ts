@@ -6,15 +6,15 @@ import { words } from "../words/words.ts";
 import { HttpError } from "./http-error.ts";
 
 /**
- * The most that one process holds in memory at the same time: the bytes of all files, and the number of files from one
- * person.
+ * The limits for what one process keeps in memory at the same time. They limit the bytes of all files, and the number
+ * of files from one person.
  */
 const HELD_AT_ONCE = 128 * 1024 * 1024;
 const FILES_AT_ONCE_EACH = 3;
 const COME_AGAIN_S = 5;
 /**
- * How long we wait before we refuse. If we refused a caller at once, they would try again at once and use the processor
- * that other callers need.
+ * How long we wait before we refuse. After an immediate refusal, a caller would try again at once and use processor
+ * time that other callers need.
  */
 const REFUSED_AFTER_MS = 1_000;
 
@@ -47,10 +47,7 @@ function inWords(types: readonly string[]): string {
   });
 }
 
-/**
- * Refuses a file before we read it, if its stated size is too large. Counts every other file until its request has
- * ended.
- */
+/** Refuses a file before we read it if its stated size is too large. Counts every other file until its request ends. */
 export async function holdFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -80,11 +77,11 @@ export async function holdFile(
     if (left > 0) held.byPerson.set(person, left);
     else held.byPerson.delete(person);
   };
-  // The request was answered, or the client gave up.
+  // Runs after we answered the request, or after the client gave up.
   reply.raw.once("finish", letGo).once("close", letGo);
 }
 
-/** Returns the body as the input's `file`. */
+/** Returns the body as the field `file` of the input. */
 export function fileOf({ body, headers }: FastifyRequest): { file: Blob } {
   const parts = Buffer.isBuffer(body) ? [new Uint8Array(body)] : [];
   return { file: new Blob(parts, { type: headers["content-type"] ?? "" }) };

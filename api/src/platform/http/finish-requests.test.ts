@@ -6,7 +6,7 @@ import { finishRequests } from "./finish-requests.ts";
 
 let app: FastifyInstance;
 let client: Socket;
-/** Resolves once a request is running. That request never ends by itself. */
+/** Resolves when a request is running. That request never ends by itself. */
 let begun: PromiseWithResolvers<void>;
 beforeEach(async () => {
   begun = Promise.withResolvers();

@@ -12,9 +12,9 @@ const NEXT_REQUEST_MS = 1_000;
 const LAST_BYTES_MS = 20;
 
 /**
- * Lets a closing server finish its work. The server takes no new connections, but still answers on the open ones. Each
- * answer says that its connection ends, so no client is cut off. The server does not wait for a connection without a
- * request. Browsers open such connections in advance, and Node would wait for them for a long time.
+ * Lets a closing server finish its work. The server accepts no new connections, but still answers on the open ones.
+ * Each answer says that its connection ends, so we cut off no client. The server does not wait for a connection without
+ * a request. Browsers open such connections in advance, and Node would wait for them for a long time.
  */
 export function finishRequests(app: FastifyInstance) {
   let open = 0;
@@ -35,7 +35,8 @@ export function finishRequests(app: FastifyInstance) {
   });
   app.addHook("preClose", async () => {
     if (!app.server.listening) return;
-    // The `close` of `net` only stops new connections. The `close` of `http` would also end idle connections at once.
+    // The `close` of `net` only stops new connections. We do not use the `close` of `http`, because it also ends idle
+    // connections at once.
     const ended = new Promise((resolve) => Server.prototype.close.call(app.server, resolve));
     setTimeout(() => {
       waitsForNone = true;

@@ -12,8 +12,8 @@ import type { LookAtWorkers } from "../observe/worker-state.ts";
 import type { Config } from "../settings/config.ts";
 
 /**
- * The tools for all calls. We make them once, at the start. A domain adds its own tools in its own files, as
- * `people/tokens.ts` does.
+ * The tools for all calls. We make them once, at the start. A domain adds its own tools in its own files, for example
+ * in `people/tokens.ts`.
  */
 export interface Deps {
   config: Config;
@@ -30,7 +30,7 @@ export interface Deps {
   findings: readonly Finding[];
 }
 
-/** The person who makes the call, as the database knows them now. */
+/** The person who makes the call, with their present data from the database. */
 export interface Actor {
   id: string;
   role: Role;
@@ -38,9 +38,9 @@ export interface Actor {
   /** Null for a member who came only for fundraising. */
   gender: "male" | "female" | null;
   country_code: string;
-  /** The id of the token that was presented. */
+  /** The id of the token that the caller sent. */
   jti: string;
-  /** When the presented token was issued. */
+  /** When we issued the token that the caller sent. */
   since: Date;
   /** When the person last proved their identity in this session. */
   confirmed_at: Date;
@@ -58,17 +58,17 @@ export type Authenticate = (header: string | undefined) => Promise<Actor | null>
 
 export interface Context<Name extends CallName>
   extends Omit<Deps, "now" | "outbox" | "replica" | "lookAtWorkers" | "findings" | "looks"> {
-  /** The time of the call. It does not change during the call. */
+  /** The time of the call. It stays the same until the call ends. */
   now: Date;
   actor: Calls[Name]["access"] extends "public" ? Actor | null : Actor;
-  /** The main database. A list writes its audit line there, because `db` may be a replica. */
+  /** The main database. A call that reads a list writes its audit line here, because `db` may be a replica. */
   primary: Database;
   /** The caller's address. */
   address: string;
   reply: FastifyReply;
-  /** Queues a mail within the given transaction. The mail is sent after the answer. */
+  /** Queues a mail within the given transaction. We send the mail after the answer. */
   post: Outbox["post"];
-  /** Queues a text message, in the same way. */
+  /** Queues a text message in the same way as a mail. */
   postText: Outbox["postText"];
 }
 
@@ -79,7 +79,7 @@ export type Handler<Name extends CallName> = (
 ) => Promise<Output<Name>>;
 
 /**
- * Handlers by the call's name. Together they cover every row of the table. The type of `handlers.ts` asserts this.
+ * Handlers by the name of the call. Together they cover every row of the table. The type of `handlers.ts` checks this.
  */
 export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Handler<Name> };
 

@@ -38,8 +38,7 @@ describe("a call repeated under its key", () => {
     expect(first.status).toBe(200);
     expect([second.status, second.body]).toEqual([first.status, first.body]);
     expect(await requestsOf(woman)).toBe(1);
-    // The repeated call must write something, because only a commit that has written something waits for the second
-    // machine.
+    // The repeated call must write something. Only the commit of a change waits for the second machine.
     expect(await written()).not.toEqual(before);
   });
 

@@ -11,14 +11,17 @@ interface Repeatable {
   userId: string;
   /** The Idempotency-Key header. */
   key: string;
-  /** The call and its input. They show whether a second call with the same key is a repeat or a different request. */
+  /**
+   * The call and its input. With them we know whether a second call with the same key is a repeat or a different
+   * request.
+   */
   request: unknown;
   now: Date;
 }
 
 /**
- * Does the work once for a key. One transaction does the work and stores the answer. A repeated call gets that answer,
- * even if it arrives while the first call is still running.
+ * Does the work only once for each key. One transaction does the work and stores the answer. A repeated call gets that
+ * answer, even if it arrives while the first call is still running.
  */
 export async function once<Answer>(
   db: Database,
@@ -35,8 +38,8 @@ export async function once<Answer>(
       .onConflictDoNothing()
       .returning({ key: idempotency_keys.key });
     if (claimed.length === 0) {
-      // The first call may have given up its wait for the second machine. So we write the key again. The commit of this
-      // write waits until the second machine has all earlier changes too.
+      // The first call may have given up its wait for the second machine. So we write the key again. The commit waits
+      // until the second machine has this change and all earlier ones.
       const [kept] = await tx.update(idempotency_keys).set({ key }).where(entry).returning();
       if (kept?.request_hash !== request_hash) throw new HttpError(422, words.platform.keyUsed);
       return kept.response as Answer;

@@ -64,7 +64,7 @@ export function listInMemory<Row extends object>(
   return part;
 }
 
-/** The specification says `_id`, but the client's library writes `id`. */
+/** The specification calls the field `_id`, but the client's library calls it `id`. */
 function field(row: object, key: string): unknown {
   const name = key === "id" && !("id" in row) ? "_id" : key;
   return Object.hasOwn(row, name) ? (row as Record<string, unknown>)[name] : undefined;

@@ -10,8 +10,8 @@ import { addMan, addMember, type TestPerson } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 /**
- * Tries every call in which a member names another person's record. The callers are members in every status. The
- * records belong to members in every status with whom the caller had no contact.
+ * Tries every call in which a member names another person's record. The callers are members in every status. The owners
+ * of the records are also members in every status, and had no contact with the caller.
  * `introductions/safety/reportable.test.ts` and `introductions/blocks/same-line.test.ts` try members who had contact.
  */
 

@@ -1,8 +1,8 @@
 import type { Database } from "../db/database.ts";
 
 /**
- * What we know about a call's change. `unchanged`: no change was saved. `open`: the database is saving, or we do not
- * know how that ended. `done`: the database confirmed the change.
+ * What we know about a call's change. `unchanged`: the database saved no change. `open`: the database is saving, or we
+ * do not know whether it saved. `done`: the database confirmed the change.
  */
 export interface Outcome {
   state: "unchanged" | "open" | "done";

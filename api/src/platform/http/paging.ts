@@ -2,7 +2,7 @@ import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
 
 /**
- * Makes the specification's paginator. There is always a page 1. A page past the end is empty, and its `prev` is the
+ * Makes the specification's paginator. Page 1 always exists. A page after the last one is empty, and its `prev` is the
  * last page.
  */
 export function paginatorOf(total: number, page: number, size = PAGE_SIZE): Paginator {

@@ -56,7 +56,7 @@ test.each(["verifier", "finance", "auditor"] as const)(
   },
 );
 
-/** All calls for staff that an auditor may make. They read money, tasks and statements, and the audit log. */
+/** All staff calls that an auditor may make. These calls read money, tasks, statements and the audit log. */
 const AUDITORS: readonly CallName[] = [
   ...(["ledger.accounts.list", "ledger.accounts.one", "ledger.accounts.group"] as const),
   ...(["ledger.accounts.journal"] as const),

@@ -11,7 +11,7 @@ interface Databases {
   replica: Replica | null;
 }
 
-/** Tells whether a call writes something. Every call writes, except a GET that the audit log does not record. */
+/** Tells whether a call writes something. Every call writes, except a GET without an entry in the audit log. */
 function leavesSomething({ method, audit }: Call): boolean {
   return method !== "GET" || audit === "look";
 }
@@ -19,7 +19,7 @@ function leavesSomething({ method, audit }: Call): boolean {
 interface Asked {
   call: Call;
   actorId: string | undefined;
-  /** True if the caller needs the newest state. The state of a moment ago is then not enough. */
+  /** True if the caller needs the newest data, not the data of a moment ago. */
   reload: boolean;
 }
 
@@ -46,15 +46,13 @@ export async function withReader<Answer>(
     return await work(replica.db);
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    // The replica is gone, lacks a migration, or is in the middle of a migration. So we ask the primary.
+    // The replica is gone, or it does not have the newest tables yet. So we ask the primary.
     replica.failed();
     return fromPrimary();
   }
 }
 
-/**
- * Reads once more if the server ended the connection. After a failover, the next connection leads to another server.
- */
+/** Reads once more if the server ended the connection. After a failover, the next connection reaches another server. */
 export async function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   try {
     return await read();
@@ -65,8 +63,8 @@ export async function readAgain<Answer>(read: () => Promise<Answer>): Promise<An
 }
 
 /**
- * Records the time of a change, after the change, by the primary's clock. A replica that has reached this time has the
- * change.
+ * Records the time of a change, after the change, by the primary's clock. If a replica has reached this time, it has
+ * the change.
  */
 async function rememberWrite(db: Database, userId: string) {
   const at = sql`clock_timestamp()`;
@@ -74,7 +72,7 @@ async function rememberWrite(db: Database, userId: string) {
     .insert(recent_writes)
     .values({ user_id: userId, at })
     .onConflictDoUpdate({ target: recent_writes.user_id, set: { at } })
-    // The change is already made. If this record fails, the answer must still be a success.
+    // The change has already succeeded. If we cannot record its time, the answer must still be a success.
     .catch(() => undefined);
 }
 

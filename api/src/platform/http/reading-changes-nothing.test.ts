@@ -23,8 +23,8 @@ const reading = (Object.entries(calls) as [CallName, Call][]).filter(
 );
 
 /**
- * The tables that we leave out. The audit log changes on purpose whenever staff open a person's record. The counters of
- * limits change with each request. We also note which members see each other, because there is a limit for it.
+ * The tables that we leave out. The audit log changes on purpose when staff open a person's record. The counters of
+ * limits change with each request. We also record which members see each other, because there is a limit for it.
  */
 const LEFT_OUT = ["audit", "audit_counts", "throttles", "member_looks", "member_look_days"];
 
@@ -33,7 +33,7 @@ let asker: TestPerson;
 let asked: TestPerson;
 let suggested: TestPerson;
 let staffToken: string;
-/** The token of a person whose account is closed. Only that person can read why. */
+/** The token of a person whose account is closed. Only that person can read the reason for the closing. */
 let closedToken: string;
 /** The values in the path of each call that needs them. */
 let values: Partial<Record<CallName, Record<string, string>>>;
@@ -166,8 +166,8 @@ test.each(reading)(
       api.db,
       sql`select coalesce(max(id), 0)::int as last from audit`,
     );
-    // The list contains people whose page the same consultant opened earlier. The log already has entries about them,
-    // so we read the whole log.
+    // The list contains people whose page the same consultant opened earlier. The log already has entries about them.
+    // So we read the whole log.
     const since = name === "desk.recent.list" ? 0 : last;
     const path = pathOf(call, values[name]) + (QUERIES[name] ?? "");
     const { text } = await ask(api, "GET", path, { token: staffToken });

@@ -4,7 +4,7 @@ import { expected, type Reading } from "../../testing/round-trips/trip.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 /**
- * Makes every call that saves fields, with all its fields. Then reads each field again as every person who may read it.
+ * Makes every call that saves fields, with all its fields. Then reads each field again as every person who may see it.
  */
 
 let api: TestApi;

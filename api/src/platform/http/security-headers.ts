@@ -2,7 +2,7 @@ import { REDEEM_PATH } from "@agbara/shared/constants.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pathOf } from "./pages/path-of.ts";
 
-/** The rules that are in the policy of every answer, even of an answer that sets its own policy. */
+/** The rules that every answer's policy has, even if the answer sets its own policy. */
 const BASE_POLICY = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 /** The policy of answers that are data, not pages. */
 export const DATA_POLICY = `default-src 'none'; ${BASE_POLICY}`;
@@ -12,14 +12,14 @@ const CAMERA = new RegExp(`^${REDEEM_PATH}/?$`);
 const NO_OTHER_DEVICE = "geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()";
 const TWO_YEARS_S = 63_072_000;
 
-/** Sets the headers of every answer. A handler may set a stricter Content-Security-Policy first. */
+/** Sets the headers of every answer. A handler may have set a stricter Content-Security-Policy already. */
 export function securityHeaders(app: FastifyInstance) {
   app.addHook("onSend", async (request, reply) => setSecurityHeaders(request, reply));
 }
 
 /**
- * Sets the headers of one answer. We also call it for an answer that is sent before any hook runs, for example if the
- * address cannot be read.
+ * Sets the headers of one answer. We also call it for an answer that the server sends before any hook runs, for example
+ * if it cannot read the address.
  */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply) {
   const own = reply.getHeader("Content-Security-Policy");
@@ -27,7 +27,7 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
   const isData = path.startsWith("/api/");
   const policy = own ? framedByNone(String(own)) : isData ? DATA_POLICY : BASE_POLICY;
   reply.header("Content-Security-Policy", policy);
-  // Refusals need this too, because a shared cache must not give one person's answer to another.
+  // Refusals need this header too, because a shared cache must not give one person's answer to another.
   if (isData && !reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-store");
   reply.header("X-Content-Type-Options", "nosniff");
   reply.header("Cross-Origin-Opener-Policy", "same-origin");
@@ -48,8 +48,8 @@ function framedByNone(policy: string): string {
 }
 
 /**
- * Returns the path of the route if the request reached a call, even if the address was written differently. Otherwise
- * returns the address of the request.
+ * Returns the path of the route if the request reached a call, even if the sender wrote the address differently.
+ * Otherwise returns the address of the request.
  */
 function servedPath({ url, routeOptions }: FastifyRequest): string {
   const route = routeOptions?.url;

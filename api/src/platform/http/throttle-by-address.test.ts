@@ -24,7 +24,7 @@ const login = (email: string, password = "not the password") =>
 const request = (email: string, headers: Record<string, string> = {}) =>
   ask(api, "POST", "password/request", { body: { user: { email } }, headers });
 
-/** Returns the names of the limits that were counted, e.g. "login:account". */
+/** Returns the names of the limits that the call counted, e.g. "login:account". */
 async function counted(): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     api.db,

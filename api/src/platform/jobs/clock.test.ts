@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const START = Date.parse("2026-11-21T08:00:00Z");
 
-/** Makes our clock for a test machine. A test can let time pass and can set the machine's own clock. */
+/** Makes our clock on a simulated machine. A test can let time pass and can set the machine's own clock. */
 function onMachine(isTrusted = true) {
   let passed = 0;
   let set = 0;

@@ -2,18 +2,18 @@ const HOUR_MS = 3_600_000;
 
 /**
  * If the machine's clock changes by more than this, we call the change a leap. Smaller changes happen when somebody
- * corrects the clock, or when the machine slept.
+ * corrects the clock, or after the machine slept.
  */
 export const LEAP_MS = 24 * HOUR_MS;
-/** If the machine's clock keeps the new time for this long after a leap, we believe it. */
+/** If the machine's clock keeps its new time for this long after a leap, we accept the new time. */
 export const BELIEVED_AFTER_MS = 24 * HOUR_MS;
 
 interface Options {
   /** The machine's clock: milliseconds since 1970. */
   wall?: () => number;
-  /** Milliseconds since some fixed moment, by a clock that nobody can set. */
+  /** Milliseconds since some fixed moment. Nobody can set this clock. */
   steady?: () => number;
-  /** True if we know that the machine's clock is right. If not, our clock follows every leap. */
+  /** True if we know that the machine's clock is right. Otherwise our clock follows every leap. */
   isTrusted: boolean;
   /** Called once for each leap, with its size in milliseconds. */
   onLeap: (ms: number) => void;
@@ -22,14 +22,14 @@ interface Options {
 /** The clock that the whole server uses. */
 export interface Clock {
   now(): Date;
-  /** Tells this clock that the machine's clock is right, because somebody has found it to be right. */
+  /** Tells this clock that somebody has found the machine's clock to be right. */
   trust(): void;
 }
 
 /**
- * Makes a clock that follows the machine's clock, but not its leaps. A leap is more than a day, forward or back. Our
- * clock follows a leap only after the machine's clock has kept the new time for a day. Otherwise every session, mail
- * code and limit would end if the machine's clock was wrong for a minute.
+ * Makes a clock that follows the machine's clock, but not its leaps. A leap is a change of more than a day, forward or
+ * back. Our clock follows a leap only after the machine's clock has kept its new time for a day. Otherwise one wrong
+ * minute of the machine's clock would end every session, mail code and limit.
  */
 export function createClock({
   wall = () => Date.now(),

@@ -1,5 +1,5 @@
 /**
- * Does the work for each item, a few at a time. If one item fails, the others continue. The first failure is thrown
+ * Does the work for each item, a few at a time. If one item fails, continues with the others. Throws the first failure
  * after all items are done.
  */
 export async function eachOf<Item>(

@@ -4,23 +4,23 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Database, rowsOf } from "../db/database.ts";
 import type { PhotoStore } from "../files/photo-store.ts";
 
-/** The tools that a sweep needs. */
+/** The tools that a sweep needs. A sweep is one step of housekeeping. */
 export interface House {
   db: Database;
   photos: PhotoStore;
   now: Date;
 }
 
-/** Removes rows that nobody needs any more, and returns how many. Several processes may do it at the same time. */
+/** Removes rows that nobody needs any more, and returns how many. Several processes may run it at the same time. */
 export type Sweep = (house: House) => Promise<number>;
 
-/** Work that a domain needs every few minutes. The platform runs it, but knows none of the domain's tables. */
+/** Regular work of a domain, every few minutes. The platform runs it, but knows none of the domain's tables. */
 export interface Housekeeping {
-  /** The sweeps, by name. They run in this order, so that we remove a row before the rows that it points to. */
+  /** The sweeps, by name. They run in this order. A row must go before the rows to which it points. */
   sweeps: Readonly<Record<string, Sweep>>;
   /**
-   * Corrects rows that were written while the clock was far ahead. Otherwise they would stay until the clock reaches
-   * that time. `later` returns the time that is this many milliseconds from now.
+   * Corrects rows that somebody wrote while the clock was far ahead. Otherwise these rows would wait for a time that is
+   * far away. `later` returns the time that is this many milliseconds from now.
    */
   mend?: (later: (ms: number) => SQL) => SQL[];
 }
@@ -33,7 +33,7 @@ export function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * DAY_MS).toISOString();
 }
 
-/** Removes the rows whose moment is at least this many days ago. */
+/** Removes the rows with a moment that is at least this many days ago. */
 export function removeAfter(moment: PgColumn, days = 0): Sweep {
   return ({ db, now }) => removeAll(db, moment.table, sql`${moment} <= ${daysBefore(now, days)}`);
 }

@@ -23,7 +23,7 @@ import { throttle } from "../http/limits/throttle.ts";
 import type { House } from "./housekeeping.ts";
 import { keepHouse as keepHouseOf } from "./keep-house.ts";
 
-/** Runs on both databases, because old rows are removed in steps, and each step is a transaction. */
+/** Runs on both databases, because housekeeping removes old rows in steps, and each step is a transaction. */
 
 const START = new Date("2026-11-21T08:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Returns two times: this many days after the start (`then`), and one minute before it (`before`). */
+/** Returns two times. `then` is this many days after the start, and `before` is one minute earlier. */
 function daysLater(days: number): [before: Date, then: Date] {
   return [new Date(hoursLater(24 * days).getTime() - 60_000), hoursLater(24 * days)];
 }
@@ -164,8 +164,8 @@ describe("the person who withdrew from introductions", () => {
   const consultant = async () => api.clientWith(await tokenOf(api, "consultant"));
 
   /**
-   * Makes two members who accepted each other, and a consultant's notes about both and about the pair. Then the woman
-   * withdraws.
+   * Makes two members who accepted each other. A consultant writes notes about each person and about the pair. Then the
+   * woman withdraws.
    */
   async function withdrawn() {
     const staff = await consultant();

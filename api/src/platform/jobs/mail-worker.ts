@@ -7,8 +7,8 @@ import type { Worker } from "./worker.ts";
 const MINUTE_MS = 60_000;
 
 /**
- * Sends mails that are due, including those of other processes and those that failed before. It does not wait until
- * they are sent. Otherwise a provider that does not answer would delay the next check.
+ * Sends mails that are due, including mails of other processes and mails that failed before. Does not wait for the
+ * result. Otherwise a silent provider would delay the next check.
  */
 export function mailWorker(outbox: Pick<Outbox, "wake">): Worker {
   return {
@@ -19,7 +19,7 @@ export function mailWorker(outbox: Pick<Outbox, "wake">): Worker {
       outbox.wake();
       return 0;
     },
-    // The first 48 bits of a mail's id are the time when the mail was added, in milliseconds.
+    // The first 48 bits of a mail's id are the time when we queued the mail, in milliseconds.
     waiting: (db) =>
       waitingIn(
         db,

@@ -3,10 +3,10 @@ import type { Database } from "../db/database.ts";
 import type { Housekeeping } from "./housekeeping.ts";
 
 export const HOUR_MS = 3_600_000;
-/** This is longer than the window of any limit on tries, the lifetime of any code, and the wait of any mail. */
+/** This time is longer than the window of any limit on tries, the lifetime of any code, and the wait of any mail. */
 export const SOON_MS = 25 * HOUR_MS;
 
-/** Repeated work waits six hours at most. If it must wait longer, a clock was wrong. */
+/** Repeated work waits six hours at most. If a row must wait longer than this, a clock was wrong. */
 export const FARTHEST_TURN_MS = 7 * HOUR_MS;
 
 /**
@@ -15,7 +15,7 @@ export const FARTHEST_TURN_MS = 7 * HOUR_MS;
  */
 export type Turn = readonly [table: string, column: string, longest: number, which?: string];
 
-/** Makes rows due now if their due time is too far away. The clock was wrong when they were written. */
+/** Makes rows due now if their due time is too far away. In that case the clock was wrong when we wrote the rows. */
 export function mendTurns(turns: readonly Turn[]): NonNullable<Housekeeping["mend"]> {
   return (later) =>
     turns.map(
@@ -25,7 +25,7 @@ export function mendTurns(turns: readonly Turn[]): NonNullable<Housekeeping["men
     );
 }
 
-/** Corrects rows that were written while the clock was far ahead. */
+/** Corrects rows that we wrote while the clock was far ahead. */
 export async function mendFuture(
   db: Database,
   now: Date,

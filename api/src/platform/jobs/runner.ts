@@ -13,7 +13,7 @@ interface Options {
   now: () => Date;
   /** Called with a sentence about the failure, without personal data. */
   onError: (message: string) => void;
-  /** Milliseconds since some fixed moment, by a clock that nobody can set. */
+  /** Milliseconds since some fixed moment. Nobody can set this clock. */
   steady?: () => number;
 }
 
@@ -21,12 +21,12 @@ interface Options {
 export interface Runner {
   start(): void;
   look: LookAtWorkers;
-  /** Begins no new work. Waits for running work, for a few seconds at most. */
+  /** Begins no new work. Waits a few seconds at most for running work. */
   stop(): Promise<void>;
 }
 
 const LONGEST_PAUSE_MS = 10 * 60_000;
-/** A worker is stuck only if it has had no success for at least this long. */
+/** A worker counts as stuck only after this time without a success. */
 const QUIET_MS = 5 * 60_000;
 const STOP_WITHIN_MS = 5_000;
 
@@ -38,9 +38,7 @@ interface Run {
   underWay: Promise<void>;
 }
 
-/**
- * Calls every worker again and again until `stop`. If a worker throws, we still call it and all other workers again.
- */
+/** Calls every worker again and again until `stop`. If a worker throws, we still call all workers again. */
 export function createRunner({
   db,
   looks = db,
@@ -116,7 +114,7 @@ export function createRunner({
 }
 
 /**
- * Makes a pause longer or shorter by chance. So processes that started together do not always work at the same moment.
+ * Makes a pause randomly longer or shorter. So processes that started together do not always work at the same moment.
  */
 function spread(ms: number): number {
   return ms * (0.8 + Math.random() * 0.4);

@@ -34,7 +34,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs housekeeping this many hours after the start. Returns its messages: it says why if it refused to run. */
+/**
+ * Runs housekeeping this many hours after the start. Returns its messages. If housekeeping refuses to run, a message
+ * tells why.
+ */
 async function cleanAt(hours: number): Promise<string[]> {
   const said: string[] = [];
   await keepHouseIfSure({

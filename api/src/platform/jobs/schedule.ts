@@ -12,14 +12,14 @@ interface Schedule {
   now: () => Date;
   housekeeping: readonly Housekeeping[];
   onError: (message: string) => void;
-  /** Called when housekeeping was allowed to run. This shows that the clock is right. */
+  /** Called when housekeeping may run. The clock is then right. */
   onKept: () => void;
 }
 
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 10 * 60_000;
 
-/** Runs housekeeping once. If the clock may be wrong, says so and deletes nothing. */
+/** Runs housekeeping once. If the clock may be wrong, reports this and deletes nothing. */
 export async function keepHouseIfSure(schedule: Schedule) {
   const { db, photos, now, housekeeping, onError, onKept } = schedule;
   const at = now();

@@ -11,7 +11,7 @@ async function readMarks(db: Database): Promise<Partial<Record<Mark, Date>>> {
   return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
 }
 
-/** Returns how far this time is from the last housekeeping, in milliseconds; 0 if there was none. */
+/** Returns the milliseconds between the last housekeeping and this time. Returns 0 if there was no housekeeping. */
 export async function leapSinceKept(db: Database, now: Date): Promise<number> {
   const { kept } = await readMarks(db);
   return kept ? now.getTime() - kept.getTime() : 0;
@@ -24,9 +24,9 @@ export function leapInWords(ms: number): string {
 }
 
 /**
- * Tells whether old records may be deleted now. Returns false if there is more than a day between the last housekeeping
- * and now. Then either the clock has leapt, or the server was off for a long time. We cannot know which. If our checks
- * find no other leap for a day, we trust the clock again.
+ * Tells whether we may delete old records now. Returns false if the last housekeeping is more than a day away from now.
+ * Then either the clock made a leap, or the server was off for a long time, and we cannot know which. We trust the
+ * clock again after a day without another leap.
  */
 export async function mayKeepHouse(db: Database, now: Date): Promise<boolean> {
   const { kept = now, doubted } = await readMarks(db);

@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../db/database.ts";
 import type { Waiting, Worker } from "./worker.ts";
 
-/** We stop counting at this number. */
+/** We stop counting waiting items at this number. */
 const MOST = 10_000;
 
 /**
- * Counts the waiting items, and finds how long the oldest has waited. `rows` selects one time, named `since`, for each
- * item. If there may be many items, `rows` must select the oldest first.
+ * Counts the waiting items, and finds how long the oldest item has waited. `rows` selects one time for each item, named
+ * `since`. If there may be many items, `rows` must select the oldest first.
  */
 export async function waitingIn(db: Database, rows: SQL): Promise<Waiting> {
   const [row] = await rowsOf<{ count: number; oldest: string | null }>(
@@ -25,7 +25,7 @@ export const queue =
   (db) =>
     waitingIn(db, rows);
 
-/** Makes a `waiting` function that counts only due rows. The other rows are not late: they wait on purpose. */
+/** Makes a `waiting` function that counts only due rows. The other rows are not late, because they wait on purpose. */
 export const due =
   (table: string, column: string, which = "true"): Worker["waiting"] =>
   (db, now) =>

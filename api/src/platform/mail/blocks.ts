@@ -1,4 +1,4 @@
-/** A link, and the words before it. */
+/** A link, and the words in front of it. */
 export interface Link {
   words: string;
   /** The whole address. It may begin with `SITE`. */

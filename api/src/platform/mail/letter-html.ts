@@ -2,8 +2,8 @@ import { type Html, html } from "../html.ts";
 import type { Block } from "./blocks.ts";
 
 /*
- * The HTML part of a mail. It loads nothing: no picture, no font, no style sheet. It sets no colours, so it reads well
- * in a dark mail program, too. Long addresses break, so it fits a screen of 360 pixels.
+ * The HTML part of a mail. It loads no picture, no font and no style sheet. It sets no colours, so people can read it
+ * in a dark mail program too. Long addresses break, so it fits a screen of 360 pixels.
  */
 
 const BODY =

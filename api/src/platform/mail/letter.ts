@@ -8,29 +8,29 @@ import { type Mail, REFERENCE } from "./transport.ts";
 /** The person who gets a mail. */
 export interface Reader {
   email: string;
-  /** What we call the person. Null if nobody has shown yet that the address is theirs, so we greet without a name. */
+  /** The name in the greeting. Null if nobody has shown yet that they own the address. Then we greet without a name. */
   name: string | null;
 }
 
-/** The content of a mail. Both parts of the mail are made from it. */
+/** The content of a mail. We make both parts of the mail (text and HTML) from it. */
 export interface Letter {
   to: Reader;
   subject: string;
-  /** What happened, and what the reader must know before they open the link. */
+  /** The news, and what the reader must know before they open the link. */
   said: readonly Block[];
-  /** The one link. It leads directly to the subject of the mail. */
+  /** The only main link. It leads directly to the subject of the mail. */
   link: Link;
-  /** What the reader must know after the link. */
+  /** The text below the link, with more facts for the reader. */
   after?: readonly Block[];
-  /** The reference that the reader quotes when they write to us. If it is missing, they quote the mail's own number. */
+  /** The reference that the reader quotes when they write to us. If there is none, they quote the mail's own number. */
   reference?: string;
-  /** The text below our name. Only a mail that the reader can switch off has it. */
+  /** The text below our name. Only mails that the reader can switch off have it. */
   end?: readonly Block[];
-  /** The address that ends mails of this kind. */
+  /** The address that stops mails of this kind. */
   unsubscribe?: string;
 }
 
-/** Makes a mail. Its text part and its HTML part have the same content, because both are made from the same blocks. */
+/** Makes a mail. Its text part and its HTML part have the same content, because we make both from the same blocks. */
 export function letter({ to, subject, unsubscribe, ...said }: Letter): Mail {
   const blocks = blocksOf({ to, ...said });
   return {

@@ -1,10 +1,10 @@
-/** Letters that make no words and that people do not confuse, one for each hexadecimal digit. */
+/** The letters, one for each hexadecimal digit. They form no words, and people do not confuse them. */
 const LETTERS = "bcdfghjkmnpqrstv";
 
 /**
- * Returns the number that a reader quotes if the subject of the mail has no reference. The number is the end of the
- * mail's id, which is also in the mail's file name and its Message-ID. It has letters instead of digits, because people
- * could read digits as a day or an amount.
+ * Returns the number that a reader quotes if the subject of the mail has no reference. We make the number from the end
+ * of the mail's id. This id is also in the mail's file name and its Message-ID. The number has letters instead of
+ * digits, because people could read digits as a day or an amount.
  */
 export function mailNumber(id: string): string {
   const letters = [...id.slice(-8)].map((digit) => LETTERS[Number.parseInt(digit, 16)] ?? "");

@@ -17,7 +17,7 @@ const TEXT: Text = {
 let database: OpenDatabase;
 let now: Date;
 let sent: Text[];
-/** The provider's faults for the next messages, in order. Without a fault, the provider takes the message. */
+/** The provider's faults for the next messages, in order. If there is no fault, the provider accepts the message. */
 let faults: (Error | "killed")[];
 let errors: string[];
 
@@ -38,7 +38,7 @@ function outboxOf(ways: Text["way"][] = ["sms", "whatsapp"]) {
       const fault = faults.shift();
       if (fault instanceof Error) throw fault;
       sent.push(text);
-      // The process dies after the provider has the message, and before it is removed.
+      // The process dies after the provider has accepted the message, and before we remove the message.
       if (fault === "killed") await new Promise(() => undefined);
     },
   };
@@ -57,7 +57,7 @@ async function sendDue(outbox = outboxOf()) {
   await outbox.idle();
 }
 
-/** Sends the due messages in a process that is killed in the middle. */
+/** Sends the due messages in another process. The test kills that process in the middle. */
 async function sendAndDie() {
   const before = sent.length;
   outboxOf().wake();

@@ -11,13 +11,13 @@ import { isRefusedForGood, type Mail, type MailTransport, REFERENCE, SITE } from
 
 interface Posting {
   /**
-   * After this many minutes we stop trying to send the mail, because an expired code helps nobody. The default is two
-   * days.
+   * After this many minutes we stop trying to send the mail. For example, an expired code helps nobody. The default is
+   * two days.
    */
   keepMinutes?: number;
   /**
-   * True for a mail that is never sent. It takes the same work as a real mail. So an address without an account gets
-   * its answer as late as any other address.
+   * True for a mail that we never send. It takes the same work as a real mail. So the answer takes equally long for an
+   * address without an account.
    */
   pretended?: boolean;
   /** We wait at least this many seconds before we send the mail. */
@@ -26,19 +26,19 @@ interface Posting {
 
 /** The queue of mails and text messages in the database. It also sends them from this process. */
 export interface Outbox {
-  /** Where this server's mails go. The server prints it at the start. */
+  /** The place to which this server's mails go. The server prints it at the start. */
   place: string;
-  /** Returns how many mails the mail server has refused for good since this process started. */
+  /** Returns how many mails the mail server has refused for ever since this process started. */
   refused(): number;
-  /** Adds a mail. Within a transaction, the mail is sent only if the transaction commits. Never waits for SMTP. */
+  /** Adds a mail. Within a transaction, we send the mail only if the transaction commits. Never waits for SMTP. */
   post(db: Database, mail: Mail, posting?: Posting): Promise<void>;
-  /** Adds a text message, like a mail. */
+  /** Adds a text message in the same way as a mail. */
   postText(db: Database, text: Text, posting?: Posting): Promise<void>;
   /** Sends all due mails now. Other processes may have left some of them unsent. */
   wake(): void;
   /** Resolves when this process is sending no mail and no text message. */
   idle(): Promise<void>;
-  /** Sends due mails, for a few seconds at most. The remaining mails are sent after the next start. */
+  /** Sends due mails, for a few seconds at most. We send the remaining mails after the next start. */
   stop(): Promise<void>;
 }
 
@@ -47,19 +47,21 @@ interface OutboxDeps {
   transport: MailTransport;
   /** The channels by which text messages are sent. */
   texts?: TextTransports;
-  /** Called after a provider has taken a text message. */
+  /** Called after a provider has accepted a text message. */
   textSent?: (text: Pick<Text, "way" | "to" | "kind">) => Promise<void>;
   now: () => Date;
   /** Returns the site's address. Links in mails begin with it. */
   site: () => string;
-  /** Called if a mail could not be sent, with a sentence that has no personal data. */
+  /** Called if we could not send a mail. The argument is a sentence without personal data. */
   onError: (message: string) => void;
 }
 
 const DAY_MINUTES = 24 * 60;
 const KEEP_MINUTES = 2 * DAY_MINUTES;
 const BATCH = 10;
-/** How long a claimed mail belongs to one process. If that process dies, another one takes the mail after this time. */
+/**
+ * How long a claimed mail belongs to one process. If that process dies, another process takes the mail after this time.
+ */
 const LEASE_S = 120;
 const STOP_WITHIN_MS = 5_000;
 
@@ -72,7 +74,7 @@ function secondsLater(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * 1000);
 }
 
-/** A message as it is added to the queue. */
+/** A message in the form in which we add it to the queue. */
 type Added = Mail & Pick<typeof mails.$inferSelect, "channel"> & Partial<Pick<Text, "filling">>;
 
 interface Claimed extends Mail {
@@ -86,8 +88,8 @@ interface Claimed extends Mail {
 }
 
 /**
- * The most tries that may each have sent the same text message. If a mail arrives twice, the reader sees that it is the
- * same mail. A text message has no such mark, and each one costs money.
+ * The number of tries that may each have sent the same text message. We stop at this number. If a mail arrives twice,
+ * the reader sees that it is the same mail. A text message has no such mark, and each one costs money.
  */
 const DOUBTS = 2;
 
@@ -127,7 +129,7 @@ export function createOutbox({
     await db.delete(mails).where(sql`${mails.id} = ${id}`);
   }
 
-  /** Gives the message to its provider. Returns false if nobody can send it. */
+  /** Gives the message to its provider. Returns false if no provider can send it. */
   async function send({ channel, filling, subject, text, to, id, ...mail }: Claimed) {
     if (channel === "mail") {
       const { html = null, unsubscribe = null } = mail;
@@ -137,7 +139,7 @@ export function createOutbox({
     const way = texts[channel];
     if (!way) return false;
     await way.send({ id, way: channel, to, kind: subject, text, filling: filling ?? [] });
-    // The message was sent, so nothing here may send it again.
+    // The provider has the message. No error below may cause a second sending.
     await textSent?.({ way: channel, to, kind: subject }).catch((error: unknown) =>
       onError(`a text message was sent, but not noted (${causeOf(error)})`),
     );
@@ -175,7 +177,9 @@ export function createOutbox({
     await remove(id);
   }
 
-  /** Sends only mails, or only text messages. So if the provider of texts does not answer, mails do not wait. */
+  /**
+   * Sends only mails, or only text messages. If the provider of text messages does not answer, mails still do not wait.
+   */
   function laneOf(isMail: boolean) {
     let running: Promise<void> | null = null;
     let wokenMeanwhile = false;

@@ -16,11 +16,14 @@ export interface Mail {
   text: string;
   /** The same text in HTML. Null for a mail that has only a text part. */
   html?: string | null;
-  /** The address that ends mails of this kind. The mail program's unsubscribe button uses it. */
+  /** The address that stops mails of this kind. The mail program's unsubscribe button uses it. */
   unsubscribe?: string | null;
 }
 
-/** Returns the two headers of RFC 8058. With them, one click in the mail program ends such mails, without a page. */
+/**
+ * Returns the two headers of RFC 8058. With these headers, one click in the mail program stops such mails. No page is
+ * necessary.
+ */
 function listHeaders(unsubscribe: Mail["unsubscribe"]) {
   return unsubscribe
     ? {
@@ -30,16 +33,16 @@ function listHeaders(unsubscribe: Mail["unsubscribe"]) {
     : {};
 }
 
-/** A mail that is being sent. Its id is the same for every try. */
+/** A mail on its way to the mail server. Its id is the same for every try. */
 export interface SentMail extends Mail {
   id: string;
 }
 
-/** Sends mails. Every mail leaves the server through it. */
+/** Sends mails. No other code sends mails. */
 export interface MailTransport {
-  /** Where this server's mails go. The server prints it at the start. */
+  /** The place to which this server's mails go. The server prints it at the start. */
   place: string;
-  /** Resolves once the mail server has taken the mail. Throws otherwise. */
+  /** Resolves when the mail server has accepted the mail. Throws otherwise. */
   send(mail: SentMail): Promise<void>;
   close?(): void;
 }
@@ -58,8 +61,8 @@ export function createMailTransport(
 }
 
 /**
- * This must be shorter than the outbox's claim (`LEASE_S`). Otherwise two processes would send the same mail if a mail
- * server is silent.
+ * This time must be shorter than the outbox's claim (`LEASE_S`). Otherwise two processes could send the same mail while
+ * a mail server is silent.
  */
 const SMTP_TIMEOUTS_MS = {
   connectionTimeout: 10_000,
@@ -84,7 +87,10 @@ function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** Returns the message as nodemailer takes it. With HTML it has both parts (`multipart/alternative`), text first. */
+/**
+ * Returns the message in nodemailer's form. A message with HTML has both parts (`multipart/alternative`), and the text
+ * comes first.
+ */
 function messageOf({ id, to, subject, text, html, unsubscribe }: SentMail, from: string) {
   const said = html ? { text, html } : { text };
   const headers = listHeaders(unsubscribe);
@@ -114,16 +120,14 @@ function folderTransport(folder: string, from: string, now: () => Date): MailTra
       });
       const stamp = date.toISOString().replaceAll(":", "-");
       const name = join(folder, `${stamp}-${mail.id.slice(-8)}`);
-      // The file gets this name when it is complete, so that a program that watches the folder sees only whole mails.
+      // The file gets this name only when it is complete. So a program that watches the folder sees only whole mails.
       await writeFile(`${name}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${name}.part`, `${name}.eml`);
     },
   };
 }
 
-/**
- * Tells whether the receiving server refused the recipient or the content for good. It will never accept such a mail.
- */
+/** Tells whether the mail server has refused the recipient or the content and will never accept this mail. */
 export function isRefusedForGood(error: unknown): boolean {
   if (error instanceof TextFailure) return error.outcome === "refused";
   if (!(error instanceof Error)) return false;

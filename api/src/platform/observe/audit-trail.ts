@@ -9,15 +9,15 @@ export interface Entry {
   /** The person whom the entry is about. */
   subject_id?: string;
   introduction_id?: string;
-  /** The person who was suggested to the subject, or who got the subject's request. */
+  /** The person whom somebody suggested to the subject, or who got the subject's request. */
   other_id?: string | undefined;
   seen_ids?: string[];
   details?: AuditDetails;
 }
 
 /**
- * Writes the audit line about a change. The code that makes the change calls this in the same transaction, and only if
- * something changed. So there is never a change without its line, or a line without its change.
+ * Writes the audit entry about a change. The code that makes the change calls this in the same transaction, and only if
+ * something changed. So there is never a change without its entry, or an entry without its change.
  */
 export type WriteLine = (tx: Database) => Promise<void>;
 
@@ -31,8 +31,8 @@ export async function recordAudit(
 }
 
 /**
- * Returns the filters in the form for the log. The log lasts longer than accounts and must name nobody. So it gets only
- * the end of a phone number, and only the beginning of a name or of any typed text.
+ * Returns the filters in their form for the log. The log lasts longer than accounts and must name nobody. Therefore it
+ * gets only the last digits of a phone number, and only the first letters of a name or of any typed text.
  */
 export function filtersForLog(filters: Record<string, unknown>): Record<string, unknown> {
   const { phone, name, text, ...others } = filters;

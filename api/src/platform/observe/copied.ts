@@ -6,15 +6,15 @@ import { type Database, rowsOf } from "../db/database.ts";
 import { marks } from "../db/tables.ts";
 
 /**
- * The copies that deploy/copy sends to another machine. Each copy has a file here. The time of the file is the time of
- * the last successful copy.
+ * The copies that deploy/copy sends to another machine. For each copy there is a file here, and the file's time is the
+ * time of the last successful copy.
  */
 const COPIED = ["log", "files", "base"] as const;
 
 /**
- * Reads from a cluster's own database how old its copies are. The database's log goes into the repository at least once
- * a minute, and each backup leaves a mark (deploy/cluster/agbara-base-backup). If the settings archive the log less
- * often, its age says nothing, so we leave it out.
+ * Reads from a cluster's own database how old its copies are. A cluster archives the database's log at least once a
+ * minute, and each backup writes a mark (deploy/cluster/agbara-base-backup). If the settings archive the log less
+ * often, the log's age says nothing, so we leave it out.
  */
 function copiedByCluster(db: Database) {
   return rowsOf<{ what: string; seconds: number }>(
@@ -28,7 +28,7 @@ function copiedByCluster(db: Database) {
   );
 }
 
-/** Reports how long ago the last copy went to another machine. There is no value if copies are off. */
+/** Reports how long ago the last copy went to another machine. Reports nothing if copies are off. */
 export function measureCopies(
   registry: Registry,
   { db, dataDir }: { db: Database; dataDir: string },

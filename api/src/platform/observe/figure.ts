@@ -5,6 +5,6 @@ export interface Figure {
   /** The name of the number in `/metrics`. */
   name: string;
   help: string;
-  /** Reads the number. It must use only an index, because it runs each time somebody reads `/metrics`. */
+  /** Reads the number. Must use only an index, because we call it each time somebody reads `/metrics`. */
   value(db: Database, now: Date): Promise<number>;
 }

@@ -10,7 +10,7 @@ import type { LookAtWorkers } from "./worker-state.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** True if the server is about to stop. It should get no new requests. */
+    /** True if the server is about to stop. Load balancers should then send it no new requests. */
     isDraining: boolean;
   }
 }
@@ -76,8 +76,8 @@ export function healthRoutes(app: FastifyInstance, looked: Looked) {
 }
 
 /**
- * Names the workers that are stuck. For each: the time since its last success, the number of waiting items, and the age
- * of the oldest item.
+ * Names the workers that are stuck. For each worker, gives the time since its last success, the number of waiting
+ * items, and the age of the oldest item.
  */
 async function workersState(look: LookAtWorkers) {
   const stuck = (await look()).filter(({ isStuck }) => isStuck);
@@ -93,7 +93,7 @@ async function workersState(look: LookAtWorkers) {
   };
 }
 
-/** Checks the place for photos. If mails are stored as files, also checks their place. */
+/** Checks the place for photos. If mails go into files, also checks their place. */
 async function storageState(
   photos: Looked["photos"],
   { dataDir, smtpUrl }: Looked["config"],

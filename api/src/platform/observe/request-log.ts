@@ -12,17 +12,17 @@ declare module "fastify" {
 }
 
 /**
- * The header with the name of one request, such as "K7QM-2XBD". The name is in the answer and in every line of the log
- * about the request. It is short enough to say on the phone.
+ * The header with the name of one request, such as "K7QM-2XBD". The answer and every line of the log about the request
+ * contain this name. It is short enough to say on the phone.
  */
 export const REQUEST_ID_HEADER = "X-Request-Id";
 
 const HALF = 4;
 
-/** The names of requests over a socket. Each request gets its name before anything can answer it. */
+/** The names of requests over a socket. Each request gets its name before the server can answer it. */
 const named = new WeakMap<object, string>();
 
-/** Makes a name for a request. We never use a name that the caller sends, because it may be anything. */
+/** Makes a name for a request. We never use a name that the caller sends, because the caller could send anything. */
 export function newRequestId(): string {
   const { alphabet } = MAIL_CODE;
   const half = () => Array.from({ length: HALF }, () => alphabet[randomInt(alphabet.length)]);
@@ -30,9 +30,9 @@ export function newRequestId(): string {
 }
 
 /**
- * Returns the options for the log: one line of JSON for each request. A line has no address, no path as it was sent and
- * no header, so it has no personal data. For an error in Fastify itself we log only its name, because its text may
- * contain an address with a query.
+ * Returns the options for the log: one line of JSON for each request. A line has no network address, no original path
+ * and no header, so it has no personal data. For an error in Fastify itself we log only the error's name, because its
+ * text may contain an address with a query.
  */
 export function logOptions(level: string) {
   return {
@@ -66,8 +66,8 @@ export function routeOf({ routeOptions }: FastifyRequest): string {
 }
 
 /**
- * Names each request before Fastify sees it. So every answer has a name, even if none of our routes made it: for
- * example if the address cannot be read, or while the server stops.
+ * Names each request before Fastify sees it. Every answer then has a name, even if none of our routes made it. This
+ * happens if the server cannot read the address, or while the server stops.
  */
 export function nameRequests({ server }: FastifyInstance) {
   server.prependListener("request", (request, response) => {

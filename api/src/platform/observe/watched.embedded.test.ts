@@ -6,12 +6,12 @@ import * as z from "zod";
 import { ask } from "../../testing/ask.ts";
 import { startTestApi } from "../../testing/start-test-api.ts";
 
-/** Runs only on the embedded database, because the figures have the same names on both databases. */
+/** Runs only on the embedded database, because the metrics have the same names on both databases. */
 
 const folder = fileURLToPath(new URL("../../../../deploy/observe/", import.meta.url));
 const read = (file: string) => readFileSync(`${folder}${file}`, "utf8");
 const METRICS_TOKEN = "a token for those who watch";
-/** Figures that other programs provide: Prometheus itself, Patroni, and the exporter that checks from outside. */
+/** Metrics that other programs provide: Prometheus itself, Patroni, and the exporter that checks from outside. */
 const OF_OTHERS = [
   "up",
   "patroni_primary",
@@ -19,7 +19,7 @@ const OF_OTHERS = [
   "probe_ssl_earliest_cert_expiry",
   "probe_success",
 ];
-/** Figures that exist only with a replica, or only if copies go to another machine. */
+/** Metrics that exist only with a replica, or only with copies to another machine. */
 const NOT_EVERYWHERE = ["replica_lag_seconds", "copied_seconds_ago"];
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
 
@@ -68,7 +68,7 @@ const dashboard = z.strictObject({
 });
 
 /**
- * Returns only the names of the figures in a query. It leaves out labels, times, numbers and the words of the query
+ * Returns only the names of the metrics in a query. Leaves out labels, times, numbers and the words of the query
  * language.
  */
 function figuresIn(query: string): string[] {

@@ -6,7 +6,7 @@ export interface WorkerState {
    */
   isStuck: boolean;
   secondsSinceSuccess: number;
-  /** How many items wait for the worker, and how long the oldest has waited; null if we do not know. */
+  /** How many items wait for the worker, and how long the oldest item has waited. Null if we do not know. */
   waiting: number | null;
   oldestSeconds: number | null;
 }

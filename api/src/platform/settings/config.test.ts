@@ -118,7 +118,7 @@ describe("the secret that signs tokens", () => {
 
   test("is never kept by half on a full disk: the start says so, and the next start makes it whole", () => {
     const dataDir = mkdtempSync(join(tmpdir(), "agbara-full-"));
-    // A write to this file fails as on a full disk.
+    // Every write to this file fails, as on a full disk.
     symlinkSync("/dev/full", join(dataDir, `token-secret.${process.pid}.part`));
     expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/DATA_DIR cannot be used.*ENOSPC/);
     expect(readdirSync(dataDir)).toEqual([]);

@@ -14,7 +14,7 @@ const repository = fileURLToPath(new URL("../../../..", import.meta.url));
 
 /** All settings. An empty setting counts as not set. */
 const environment = z.object({
-  /** Where the server listens. */
+  /** The address and port where the server listens. */
   HOST: z._default(z.string(), "127.0.0.1"),
   PORT: wholeNumber(0, 65_535, 4000),
   /**
@@ -24,20 +24,21 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), join(repository, ".data")),
   /** The address of PostgreSQL, if we use it instead of the embedded database. */
   DATABASE_URL: z.optional(postgresUrl),
-  /** The number of connections to PostgreSQL that one process has open. */
+  /** The number of connections to PostgreSQL that one process opens. */
   DATABASE_POOL: wholeNumber(1, 200, 10),
-  /** A streaming replica of DATABASE_URL. We read lists from it. If it fails, the server continues without it. */
+  /**
+   * A streaming replica of DATABASE_URL. We read lists from the replica. If the replica fails, the server continues
+   * without it.
+   */
   DATABASE_READ_URL: z.optional(postgresUrl),
-  /** How many seconds old a list's data may be. We do not read a replica that is further behind. */
+  /** How many seconds behind a replica may be. We do not read from a replica that is further behind. */
   DATABASE_READ_LAG: wholeNumber(1, 60, 5),
   /**
    * True if several machines form the database. Then one of them may become silent while the others continue. The
    * default is true with DATABASE_READ_URL.
    */
   DATABASE_CLUSTER: z.optional(flag),
-  /**
-   * Whether to load the demonstration data into an empty database. The default is yes for the embedded database only.
-   */
+  /** True to load the demonstration data into an empty database. The default is true for the embedded database only. */
   DEMO_DATA: z.optional(flag),
   DEMO_MEMBERS: wholeNumber(0, 1_000_000, 2_400),
   /** Keys that sign tokens, separated by commas, 32 characters or more each. The first key signs; all keys verify. */
@@ -48,13 +49,13 @@ const environment = z.object({
    */
   FACTOR_KEYS: z.optional(z.string()),
   /**
-   * The key of the marks that we use to recognise people whose accounts were closed. With another key, we recognise
-   * nobody.
+   * The key for the marks by which we recognise people with closed accounts. If you change the key, we recognise none
+   * of them.
    */
   RETURN_KEY: z.optional(
     z.string().check(z.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
   ),
-  /** How many minutes a token is valid. After half of that time, a token in use is renewed. */
+  /** How many minutes a token is valid. After half of that time, we replace a token that is in use. */
   TOKEN_MINUTES: wholeNumber(5, 43_200, 720),
   /**
    * The mail server, e.g. smtps://user:password@mail.example:465. Without it, mails become files in DATA_DIR/outbox.
@@ -64,8 +65,8 @@ const environment = z.object({
   ),
   MAIL_FROM: z._default(z.string(), brand.mailFrom),
   /**
-   * The address that people use. Links in mails and on pages need it, and it says if the site uses https. The default
-   * is the address where the server listens.
+   * The public address of the site. Links in mails and on pages need it, and it tells whether the site uses https. The
+   * default is the address where the server listens.
    */
   PUBLIC_URL: z.optional(
     z
@@ -78,16 +79,16 @@ const environment = z.object({
       ),
   ),
   /**
-   * The number of proxies in front of the server. We believe only what these proxies report about the caller's address.
+   * The number of proxies in front of the server. For the caller's address, we trust only what these proxies report.
    */
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
-  /** Multiplies every limit on tries. Set it only for load tests. */
+  /** A factor for every limit on tries. Set it only for load tests. */
   THROTTLE_FACTOR: wholeNumber(1, 1_000_000, 1),
-  /** How many files about people each consultant or admin may make in a day; 0 for none. */
+  /** How many files about people each consultant or admin may make in a day. 0 means no files. */
   EXPORTS_A_DAY: wholeNumber(0, 1_000, 5),
   /** How many different people a member may see in lists in a day. */
   LISTED_A_DAY: wholeNumber(20, 1_000_000, 150),
-  /** How many different people a member may open in a day. */
+  /** How many different people's profiles a member may open in a day. */
   OPENED_A_DAY: wholeNumber(1, 1_000_000, 60),
   /** Two limits: how many people a member may ask in 24 hours, and how many of a member's requests may wait at once. */
   REQUESTS_A_DAY: wholeNumber(1, 1_000, 5),
@@ -114,7 +115,7 @@ const environment = z.object({
     ),
   ),
   /**
-   * How many seconds a server still works after it was told to stop. In this time only /readyz reports the stop, so
+   * How many seconds a server continues to work after the order to stop. In this time only /readyz reports the stop, so
    * that a load balancer sends no more requests.
    */
   DRAIN_SECONDS: wholeNumber(0, 120, 0),
@@ -133,20 +134,20 @@ export interface Config {
   /** 0 means any free port. */
   port: number;
   dataDir: string;
-  /** The object store for photos, videos and papers; null if they are in the folder. */
+  /** The object store for photos, videos and papers. Null if these files are in the folder. */
   objectStore: ObjectStoreSettings | null;
   databaseUrl: string | null;
   databasePool: number;
   databaseReadUrl: string | null;
   /** Seconds. */
   databaseReadLag: number;
-  /** Whether several machines form the database. */
+  /** True if several machines form the database. */
   databaseCluster: boolean;
   demoData: boolean;
   demoMembers: number;
-  /** The first key signs; all keys verify. */
+  /** The first key signs, and all keys verify. */
   tokenSecrets: [string, ...string[]];
-  /** The first key encrypts; all keys decrypt. */
+  /** The first key encrypts, and all keys decrypt. */
   factorKeys: [string, ...string[]];
   returnKey: string;
   tokenMinutes: number;
@@ -154,8 +155,8 @@ export interface Config {
   mailFrom: string;
   publicUrl: string | null;
   /**
-   * The address where the server listens, as printed at the start. Before the server listens, this is only the address
-   * from the settings.
+   * The address where the server listens. The server prints it at the start. Before the server listens, this is only
+   * the address from the settings.
    */
   listensAt: string;
   trustedProxies: number;
@@ -175,7 +176,7 @@ export interface Config {
   consoleDir: string;
 }
 
-/** Reads and validates the settings. Nothing else reads the environment. Makes the secrets on the first start. */
+/** Reads and validates the settings. No other code reads the environment. Makes the secrets on the first start. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = environment.safeParse(set);
@@ -249,7 +250,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** Returns the secrets of a setting, separated by commas. Without the setting, returns the server's own secret. */
+/**
+ * Returns the secrets in a setting. Commas separate them in the setting. Without the setting, returns the server's own
+ * secret.
+ */
 function secretsOf<Name extends "TOKEN_SECRETS" | "FACTOR_KEYS">(
   settings: { [Key in Name]?: string | undefined },
   name: Name,

@@ -45,10 +45,13 @@ export interface ObjectStoreSettings {
 
 type Settings = { [Name in keyof typeof filesEnvironment]?: string | undefined };
 
-/** Secrets that must be in the settings if S3 is set. Otherwise each of several machines would make its own. */
+/**
+ * Secrets that the settings must contain if S3 is set. S3 means that several machines may share the files, and without
+ * these settings each machine would make its own secrets.
+ */
 const SHARED_SECRETS = ["TOKEN_SECRETS", "FACTOR_KEYS", "RETURN_KEY", "CODE_KEY"] as const;
 
-/** Returns the object store that the settings name; null if files are in the folder. */
+/** Returns the object store that the settings name. Returns null if the files are in the folder. */
 export function filesFrom(
   settings: Settings & { [Name in (typeof SHARED_SECRETS)[number]]?: string | undefined },
 ): ObjectStoreSettings | null {

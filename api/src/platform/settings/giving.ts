@@ -9,7 +9,7 @@ const gatewayNames = z.enum(
   "must be one of sandbox, paystack, flutterwave",
 );
 
-/** The settings of gifts and the gateways that move their money. */
+/** The settings of gifts, and of the gateways that move the money of gifts. */
 export const givingEnvironment = {
   /** With `closed` we take no new gifts. We still settle, refund and pay out earlier gifts. */
   GIVING: z._default(z.enum(["open", "closed"], "must be open or closed"), "open"),
@@ -23,20 +23,20 @@ export const givingEnvironment = {
       .string()
       .check(z.regex(/^FLWSECK(_TEST)?-[\w-]{8,}$/, "must begin with FLWSECK_TEST- or FLWSECK-")),
   ),
-  /** The text that Flutterwave sends with each webhook, as set in its dashboard. */
+  /** The text that Flutterwave sends with each webhook. You set this text in Flutterwave's dashboard. */
   FLUTTERWAVE_WEBHOOK_HASH: z.optional(
     z.string().check(z.minLength(16, "must have at least 16 characters")),
   ),
-  /** The percentage of a charge that the gateway takes, as we show it before payment. */
+  /** The percentage that the gateway takes from a charge. We show this fee before the payment. */
   FEE_PERCENT: percent("1.5"),
   /**
-   * The fixed amount that the gateway also takes, in whole naira. It takes nothing fixed from charges below
-   * FEE_FLAT_FROM. In all, the gateway takes at most FEE_CAP. If FEE_CAP is 0, there is no limit.
+   * The fixed amount that the gateway also takes from a charge, in whole naira. It takes no fixed amount from charges
+   * below FEE_FLAT_FROM. The gateway's whole fee is at most FEE_CAP. If FEE_CAP is 0, there is no limit.
    */
   FEE_FLAT: naira(100),
   FEE_FLAT_FROM: naira(2_500),
   FEE_CAP: naira(2_000),
-  /** The same for a card from abroad. */
+  /** The same settings for a card from abroad. */
   FEE_ABROAD_PERCENT: percent("3.9"),
   FEE_ABROAD_FLAT: naira(100),
   FEE_ABROAD_CAP: naira(0),
@@ -46,27 +46,28 @@ export const givingEnvironment = {
    */
   RATES_FILE: z.optional(z.string().check(z.minLength(1, "must be the path of a file"))),
   /**
-   * When we pay a page's money out. PAYOUT_AT_ONCE: as soon as the page has this many whole naira. PAYOUT_WAITS: as
-   * soon as the oldest part of the money has waited this many working days. PAYOUT_WITHIN: how many working days
-   * finance then has.
+   * The rule for paying out a page's money. PAYOUT_AT_ONCE: we pay as soon as the page has this many whole naira.
+   * PAYOUT_WAITS: we also pay when the oldest part of the money has waited this many working days. PAYOUT_WITHIN:
+   * finance then has this many working days.
    */
   PAYOUT_AT_ONCE: naira(5_000),
   PAYOUT_WAITS: wholeNumber(0, 60, 3),
   PAYOUT_WITHIN: wholeNumber(1, 60, 5),
-  /** Federal holidays that the government names each year, such as Eid: days, separated by commas. */
+  /** Federal holidays that the government announces each year, such as Eid. Commas separate the days. */
   HOLIDAYS: days,
   /**
-   * The share of opened pages that need a second verifier: one in this many. Nobody can foresee which pages the lot
-   * chooses. 0: none. With real money, 0 is refused.
+   * One in this many opened pages needs a second verifier. We choose the pages by lot, so nobody can foresee the
+   * choice. 0 means none, and with real money we refuse 0.
    */
   SECOND_VERIFIER_ONE_IN: wholeNumber(0, 1_000, 10),
-  /**
-   * The share of opened pages that come back as a spot check: one in this many. 0: none. With real money, 0 is refused.
-   */
+  /** One in this many opened pages gets a spot check. 0 means none, and with real money we refuse 0. */
   SPOT_CHECK_ONE_IN: wholeNumber(0, 1_000, 20),
-  /** A file with one name in each line. An applicant whose name is like one of them needs a second verifier. */
+  /**
+   * A file with one name in each line. If an applicant's name is like one of these names, the application needs a
+   * second verifier.
+   */
   SANCTIONS_FILE: z.optional(z.string().check(z.minLength(1, "must be the path of a file"))),
-  /** The key that makes the codes of vouchers and seals the numbers of bank accounts. It must never change. */
+  /** The key that makes the codes of vouchers and encrypts the numbers of bank accounts. It must never change. */
   CODE_KEY: z.optional(
     z.string().check(z.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
   ),
@@ -79,11 +80,11 @@ export interface GivingSettings {
   isWanted: boolean;
   /** The gateway for new gifts. Null if none is set up. */
   gateway: z.output<typeof gatewayNames> | null;
-  /** True if the keys move real money; null while there is no gateway. */
+  /** True if the keys move real money. Null if there is no gateway. */
   live: boolean | null;
   paystackSecretKey: string | null;
   flutterwave: { secretKey: string; webhookHash: string } | null;
-  /** Amounts in whole kobo, and the rate in hundredths of a percent. There is no limit if `cap` is null. */
+  /** Amounts in whole kobo, and the rate in hundredths of a percent. If `cap` is null, there is no limit. */
   fees: { rate: bigint; flat: bigint; flatFrom: bigint; cap: bigint | null };
   /** The fees for a card from abroad. */
   feesAbroad: GivingSettings["fees"];
@@ -91,18 +92,17 @@ export interface GivingSettings {
   ratesFile: string | null;
   codeKey: string;
   holidays: ReadonlySet<string>;
-  /** The rule for the time of payouts: kobo, and working days. */
+  /** The rule for paying out: an amount in kobo, and numbers of working days. */
   payouts: { atOnce: bigint; waits: number; within: number };
   /**
-   * How applications are verified: how often a lot asks for a second verifier or a spot check, and the file of the
-   * sanctions list.
+   * The rules for verifying applications. A lot chooses one page in this many for a second verifier or a spot check.
+   * `sanctionsFile` is the file of the sanctions list.
    */
   verifying: { secondOneIn: number; spotOneIn: number; sanctionsFile: string | null };
 }
 
 /**
- * Returns the settings for giving, after checking that they fit together. Makes the key of the codes on the first
- * start.
+ * Returns the settings for giving. First checks that they fit together. On the first start, makes the key of the codes.
  */
 export function givingFrom(
   settings: z.output<typeof environment>,
@@ -155,7 +155,7 @@ function verifyingOf(settings: Settings, isLive: boolean): GivingSettings["verif
 
 type Settings = z.output<typeof environment>;
 
-/** Tells whether the keys that are set are live keys. Returns null if no key is set. */
+/** Tells whether the gateway keys in the settings are live keys. Returns null if there are no keys. */
 function modeOf({ PAYSTACK_SECRET_KEY, FLUTTERWAVE_SECRET_KEY, GATEWAY }: Settings, demo: boolean) {
   const paystack = PAYSTACK_SECRET_KEY?.startsWith("sk_live_");
   const flutterwave = FLUTTERWAVE_SECRET_KEY?.startsWith("FLWSECK-");

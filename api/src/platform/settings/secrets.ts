@@ -22,8 +22,8 @@ export function ownSecret(dataDir: string, name: string, ifDamaged: string): str
 }
 
 /**
- * Writes the complete file or none. Otherwise a full disk could leave half a secret that looks complete. If another
- * process wrote the file first, that file stays.
+ * Writes the complete file or nothing. Otherwise a full disk could leave half a secret that looks complete. If another
+ * process wrote the file first, keeps that file.
  */
 function writeWhole(file: string, text: string) {
   const part = `${file}.${process.pid}.part`;

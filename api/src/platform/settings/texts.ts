@@ -9,16 +9,16 @@ const address = z.string().check(
   }, "must be an address that begins with https:// and does not end with /"),
 );
 
-/** The settings of text messages. Without keys there are none. */
+/** The settings of text messages. Without keys we send none. */
 export const textsEnvironment = {
   /** Termii sends SMS. The dashboard shows the key and the account's own address. */
   TERMII_API_KEY: z.optional(z.string().check(z.minLength(8, "must have at least 8 characters"))),
   TERMII_URL: z.optional(address),
-  /** The sender name that is registered with the Nigerian networks. */
+  /** The sender name, as registered with the Nigerian networks. */
   TERMII_SENDER: z.optional(
     z.string().check(z.regex(/^[A-Za-z0-9 ]{3,11}$/, "must have 3 to 11 letters or digits")),
   ),
-  /** Meta's Cloud API sends WhatsApp messages: a system user's token, and the id of our number. */
+  /** Meta's Cloud API sends WhatsApp messages. It needs the token of a system user, and the id of our number. */
   WHATSAPP_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
   WHATSAPP_PHONE_ID: z.optional(z.string().check(z.regex(/^\d{5,20}$/, "must be digits"))),
   WHATSAPP_URL: z._default(address, "https://graph.facebook.com/v25.0"),
@@ -31,12 +31,12 @@ const environment = z.object(textsEnvironment);
 export interface TextSettings {
   termii: { url: string; key: string; sender: string } | null;
   whatsapp: { url: string; token: string; phoneId: string } | null;
-  /** True if text messages become files, because the server has invented people and no keys. */
+  /** True if the server writes text messages into files. It does so if it has invented people and no keys. */
   isSandbox: boolean;
   codesADay: number;
 }
 
-/** Returns the settings for text messages, after checking that they fit together. */
+/** Returns the settings for text messages. First checks that they fit together. */
 export function textsFrom(
   settings: z.output<typeof environment>,
   { demoData }: { demoData: boolean },

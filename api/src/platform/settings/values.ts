@@ -21,8 +21,8 @@ export const flag = z.enum(["true", "false"], "must be true or false");
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Tells whether an address is safe. It must use https or stay on this machine, so that nobody can read the traffic. It
- * must contain no secret itself.
+ * Tells whether an address is safe. It must use https or stay on this machine, so that nobody can read the traffic. The
+ * address itself must contain no secret.
  */
 export function isSafeAddress({ protocol, hostname, username, search, hash }: URL): boolean {
   if (username || search || hash) return false;
@@ -33,14 +33,14 @@ export const postgresUrl = z
   .string()
   .check(z.regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://"));
 
-/** An amount: whole naira in the setting, whole kobo in our code. */
+/** An amount. The setting is in whole naira, and our code uses whole kobo. */
 export const naira = (fallback: number) =>
   z.pipe(
     wholeNumber(0, 10_000_000, fallback),
     z.transform((amount) => BigInt(koboFromNaira(amount))),
   );
 
-/** A rate: percent in the setting, hundredths of a percent in our code. */
+/** A rate. The setting is in percent, and our code uses hundredths of a percent. */
 export const percent = (fallback: string) =>
   z.pipe(
     z._default(

@@ -1,6 +1,6 @@
 import { TextFailure } from "./failure.ts";
 
-/** This must be shorter than the outbox's claim. Otherwise two processes would send the same message. */
+/** This time must be shorter than the outbox's claim. Otherwise two processes would send the same message. */
 const ANSWER_WITHIN_MS = 30_000;
 
 /** If a connection failed in one of these ways, the provider never got the message. */
@@ -14,11 +14,14 @@ interface Question {
   isTaken: (answer: unknown) => boolean;
   /** Tells whether the answer means that nobody can send anything to this number. */
   isNobodys: (answer: unknown) => boolean;
-  /** Tells whether the provider certainly did not send the message, although the answer's status does not show this. */
+  /**
+   * Tells whether the provider certainly did not send the message. We need this if the status of the answer does not
+   * show it.
+   */
   isForNow?: (answer: unknown) => boolean;
 }
 
-/** Hands a message to a provider. Throws a {@link TextFailure} unless the provider says that it has the message. */
+/** Sends a message to a provider. Throws a {@link TextFailure} unless the provider confirms that it has the message. */
 export async function hand(
   fetch: typeof globalThis.fetch,
   { url, headers, body, isTaken, isNobodys, isForNow = () => false }: Question,
@@ -30,7 +33,7 @@ export async function hand(
       method: "POST",
       headers: { "Content-Type": "application/json", ...headers },
       body: JSON.stringify(body),
-      // If we followed a redirect to another address, our key would be sent there too.
+      // We follow no redirect, because it would send our key to another address.
       redirect: "error",
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
@@ -43,7 +46,7 @@ export async function hand(
   if (ok && isTaken(answer)) return;
   const isRefusal = status >= 400 && status < 500 && status !== 408;
   if (isRefusal && isNobodys(answer)) throw new TextFailure("refused", `${status}`);
-  // The message waits until the operator corrects a wrong key, sender or template, or adds money to the account.
+  // The message waits. The operator must first correct a wrong key, sender or template, or add money to the account.
   throw new TextFailure(isRefusal || isForNow(answer) ? "not_sent" : "unknown", `${status}`);
 }
 

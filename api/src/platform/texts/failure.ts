@@ -1,13 +1,16 @@
-/** How a try to send a text message failed. */
+/** Tells how a try to send a text message failed. */
 type Outcome =
-  /** The provider will never take this message. */
+  /** The provider will never accept this message. */
   | "refused"
-  /** The provider did not take it this time. */
+  /** The provider did not accept the message this time. */
   | "not_sent"
   /** Nobody knows what happened. The provider may have sent the message. */
   | "unknown";
 
-/** A text message that the provider did not take, or may not have taken. The error contains no number and no text. */
+/**
+ * The provider did not accept a text message, or we do not know whether it did. The error contains no number and no
+ * text.
+ */
 export class TextFailure extends Error {
   readonly outcome: Outcome;
   readonly code: string;

@@ -4,13 +4,14 @@ import { hand } from "./ask.ts";
 import type { TextTransport } from "./text.ts";
 
 /*
- * Sends SMS by Termii. Its Messaging API is described at https://developer.termii.com/messaging-api, its statuses at
- * https://developers.termii.com/error. Each account has its own address, which the dashboard shows as "base URL". The
- * channel `dnd` also reaches numbers that refuse advertising. Termii must activate it for the account.
+ * Sends SMS by Termii. Its documentation describes the Messaging API at https://developer.termii.com/messaging-api, and
+ * the statuses at https://developers.termii.com/error. Each account has its own address. The dashboard shows it as
+ * "base URL". The channel `dnd` also reaches numbers that refuse advertising. Termii must activate this channel for the
+ * account.
  */
 
 const failed = z.object({ message: z.string() });
-/** Their list of errors has no code for a wrong number, so we check the words. */
+/** Termii has no error code for a wrong number, so we check the words of the error. */
 const NUMBER = /\b(number|msisdn)\b/i;
 const WRONG = /\b(invalid|not valid|incorrect)\b/i;
 

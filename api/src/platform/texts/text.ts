@@ -7,7 +7,7 @@ export interface Text {
   way: TextWay;
   /** The phone number in the form of E.164. */
   to: string;
-  /** The name of the kind. WhatsApp has an approved template of this name for each kind. */
+  /** The name of the kind of message. For each kind, WhatsApp has an approved template with this name. */
   kind: string;
   /** The whole text. When we send it, the site's address replaces `{site}`. */
   text: string;
@@ -19,21 +19,25 @@ export interface Text {
 export interface TextTransport {
   /** Where messages go. */
   place: string;
-  /** Resolves once the provider has the message. Throws a `TextFailure` otherwise. */
+  /** Resolves when the provider has the message. Throws a `TextFailure` otherwise. */
   send(text: Text & { id: string }): Promise<void>;
 }
 
-/** The most characters of one text message. A longer one is charged as two. */
+/** The most characters of one text message. The provider charges a longer message as two. */
 export const TEXT_LENGTH = 160;
 
-/** The characters of GSM 03.38's basic table. With any other character, a message has room for only 70 characters. */
+/**
+ * The characters of GSM 03.38's basic table. If a message has any other character, it has room for only 70 characters.
+ */
 const BASIC = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
 /** The characters of GSM 03.38's second table. Each takes up two places. */
 const SECOND = new Set("\f^{}\\[~]|€");
 
-/** Returns the length of a text in GSM 03.38. Returns null if the text has a character that is not in its tables. */
+/**
+ * Returns the length of a text in GSM 03.38. Returns null if a character of the text is not in the tables of GSM 03.38.
+ */
 export function gsmLength(text: string): number | null {
   let length = 0;
   for (const letter of text) {

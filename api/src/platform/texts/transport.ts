@@ -9,8 +9,8 @@ import { whatsappTransport } from "./whatsapp.ts";
 export type TextTransports = Partial<Record<TextWay, TextTransport>>;
 
 /**
- * Sends text messages through the providers whose keys are set. A demonstration without keys writes files beside its
- * mails.
+ * Sends text messages through the providers that have keys in the settings. A demonstration without keys writes text
+ * messages into files, in the same folder as its mails.
  */
 export function createTextTransports(
   { texts, dataDir }: Pick<Config, "texts" | "dataDir">,

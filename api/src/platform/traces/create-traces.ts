@@ -14,7 +14,7 @@ import { createStatementNames } from "./statement-name.ts";
 import type { Traces } from "./traces.ts";
 
 const STOP_WITHIN_MS = 2_000;
-/** The addresses that machines request every few seconds. These requests are about no person. */
+/** The addresses that other programs request every few seconds. These requests are about no person. */
 const QUIET = new Set(["/healthz", "/readyz", "/metrics"]);
 
 export function createTraces(url: string, onError: (message: string) => void): Traces {
@@ -24,13 +24,13 @@ export function createTraces(url: string, onError: (message: string) => void): T
     spanProcessors: [backgroundExporter(url, onError)],
   });
   const tracer = provider.getTracer("agbara");
-  /** The request that is being answered. */
+  /** The span of the request that the server is answering now. */
   const current = new AsyncLocalStorage<Span>();
   const statements = createStatementNames();
 
   /**
-   * Returns the span of the current request. Returns null after the request has ended, because a timer that runs longer
-   * than its request no longer belongs to it.
+   * Returns the span of the current request. Returns null after the request has ended. A timer that runs longer than
+   * its request no longer belongs to the request.
    */
   function openRequest(): Span | null {
     const span = current.getStore();
@@ -51,8 +51,8 @@ export function createTraces(url: string, onError: (message: string) => void): T
   }
 
   function startRequest(request: FastifyRequest): Span {
-    // If the server calls itself, that call belongs to the request that made it. We never continue a trace that a
-    // caller sent.
+    // If the server calls itself, the inner call belongs to the outer request. We never continue a trace that a caller
+    // sent.
     const span = start(
       routeOf(request),
       SpanKind.SERVER,
@@ -74,7 +74,8 @@ export function createTraces(url: string, onError: (message: string) => void): T
       spans.set(request, span);
       current.run(span, done);
     });
-    // We set the span again here, because the body arrives in the context of its connection, not of its request.
+    // We set the span again here, because the body arrives in the context of its connection, not in the context of its
+    // request.
     app.addHook("preValidation", (request, _, done) => {
       const span = spans.get(request);
       return span ? current.run(span, done) : done();

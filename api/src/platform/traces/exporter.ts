@@ -2,17 +2,17 @@ import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { BatchSpanProcessor, type SpanExporter } from "@opentelemetry/sdk-trace";
 import { kindOf } from "./kind-of.ts";
 
-/** The most spans that may wait. We drop further spans. */
+/** The most spans that may wait. If more come, we drop them. */
 const MOST_WAITING = 4_096;
-/** The most spans that we send at once. While we write them, for some milliseconds, the server answers nobody. */
+/** The most spans that we send at once. While the server writes them, it answers nobody for some milliseconds. */
 const BATCH = 256;
 const SEND_EVERY_MS = 2_000;
 /** With all tries. */
 const SEND_WITHIN_MS = 5_000;
 
 /**
- * Sends spans in the background. Calls `onError` once if the collector does not accept them. Calls it again only if the
- * collector has accepted spans in between.
+ * Sends spans in the background. Calls `onError` once if the collector does not accept them. Calls it a second time
+ * only if the collector has accepted some spans after the first call.
  */
 export function backgroundExporter(url: string, onError: (message: string) => void) {
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: SEND_WITHIN_MS });

@@ -1,8 +1,7 @@
 import type { Traces } from "./traces.ts";
 
 /**
- * Opens the traces that the settings ask for. Returns null if the settings ask for none. We load the library only if
- * we need it.
+ * Opens the traces if the settings ask for them, and returns null otherwise. We load the library only if we need it.
  */
 export async function openTraces(
   { tracesUrl }: { tracesUrl: string | null },

@@ -1,4 +1,4 @@
-/** What a statement does, and to which table. `table` is null if the table is not ours. */
+/** The verb of a statement, and its table. `table` is null if the table is not ours. */
 export interface StatementName {
   verb: string;
   table: string | null;
@@ -8,8 +8,8 @@ const VERBS = new Set(
   "select insert update delete merge begin commit rollback savepoint release set lock".split(" "),
 );
 /**
- * The most statements whose names we remember. The whole product has fewer, even though a statement has another text
- * for each length of its lists.
+ * The most statements whose names we remember. The whole product has fewer, even though a statement with a list has a
+ * different text for each length of the list.
  */
 const MOST_KEPT = 1_000;
 
@@ -19,8 +19,8 @@ const CHANGE = /(?<!\b(?:for|do|key) )\b(?:insert|update|delete|merge)\b/i;
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?public"?\.)?"?([a-z_0-9]+)"?/gi;
 
 /**
- * Names a statement only with words that we know: a verb of SQL, and a table of the database. So nothing else gets into
- * a trace, even if somebody writes other words into a statement.
+ * Names a statement only with words that we know: a verb of SQL, and a table of the database. No other words can get
+ * into a trace, even if somebody writes them into a statement.
  */
 export function createStatementNames() {
   let tables: ReadonlySet<string> = new Set();

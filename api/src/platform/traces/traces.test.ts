@@ -39,7 +39,7 @@ describe("a server with a collector", () => {
     collector = await startCollector();
     server = await startServer(place, { TRACES_URL: collector.url, TRUSTED_PROXIES: "1" });
     await useIt();
-    // The server sends waiting spans before it ends.
+    // The server sends the waiting spans before it ends.
     expect(await server.end("SIGTERM")).toBe(0);
     spans = collector.spans();
   });
@@ -57,7 +57,7 @@ describe("a server with a collector", () => {
       body: JSON.stringify(body),
     });
 
-  /** Uses the product as people do, with personal data wherever a person can enter some. */
+  /** Uses the product as people do. Enters personal data in every place where a person can. */
   async function useIt() {
     const joining = newcomer(EMAIL, { first_name: NAME, international_phone_number: PHONE });
     for (let twice = 0; twice < 2; twice += 1) await post("/api/v1/register", joining);

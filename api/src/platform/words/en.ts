@@ -7,7 +7,7 @@ import { staffMails } from "./mails/staff.ts";
 import { texts } from "./texts.ts";
 
 /**
- * The texts that the API shows to a person: mails, and the messages of answers that are not a success. The texts of the
+ * The texts that the API shows to a person. They are mails, and the messages of refusals and failures. The texts of the
  * contract's schemas and of the specification's error catalogue are in `shared/`. Messages to operators are in the code
  * that writes them.
  */
@@ -256,7 +256,7 @@ export const en = {
     isUnregistered:
       "{name} is not registered for introductions. Register them first. Nothing was changed.",
     neitherOfTheTwo: "Choose one of the two people of this request.",
-    /** The note about a call, if the consultant wrote none. */
+    /** The note about a telephone call, if the consultant wrote no note. */
     callOutcomes: {
       spoke: "We spoke.",
       call_back: "Asked us to call again.",
@@ -597,7 +597,9 @@ export const en = {
       "A colleague has recorded evidence for this dispute, so yours was not saved. You can see theirs now.",
     feeNoted: "The fee of this dispute is already recorded.",
   },
-  /** The texts in the picture that shared links show for a page. The picture shows capitals without accents. */
+  /**
+   * The texts in the picture of a page that people see with a shared link. The picture shows capitals without accents.
+   */
   sharePicture: {
     needs: "Needs {amount} more",
     funded: "Has the whole sum",

@@ -4,15 +4,18 @@ import * as z from "zod/mini";
 import type { Finding } from "../../platform/observe/finding.ts";
 import type { Config } from "../../platform/settings/config.ts";
 
-/** The note that the site's build writes next to the built files: see `site/src/layouts/built-for.ts`. */
+/**
+ * The file with facts about the build. The site's build writes it next to the built files (see
+ * `site/src/layouts/built-for.ts`).
+ */
 const note = z.object({
   /** The address used in canonical links, shared links and the sitemap. */
   address: z.string(),
-  /** The names of the bank and the technical partner that the site's texts show. */
+  /** The names of the bank and the technical partner in the site's texts. */
   partners: z.record(z.string(), z.string()),
 });
 
-/** Checks that the built site is for this address and names the operator's own partners. */
+/** Checks that the site was built for this address, and that its texts name the operator's own partners. */
 export function siteFindings({ siteDir, publicUrl }: Pick<Config, "siteDir" | "publicUrl">) {
   const built = read(join(siteDir, "built-for.json"));
   const findings: Finding[] = [];

@@ -7,14 +7,14 @@ const ANSWER_WITHIN_MS = 5_000;
 interface Asked {
   setting: "PAYSTACK_SECRET_KEY" | "FLUTTERWAVE_SECRET_KEY";
   gateway: string;
-  /** The gateway's address for our balance. A request to it changes nothing. */
+  /** The gateway's address for reading our balance. A request to it changes nothing. */
   url: string;
   key: string | null;
 }
 
 /**
- * Asks each gateway whether it accepts our key. Only a refusal counts, because a gateway that does not answer now may
- * work when the first donor comes.
+ * Asks each gateway whether it accepts our key. Only a refusal counts as a problem. A silent gateway may work again
+ * when the first donor comes.
  */
 export async function gatewayFindings(
   { paystackSecretKey, flutterwave }: Config["giving"],

@@ -9,14 +9,14 @@ type Keys = { factorKeys: Config["factorKeys"]; giving: Pick<Config["giving"], "
 type Name = (typeof key_marks.$inferSelect)["name"];
 
 /**
- * Returns the keys of the settings that the database depends on. We write with the first key of each list; the others
- * are older.
+ * Returns the keys of the settings with which we write into the database. We write with the first key of each list. The
+ * other keys are older.
  */
 function keysOf({ factorKeys, giving }: Keys): Record<Name, readonly [string, ...string[]]> {
   return { CODE_KEY: [giving.codeKey], FACTOR_KEYS: factorKeys };
 }
 
-/** Returns the same mark for the same key. The mark reveals nothing about the key. */
+/** Returns a mark of the key. The same key always has the same mark, and the mark reveals nothing about the key. */
 const markOfKey = (key: string) => markOf(Buffer.from(key), "mark in the database", "agbara");
 
 const OTHER_KEYS: Record<Name, Finding> = {
@@ -33,7 +33,8 @@ const OTHER_KEYS: Record<Name, Finding> = {
 };
 
 /**
- * Returns a finding for each missing key: a part of the database was written with it, but the settings do not have it.
+ * Returns a finding for each missing key. A key is missing if we wrote a part of the database with it and the settings
+ * do not have it.
  */
 export async function keyFindings(db: Database, keys: Keys): Promise<Finding[]> {
   const kept = await db.select().from(key_marks);
@@ -43,7 +44,7 @@ export async function keyFindings(db: Database, keys: Keys): Promise<Finding[]> 
 }
 
 /**
- * Stores marks of the keys that we use to write into the database. Does so at the first start, and when somebody puts a
+ * Stores marks of the keys with which we write into the database. Does so at the first start, and when somebody puts a
  * newer key first.
  */
 export async function keepKeyMarks(db: Database, keys: Keys, now: Date): Promise<void> {

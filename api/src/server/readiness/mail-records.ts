@@ -11,14 +11,14 @@ const ABSENT = ["ENOTFOUND", "ENODATA"];
 interface Sender {
   /** The sender of our mails, as in MAIL_FROM. */
   mailFrom: string;
-  /** The name of the DKIM key, as the mail provider gives it; null if it was not named. */
+  /** The name of the DKIM key, as the mail provider gives it. Null if the operator did not name it. */
   selector: string | null;
   records: TextRecords;
 }
 
 /**
- * Returns the DNS records that the sender's domain lacks. Without these records, big mail providers refuse our mails or
- * file them as spam.
+ * Returns the missing DNS records of the sender's domain. Without these records, big mail providers refuse our mails or
+ * treat them as spam.
  */
 export async function mailRecordFindings({
   mailFrom,
@@ -43,7 +43,7 @@ export async function mailRecordFindings({
   ];
 }
 
-/** Returns the domain of an e-mail address. There may be a name before the address. */
+/** Returns the domain of an e-mail address. The text may have a name before the address. */
 export function domainOf(mailFrom: string): string {
   return /@([\w.-]+)/.exec(mailFrom)?.[1]?.toLowerCase() ?? mailFrom;
 }

@@ -48,8 +48,7 @@ function build(address: string, bank = "Adashe Microfinance Bank") {
 async function found(config: Config, gateway = answering(200), look = findingsAtStart) {
   const findings = await look({ config, db: opened.db, fetch: gateway });
   for (const { why, mend } of findings) expect([why, mend]).not.toContain("");
-  // Leaves out the findings about `brand.ts`: as delivered, it has example addresses that only an operator can
-  // replace.
+  // Leaves out the findings about `brand.ts`. Before an operator changes it, this file has example addresses.
   return findings.map(({ what }) => what).filter((what) => !what.includes("brand.ts"));
 }
 

@@ -13,8 +13,8 @@ interface Looked {
 }
 
 /**
- * Returns the findings at the server's start. While there is a finding, giving stays closed. Without real money, it
- * checks only that the settings have the keys that the database was written with.
+ * Returns the findings at the server's start. With any finding, giving stays closed. Without real money, checks only
+ * that the settings contain the keys of the database.
  */
 export async function findingsAtStart(looked: Looked): Promise<Finding[]> {
   const { config, db } = looked;

@@ -6,7 +6,7 @@ import { verifyDraw } from "@agbara/shared/draw/verify.ts";
 import type { Story } from "./stories.ts";
 import type { World } from "./world.ts";
 
-/** The story of one person's draw, from its beginning until everybody can check it. */
+/** The story of one person's draw, from its beginning to the moment when everybody can check it. */
 export function drawn(world: World): Story {
   const id = randomUUID();
   const seed = randomBytes(32).toString("hex");
@@ -40,6 +40,6 @@ async function check(world: World, number: number, seed: string) {
   const wrong = await verifyDraw(draw, list.join(""));
   if (wrong.length > 0 || draw.donor_seed !== seed || draw.turns.length !== 1)
     throw new Error(`Draw ${number} does not hold: ${wrong.join(", ")}.`);
-  // The numbers of draws have no gaps. So if the steps match, no draw began twice.
+  // The numbers of draws have no gaps. If this draw's step equals its number, no draw began twice.
   if (draw.chain.step !== number) throw new Error(`Draw ${number} has step ${draw.chain.step}.`);
 }

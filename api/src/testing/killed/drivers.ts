@@ -7,9 +7,9 @@ import pg from "pg";
  */
 type Note = (step: string, isKept: boolean) => void;
 
-/** PostgreSQL's text after a statement that changed something, for example "UPDATE 3". */
+/** The text of PostgreSQL after a statement that changed something, for example "UPDATE 3". */
 const CHANGED = /^(INSERT 0|UPDATE|DELETE) [1-9]/;
-/** PostgreSQL's mark at the end of an answer when no transaction is open. */
+/** The mark of PostgreSQL at the end of an answer if no transaction is open. */
 const IDLE = "I";
 
 /** Remembers whether the open transaction of one connection has changed something. */
@@ -42,8 +42,8 @@ export function watchPostgres(note: Note) {
 }
 
 /**
- * Reads the messages of PostgreSQL's protocol. A statement is complete with its Query message, or with the Sync after
- * its Parse.
+ * Reads the messages of PostgreSQL's protocol. A simple statement is complete with its Query message. A parsed
+ * statement is complete with the Sync after its Parse.
  */
 export function watchEmbedded(note: Note) {
   const own = connection(note);
@@ -73,7 +73,7 @@ function textIn(message: Uint8Array, from: number): string {
 
 const PAYSTACK = "https://api.paystack.co";
 
-/** Sends the calls of Paystack's adapter to the address in TEST_GATEWAY, and records each call once it is answered. */
+/** Sends the calls of Paystack's adapter to the address in TEST_GATEWAY. Records each call after its answer. */
 export function watchPaystack(note: Note) {
   const ask = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

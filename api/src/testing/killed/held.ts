@@ -4,7 +4,7 @@ import * as acts from "../../ledger/gateways/sandbox/acts.ts";
 import { list } from "../../ledger/gateways/sandbox/store.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
-/** The money at a gateway: the balance, and sorted lists of texts such as "reference kobo". */
+/** The money at a gateway: its balance, and sorted lists with texts such as "reference kobo". */
 export interface Held {
   charges: string[];
   refunds: string[];
@@ -47,8 +47,9 @@ export async function heldByGateway(db: Database): Promise<Held> {
 }
 
 /**
- * Lists everything that is not settled yet: money that we owe or that waits, and open tasks for staff. Empty if all is
- * settled. Leaves out a negative balance of a gateway, because these tests put no settlement into the books.
+ * Lists everything that is not settled yet: money that we owe or that waits, and open tasks for staff. The list is
+ * empty if all is settled. Leaves out a negative balance of a gateway, because these tests put no settlement into the
+ * books.
  */
 export async function unsettled(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ line: string }>(

@@ -9,7 +9,7 @@ import { watchSteps } from "./steps.ts";
 /**
  * Runs a giving server in its own process. The parent process may kill it at any step. The calls, the port and the
  * workers are real. The workers run only on command, so that the steps are always the same. The process reads the
- * server's settings. TEST_GATEWAY is the address that replaces Paystack's.
+ * server's settings. TEST_GATEWAY is the address that replaces Paystack's address.
  */
 const steps = watchSteps();
 let now = new Date();

@@ -23,7 +23,7 @@ interface Server {
   setNow(to: string): void;
 }
 
-/** The orders that the parent may give a server, in addition to calls. Only the steps of `work` are counted. */
+/** The orders that the parent may give a server, in addition to calls. We count steps only for the order `work`. */
 export type Orders = ReturnType<typeof createOrders>;
 
 const BESIDE = new Set([
@@ -71,7 +71,7 @@ export function createOrders({ deps, steps, workers, setNow }: Server) {
         for (const worker of workers) done += await workThrough(worker);
       }
     },
-    /** From now on, lets the real runner do the work on its own schedule. */
+    /** Starts the real runner. From then on, it does the work on its own schedule. */
     async run() {
       const onError = (message: string) => console.error(message);
       createRunner({ db, workers, now: deps.now, onError }).start();
@@ -108,7 +108,7 @@ export function createOrders({ deps, steps, workers, setNow }: Server) {
         await verifyBankAccount(desk, { id, actor: await personOf("verifier"), evidence: null });
         return page.code;
       }),
-    /** Returns the token of a member of staff who has just logged in. */
+    /** Returns the token of a member of staff after a new login. */
     token: (who: Colleague) =>
       steps.aside(async () => {
         const person = await personOf(who);
@@ -152,7 +152,7 @@ async function addPage(db: Database, letters: string, now: Date) {
     story: "I have always sewn.",
   };
   const target = 25_000_000n;
-  // The page was verified some days ago, so draws can choose it.
+  // A verifier opened the page some days ago, so draws can choose it.
   const verified_at = new Date(now.getTime() - 4 * DAY_MS);
   await db
     .insert(entrepreneurs)
@@ -160,7 +160,7 @@ async function addPage(db: Database, letters: string, now: Date) {
   return page;
 }
 
-/** The progress of a gift: its parts' states, its refunds and its payouts. */
+/** The progress of a gift: the states of its parts, its refunds and its payouts. */
 export interface GiftNow {
   parts: string[];
   refunds: { id: string; state: string }[];

@@ -6,15 +6,15 @@ import type { World } from "./world.ts";
 /** The step after which a server was killed, for example "donor asks, after COMMIT". */
 export type Death = string;
 
-/** The result of a play: the steps after which servers were killed, and what was wrong after that. */
+/** The result of a play: the steps after which we killed servers, and the problems after that. */
 export interface Outcome {
   deaths: Death[];
   wrong: string[];
 }
 
 /**
- * Plays a story. The first server is killed after the step in the first plan, the next server after the step in the
- * next plan, and so on. Everybody continues with the new server until the story ends.
+ * Plays a story. Kills the first server after the step in the first plan, the next server after the step in the next
+ * plan, and so on. All people of the story continue with the new server until the story ends.
  */
 export async function play(
   world: World,
@@ -48,7 +48,7 @@ async function deathIn(world: World, act: Scene["act"]): Promise<string | null> 
     return null;
   } catch (error) {
     if (error instanceof Killed) return error.message;
-    // A call without an answer does not say why. If the process was killed, we learn it within a moment, so we wait for
+    // A missing answer does not tell its reason. If the process was killed, we learn it within a moment. So we wait for
     // a second.
     const last = await Promise.race([world.server().gone, aSecond()]);
     if (last === null) throw error;
@@ -58,13 +58,13 @@ async function deathIn(world: World, act: Scene["act"]): Promise<string | null> 
 
 const aSecond = () => new Promise<null>((resolve) => setTimeout(resolve, 1_000, null).unref());
 
-/** A limit: no story has so many steps. */
+/** The most steps that we try. No story has so many. */
 const MOST = 1_000;
 
 /**
- * Plays a story again and again, and returns all outcomes. In the first play, the first server is killed after step 1;
- * in the second play, after step 2; and so on. We stop when a story ends before its server is killed, or when something
- * is wrong. `again` returns the plans for the servers that follow in a play.
+ * Plays a story again and again, and returns all outcomes. In the first play, we kill the first server after step 1, in
+ * the second play after step 2, and so on. We stop when a story ends before we kill its server, or when something is
+ * wrong. `again` returns the plans for the later servers of each play.
  */
 export async function killedAtEach(
   world: World,
@@ -80,7 +80,7 @@ export async function killedAtEach(
   throw new Error("There are more steps than this test counts.");
 }
 
-/** Lets hours pass, so that everything that is late happens now. Returns what is wrong after that. */
+/** Lets hours pass, so that all late work happens now. Returns the problems after that. */
 export async function hoursLater(world: World): Promise<string[]> {
   for (let nth = 0; nth < 3; nth += 1) {
     await world.later(70);

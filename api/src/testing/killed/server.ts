@@ -6,7 +6,7 @@ import type { Orders } from "./orders.ts";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 
-/** Thrown if the process was killed before it answered. */
+/** Thrown if the process died before it answered. */
 export class Killed extends Error {
   override name = "Killed";
 }
@@ -15,7 +15,7 @@ type Input<Name extends keyof Orders> =
   Parameters<Orders[Name]> extends [infer Given] ? Given : undefined;
 
 export interface ServerProcess {
-  /** The server's address, for example "http://127.0.0.1:40123". Known after `open`. */
+  /** The server's address, for example "http://127.0.0.1:40123". We know it after `open`. */
   url: string;
   /** Opens the database and listens. The clock starts at this time. */
   open(now: Date): Promise<void>;
@@ -30,8 +30,7 @@ export interface ServerProcess {
 }
 
 /**
- * Starts a giving server in its own process. The process loads its modules, but opens nothing until it gets the order
- * `open`.
+ * Starts a giving server in its own process. The process loads its modules, but opens nothing before the order `open`.
  */
 export function forkServer(env: Record<string, string>): ServerProcess {
   const child = fork(MAIN, {
@@ -86,7 +85,7 @@ function questions(child: ChildProcess, gone: Promise<string>) {
     const question = Promise.withResolvers<unknown>();
     waiting.set(nth, question);
     child.send({ nth, name, input }, (error) => {
-      // The process is ending, so `gone` resolves in a moment.
+      // The process is ending, so `gone` will resolve in a moment.
       if (error) gone.then((said) => question.reject(new Killed(said)));
     });
     return question.promise;

@@ -3,29 +3,32 @@ import { watchEmbedded, watchPaystack, watchPostgres } from "./drivers.ts";
 
 /** Counts the steps of this process that act on the outside world: statements and calls to the gateway. */
 export interface Steps {
-  /** Starts the count again, with this plan. */
+  /** Starts to count from zero, with this plan. */
   begin(plan: Plan): void;
-  /** Does work without counting its steps. With `always` false, its steps count if the plan counts every step. */
+  /**
+   * Does work without counting its steps. If `always` is false, the steps still count when the plan counts every step.
+   */
   aside<Result>(work: () => Promise<Result>, always?: boolean): Promise<Result>;
 }
 
 export interface Plan {
-  /** The step after which this process ends by SIGKILL; 0 for none. */
+  /** The step after which this process ends by SIGKILL. 0 means that it does not end. */
   killAt: number;
   /**
-   * True: every statement counts, even one within a transaction or without effect. False: only lasting changes count.
+   * If true, every statement counts, even one within a transaction or without effect. If false, only lasting changes
+   * count.
    */
   every: boolean;
-  /** Counts only steps that contain this text. */
+  /** If set, counts only steps that contain this text. */
   of?: string;
 }
 
-/** Steps that have nothing to do with money. */
+/** Matches steps that have nothing to do with money. */
 const BESIDE = /\b(throttles|audit|sessions|mails)\b/;
 
 /**
- * Watches the drivers and `fetch` of this process, and so finds every step. The product's code is not changed for this.
- * The process is killed before the product learns that its step was done.
+ * Finds every step by watching the drivers and `fetch` of this process. The product's code needs no changes for this.
+ * We kill the process before the product learns that its step succeeded.
  */
 export function watchSteps(): Steps {
   let plan: Plan = { killAt: 0, every: false };
@@ -36,7 +39,7 @@ export function watchSteps(): Steps {
     if (!counts || !matters || !step.includes(plan.of ?? "")) return;
     count += 1;
     if (count !== plan.killAt) return;
-    // Writes synchronously, because the process is killed at once and text in a buffer would be lost.
+    // Writes synchronously. The process ends at once, so text in a buffer would be lost.
     writeSync(
       1,
       `${step

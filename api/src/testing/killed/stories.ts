@@ -5,14 +5,14 @@ import * as acts from "../../ledger/gateways/sandbox/acts.ts";
 import type { GiftNow } from "./orders.ts";
 import type { World } from "./world.ts";
 
-/** One action of a person. A person who gets no answer does it again. */
+/** One action of a person. Without an answer, the person repeats the action. */
 export interface Scene {
   name: string;
   act(): Promise<unknown>;
 }
 
 export interface Story {
-  /** Scenes that prepare the story. No server is killed during these scenes. */
+  /** Scenes that prepare the story. We kill no server during these scenes. */
   before: Scene[];
   scenes: Scene[];
 }
@@ -62,7 +62,7 @@ export function stocked(world: World): Story {
   return { before: [], scenes: giftOf(world, { tip: GIFT_LIMITS.tip_kobo }).scenes };
 }
 
-/** A gift that its donor wants back. */
+/** A gift whose donor asks for a refund. */
 export function refunded(world: World): Story {
   const { scenes, id, link } = giftOf(world);
   return {
@@ -134,7 +134,7 @@ export function giftOf(world: World, { tip = 0, page = world.page } = {}) {
   return { id, link: () => link, scenes };
 }
 
-/** Opens the gateway's page. If the server asks the donor to try again in a moment, the donor does so. */
+/** Opens the gateway's page. If the server asks the donor to try again in a moment, tries once more. */
 async function opened(world: World, link: string): Promise<string> {
   try {
     return (await world.visitor().call("giving.gifts.pay", { link })).data.url;
@@ -146,8 +146,8 @@ async function opened(world: World, link: string): Promise<string> {
 }
 
 /**
- * Delivers webhooks and lets workers work until `isThere` accepts the state of the gift. Tries for a few hours at
- * most.
+ * Delivers webhooks and lets workers work until `isThere` accepts the state of the gift. Continues for a few hours of
+ * the test's clock at most.
  */
 async function until(
   world: World,

@@ -16,8 +16,8 @@ const START = new Date("2026-11-02T10:00:00.000Z");
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /**
- * Starts a gateway in this process. Also starts servers, one after the other, each in its own process. When a server
- * ends, the gateway continues. The next server loads its modules while the current one works.
+ * Starts a gateway in this process. Also starts servers, one after the other, each in its own process. The gateway
+ * continues after the end of a server. The next server loads its modules while the current server works.
  */
 export async function startWorld() {
   let now = START;
@@ -78,10 +78,10 @@ export async function startWorld() {
     gateway: gateway.db,
     now: () => now,
     server: (): ServerProcess => server,
-    /** Opens the next server. Does not end the current server. */
+    /** Opens the next server. The current server continues. */
     openNext,
     visitor: () => clientWith(),
-    /** A client of a member of staff who has just logged in. */
+    /** A client of a member of staff after a new login. */
     as: async (who: Colleague) => clientWith(await server.ask("token", who)),
     async later(minutes: number) {
       now = new Date(now.getTime() + minutes * 60_000);
@@ -93,8 +93,8 @@ export async function startWorld() {
       while ((await sendDue({ db: gateway.db, secretKey, url, fetch, now })) > 0);
     },
     /**
-     * Lists what is wrong: broken rules of the books, and differences between our books and the gateway's own list.
-     * Empty if all is well.
+     * Lists the problems: broken rules of the books, and differences between our books and the gateway's own list. The
+     * list is empty if all is well.
      */
     async wrong(): Promise<string[]> {
       const [ours, theirs] = [await server.ask("held"), await heldByGateway(gateway.db)];

@@ -93,7 +93,7 @@ export const staffAccount: RoundTrip<"people.staff.create"> = async (api) => {
     fields,
     readings: {
       "an admin": { answer, without },
-      // The account's owner has no password yet. So nobody can log in as them to read these fields.
+      // The account's owner has no password yet. So nobody can sign in with this account and read these fields.
       "the stored account": {
         answer: { ...row, international_phone_number: row?.phone },
       },

@@ -62,7 +62,7 @@ async function withPage(api: TestApi) {
   };
 }
 
-/** Returns an update or a proof. Its id is in a field with the same name as in the call's input. */
+/** Returns an update or a proof. The call's input and this answer use the same field name for its id. */
 const named = (read: { _id?: string } = {}) => ({ ...read, id: read._id });
 
 export const update: RoundTrip<"fundraising.updates.add"> = async (api) => {

@@ -53,7 +53,7 @@ export const gift: RoundTrip<"giving.gifts.create"> = async (api) => {
   const finance = api.clientWith(await tokenOf(api, "finance"));
   const staff = await finance.call("giving.gifts.staffOne", { giftId: data._id });
   const [copy] = (await me.client.call("people.privacy.export")).data.gifts;
-  // Only the rules against money laundering use `body`, so no reader gets it. We take it from the table.
+  // Only the rules against money laundering use `body`, so no reader gets it. We read it from the table.
   const [donor] = await api.db.select().from(donors).where(eq(donors.user_id, me.id));
   const { body } = donor ?? {};
   const { donor_name: name, donor_email: email } = staff.data;

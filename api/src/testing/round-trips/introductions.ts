@@ -16,7 +16,8 @@ const VISIT = {
 } as const;
 
 /**
- * Reads the introduction as consultants do. Leaves out who met the person, because the call does not take that name.
+ * Reads the introduction as consultants do. Leaves out the name of the person who met the member, because the call does
+ * not take that name.
  */
 async function readMeeting(consultant: Client, me: TestPerson) {
   const { met, ...answer } = await ownOf(consultant, me);
@@ -108,7 +109,7 @@ export const shown: RoundTrip<"introductions.own.show"> = async (api) => {
   };
 };
 
-/** Reads the latest note, on the person's introduction and in the list of notes. */
+/** Reads the latest note in two places: on the person's introduction and in the list of notes. */
 async function notesOf(consultant: Client, me: TestPerson) {
   const { data } = await consultant.call("introductions.notes.list", { id: me.introductionId });
   const [latest = {}] = data.data;

@@ -11,7 +11,7 @@ const DECIDES = "Decides about a record. The text is the reason for the decision
 const MANY = "Makes the same change as another call, but for many people.";
 const MAILED = "Only a mail shows what it saves.";
 
-/** The calls that take values but save no fields of a record. Each has a reason. */
+/** The calls that take values but save no fields of a record. Each call has a reason. */
 export const NOT_SAVING: Record<Exclude<TakingCall, keyof typeof SAVING>, string> = {
   "content.cookies.record": "Saves a proof of consent, which only the database holds.",
   "giving.gifts.quote": ASKS,

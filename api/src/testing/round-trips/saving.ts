@@ -6,7 +6,7 @@ import * as people from "./people.ts";
 import * as requests from "./requests.ts";
 import type { RoundTrip, TakingCall } from "./trip.ts";
 
-/** Every call that saves fields. The test makes each call and reads what it saved. */
+/** Every call that saves fields. The test makes each call and then reads the saved data. */
 export const SAVING = {
   "people.profile.update": people.profileUpdate,
   "people.signin.register": people.register,

@@ -2,7 +2,7 @@ import type { CallName, Calls, FileRule } from "@agbara/shared/contract/calls.ts
 import type * as z from "zod/mini";
 import type { TestApi } from "../start-test-api.ts";
 
-/** A value that the test sends but that no call returns, and the reason. */
+/** A value that no call returns. `why` is the reason. */
 export class Apart<Value = unknown> {
   readonly why: string;
   readonly value: Value;
@@ -30,8 +30,8 @@ type Whole<Value> = Value extends readonly unknown[] | string
     : Value;
 
 /**
- * A value for every field that a call takes, including the optional fields. If a call gets a new field, its test does
- * not compile until it has a value for the field.
+ * A value for every field that a call takes, including the optional fields. If somebody adds a field to a call, this
+ * test does not compile without a value for the new field.
  */
 export type Fields<Name extends CallName> = Whole<Omit<Body<Name>, "base">>;
 
@@ -42,15 +42,13 @@ export interface Reading<Field extends PropertyKey = PropertyKey> {
   without?: readonly Field[];
 }
 
-/** Makes the call once. Returns what it sent, and what each reader gets after that. */
+/** Makes the call once. Returns the data that it sent, and the data that each reader gets after that. */
 export type RoundTrip<Name extends CallName> = (api: TestApi) => Promise<{
   fields: Fields<Name>;
   readings: Record<string, Reading<keyof Fields<Name>>>;
 }>;
 
-/**
- * The calls that take fields or a file. A call with an empty body is an action, so it has no value that could be lost.
- */
+/** The calls that take fields or a file. A call with an empty body is only an action and saves no value. */
 export type TakingCall = {
   [Name in CallName]: Calls[Name] extends { method: "GET" }
     ? never

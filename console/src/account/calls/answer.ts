@@ -3,8 +3,8 @@ import type { CallName, Input, Output } from "@agbara/shared/contract/calls.ts";
 import { client } from "../../providers/api.ts";
 
 /**
- * A function that makes several calls and returns one answer. `useRead` and `useDo` accept it in place of a call of the
- * contract.
+ * A function that makes several calls and returns one answer. `useRead` and `useDo` accept such a function instead of a
+ * call of the contract.
  */
 export type Calls<Wanted, Answer> = (wanted: Wanted, options: SendOptions) => Promise<Answer>;
 

@@ -3,7 +3,7 @@ import type { useDo } from "./use-do.ts";
 import type { useRead } from "./use-read.ts";
 
 /*
- * Only the compiler checks these tests; nothing here runs. A line after `@ts-expect-error` must not compile.
+ * Only the compiler checks these tests. Nothing here runs. A line after `@ts-expect-error` must not compile.
  */
 
 const read = (() => ({ state: "loading" })) as unknown as typeof useRead;

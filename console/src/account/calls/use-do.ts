@@ -6,11 +6,11 @@ import { type Failure, failureOf, leadsElsewhere } from "./failure.ts";
 
 interface DoOptions<Field extends string> {
   /**
-   * Reads the data that the call changes. We call this if the call's answer was lost. Returns false if this read failed
+   * Reads the data that the call changes. We use this if we lost the call's answer. Returns false if this read failed
    * too.
    */
   recheck?: () => Promise<boolean>;
-  /** False for a call that only reads. If it fails, we know that nothing was changed. */
+  /** False for a call that only reads. If such a call fails, we know that nothing has changed. */
   changes?: boolean;
   /** The fields that show their own errors, so that no snack-bar repeats them. */
   fields?: readonly Field[];
@@ -22,7 +22,7 @@ interface Doing<Wanted, Answer, Field extends string> {
     ...args: Record<string, never> extends Wanted ? [input?: Wanted] : [input: Wanted]
   ) => Promise<Answer | null>;
   busy: boolean;
-  /** The input of the running call. From it, a screen knows which button must show progress. */
+  /** The input of the running call. The screen uses it to find the button that must show progress. */
   doing: Wanted | null;
   /** How the last call failed. */
   failure: Failure<Field> | null;
@@ -70,7 +70,7 @@ export function useDo<Answer extends object>(
     return (await recheck?.()) ? { ...found, outcome: "seen" } : found;
   }
 
-  // If we do not know whether a change was made, reads again as soon as the network is back.
+  // If we do not know whether a change succeeded, we read the data again as soon as the network returns.
   useEffect(() => {
     if (!isOpen || !recheck) return;
     return session.on("networkRefresh", async () => {

@@ -6,7 +6,7 @@ import { answerTo, type Calls, type DataOf } from "./answer.ts";
 import { type Failure, failureOf } from "./failure.ts";
 
 type ReadState<Data> =
-  /** While the screen reads again, `data` is the old data. */
+  /** The screen reads the data, perhaps again. `data` is the old data in that case. */
   | { state: "loading"; data: Data | null }
   | { state: "failed"; failure: Failure }
   | { state: "read"; data: Data };
@@ -14,16 +14,16 @@ type ReadState<Data> =
 export type Read<Data> = ReadState<Data> & {
   reload: () => void;
   /**
-   * Reads again without messages. The old data stays on the screen until the new data is there. Returns false if this
-   * failed.
+   * Reads again without messages. The old data stays on the screen until the new data arrives. Returns false if this
+   * read failed.
    */
   recheck: () => Promise<boolean>;
-  /** Replaces the data with the answer of a change. */
+  /** Replaces the data with the data from the answer of a change. */
   replace: (data: Data) => void;
 };
 
 interface ReadOptions extends Pick<SendOptions, "quiet" | "saysAbsent"> {
-  /** True to show the last data first when the person returns to the screen. The screen then reads again. */
+  /** True to show the last data first when the person returns to the screen. The screen also reads the data again. */
   keep?: boolean;
 }
 
@@ -37,9 +37,9 @@ const shown = new Map<unknown, Map<string, unknown>>();
 session.on("loggedOut", () => shown.clear());
 
 /**
- * Reads a call of the contract: when the screen opens, when `input` changes, on `reload`, and when the network returns
- * after a failure. Reads nothing while `input` is null. `call` may also be a function that makes several calls. Declare
- * it outside of the component, so that it stays the same function.
+ * Reads a call of the contract. Reads when the screen opens, when `input` changes, on `reload`, and when the network
+ * returns after a failure. Reads nothing while `input` is null. `call` may also be a function that makes several calls.
+ * Declare such a function outside the component, so that it stays the same function.
  */
 export function useRead<Name extends CallName>(
   call: Name,
@@ -120,7 +120,7 @@ export function useRead<Data>(
   return { ...state, reload, recheck, replace };
 }
 
-/** The state of the last reading. `key` is the input that was read. */
+/** The state of the last reading. `key` is the input of that reading. */
 type Present<Data> = ReadState<Data> & { key: string | null };
 
 function keepShown(call: unknown, key: string, data: unknown) {

@@ -1,6 +1,6 @@
 export type Tone = "waiting" | "good" | "calm";
 
-/** A state in one or two words. The colour only supports the words. */
+/** Shows a state in one or two words. The colour has the same meaning as the words. */
 export function Badge({ tone, children }: { tone: Tone; children: string }) {
   return (
     <span className="pill pill-large" data-tone={tone}>

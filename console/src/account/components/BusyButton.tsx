@@ -15,7 +15,7 @@ const LOOKS = {
   danger: `button ${styles.danger}`,
 } as const;
 
-/** A button that shows at once that it was pressed. */
+/** A button that shows at once that the person has pressed it. */
 export function BusyButton({ busy, doing, look = "primary", children, ...rest }: BusyButtonProps) {
   return (
     <button type="button" {...rest} className={LOOKS[look]} aria-busy={busy}>

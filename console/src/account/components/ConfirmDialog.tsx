@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks a question before an action that cannot be undone. */
+/** Asks a question before an action that nobody can undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, children, confirm, doing, busy, danger, onConfirm, onCancel } = props;
   const dialog = useModal();

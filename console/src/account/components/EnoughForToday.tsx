@@ -3,8 +3,8 @@ import { words } from "../../words/account.ts";
 import type { Read } from "../calls/use-read.ts";
 
 /**
- * Tells members that they have reached the limit of people whom they can see in a day. The server's sentence says when
- * they can continue.
+ * Tells members that they have reached their limit of people for one day. The server's sentence tells when they can
+ * continue.
  */
 export function EnoughForToday<Data>({ call }: { call: Read<Data> }) {
   const { title, why, toMine } = words.enoughForToday;

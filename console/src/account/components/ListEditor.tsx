@@ -21,7 +21,7 @@ interface ListEditorProps {
   onChange: (entries: string[]) => void;
 }
 
-/** Edits a short list of words. Each word can be removed, and one more can be added. */
+/** Edits a short list of words. The person can remove each word and add one more. */
 export function ListEditor(props: ListEditorProps) {
   const { label, entry, hint, entries, limits, onChange } = props;
   const { draft, set: setNext, settle } = useDraft<string>(`entry ${label}`);
@@ -36,8 +36,8 @@ export function ListEditor(props: ListEditorProps) {
   }
 
   function remove(at: number) {
-    // The pressed button disappears. The focus would disappear with it, so we move the focus to the field. If the list
-    // was full, its field appears only after an entry is removed. So we draw the change first.
+    // The pressed button disappears, and the focus would disappear with it. So we move the focus to the field. If the
+    // list was full, its field appears only after we remove an entry. So we draw the change first.
     flushSync(() => onChange(entries.filter((_, index) => index !== at)));
     place.current?.querySelector("input")?.focus();
   }

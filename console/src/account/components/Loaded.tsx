@@ -9,13 +9,13 @@ import type { Read } from "../calls/use-read.ts";
 
 interface LoadedProps<Data> {
   call: Read<Data>;
-  /** The content that is loading, for screen readers: "Loading your requests". */
+  /** The name of the loading content, for screen readers: "Loading your requests". */
   label: string;
-  /** Shown while the content loads. If it is missing, a few grey lines are shown. */
+  /** Shown while the content loads. By default, a few grey lines. */
   skeleton?: ReactNode;
-  /** The words for statuses that have a special meaning here. All other statuses show the general words. */
+  /** The words for statuses that have a special meaning here. For all other statuses, we show the general words. */
   failed?: Partial<Record<number, ReactNode>>;
-  /** Shown below the general words if no answer came. It says what we know even without an answer. */
+  /** Shown below the general words if we got no answer. It tells the facts that we know without an answer. */
   unreached?: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -58,7 +58,7 @@ export function Loaded<Data>({
     );
   return (
     <div aria-busy={call.state === "loading"} className={styles.content}>
-      {/* `Data` itself may allow null, so we cannot check for null here. */}
+      {/* `Data` itself may be null, so we cannot check for null here. */}
       {children(call.data as Data)}
     </div>
   );
@@ -66,7 +66,7 @@ export function Loaded<Data>({
 
 interface SkeletonLinesProps {
   count?: number;
-  /** The least height of the coming content, so that nothing below moves when it appears. */
+  /** The smallest height of the content. We reserve it, so that nothing below moves when the content appears. */
   height?: string;
 }
 

@@ -3,7 +3,10 @@ import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 import { Cloth } from "./Cloth.tsx";
 
-/** Shown if the record does not exist or belongs to somebody else. The screen does not say which of the two it is. */
+/**
+ * Shown if the record does not exist or belongs to somebody else. The screen does not tell which of these two reasons
+ * is true.
+ */
 export function NotYours({ what }: { what: "introduction" | "subscription" }) {
   return (
     <div className={styles.notYours} role="alert">

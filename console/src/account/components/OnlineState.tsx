@@ -18,8 +18,8 @@ function useOnline(): boolean {
 }
 
 /**
- * Tells the reader that there is no network, and what that means. The element is on the page from the start, because
- * only then do screen readers read its text aloud.
+ * Tells the reader that there is no network, and what this means. The element is on the page from the start. Otherwise
+ * screen readers would not read its text aloud.
  */
 export function OnlineState() {
   const online = useOnline();

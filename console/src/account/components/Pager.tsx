@@ -6,7 +6,7 @@ import styles from "./Pager.module.css";
 
 interface PagerProps {
   paginator: Paginator;
-  /** Returns the address of a page, if pages have addresses. */
+  /** Returns the address of a page. Absent if pages have no addresses. */
   address?: (page: number) => string;
   onPage?: (page: number) => void;
 }

@@ -11,9 +11,9 @@ interface ProblemProps {
 }
 
 /**
- * Tells the reader what failed and what was kept, next to the pressed control. `kept` is the text for a refusal. A
- * sentence that the snack-bar has already shown appears here only with `stays`. Messages at fields do not appear here;
- * the first wrong field gets the focus instead.
+ * Tells the reader what failed and what we kept, next to the button that they pressed. `kept` is the text for a
+ * refusal. If the snack-bar has already shown a sentence, it appears here only with `stays`. Messages for fields do not
+ * appear here. Instead, the first wrong field gets the focus.
  */
 export function Problem({ failure, kept, stays = false }: ProblemProps) {
   const place = useRef<HTMLDivElement>(null);

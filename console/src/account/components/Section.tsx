@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Shows a named part of a screen. An address that ends with this name scrolls to the part and focuses its heading. */
+/** Shows a named part of a screen. If an address ends with this name, scrolls to the part and focuses its heading. */
 export function Section({ id, title, children }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();

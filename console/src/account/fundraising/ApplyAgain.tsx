@@ -15,7 +15,9 @@ interface ApplyAgainProps extends QuestionProps {
   support: ReactNode;
 }
 
-/** Shown after a refusal. Shows the day on which the person may apply again. From that day, shows the button for it. */
+/**
+ * Shown after a refusal. Shows the day on which the person may apply again. From that day on, shows a button to apply.
+ */
 export function ApplyAgain({ own: { saver }, application, support }: ApplyAgainProps) {
   const { run, busy, failure } = useDo("fundraising.applications.withdraw", {
     recheck: saver.read,

@@ -7,7 +7,7 @@ import { Section } from "../components/Section.tsx";
 type Happened = Application["history"][number];
 
 /**
- * Returns our latest message if the person must act now. The message says what to change, or why we refused. Otherwise
+ * Returns our latest message if the person must act now. The message tells what to change, or why we refused. Otherwise
  * returns null.
  */
 export function latestWords({ status, history }: Application): string | null {
@@ -41,7 +41,7 @@ export function History({ application: { history } }: { application: Application
   );
 }
 
-/** Returns the words for an event. A withdrawal after a refusal means that the person has started again. */
+/** Returns the words for an event. A withdrawal directly after a refusal means that the person has started again. */
 function saidOf({ what }: Happened, before: Happened | undefined): string {
   const isAgain = what === "withdrawn" && before?.what === "refused";
   return isAgain ? words.status.again : words.status.happened[what];

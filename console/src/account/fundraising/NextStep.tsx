@@ -45,7 +45,7 @@ export function NextStep({ own, application }: StandingProps) {
   }
 }
 
-/** Links to a page that everybody can read, and to the screens for its news and proofs. */
+/** Shows the link to the person's public page, and links to the screens for its news and proofs. */
 function Running({
   application,
   children,

@@ -106,10 +106,13 @@ function aboutIt(status: Application["status"]): string {
   return status === "funded" ? fill(life.aboutFunded, { days: FINISHED_DAYS }) : life.about;
 }
 
-/** The lengths of a pause that a person can choose, in days. The longest is the most that we allow. */
+/** The lengths of a pause, in days. The last one is the longest that we allow. */
 const LENGTHS = [7, 14, 30, 60, 90];
 
-/** Tells the owner what a change means for the page, and what happens to money that was given or is on its way. */
+/**
+ * Tells the owner what a change means for the page. Also tells what happens to money that donors have given or that is
+ * on its way.
+ */
 function Means({ said, children }: { said: string; children?: ReactNode }) {
   const { before, back, onItsWay } = life.money;
   return (

@@ -7,7 +7,7 @@ import { words } from "../../words/fundraising.ts";
 
 interface SharePageProps {
   application: Application;
-  /** True if the page accepts gifts. Otherwise we ask nobody to share it. */
+  /** True if the page accepts gifts. Otherwise we do not ask people to share it. */
   asksForGifts: boolean;
 }
 
@@ -78,6 +78,9 @@ export function SharePage({ application, asksForGifts }: SharePageProps) {
   );
 }
 
-/** Returns the HTML that shows the page as a card on another site. It has no name, so nothing needs to be escaped. */
+/**
+ * Returns the HTML that shows the page as a card on another site. The HTML contains no name of a person, so we do not
+ * have to escape anything.
+ */
 const snippetOf = (link: string) =>
   `<iframe src="${link}/embed" title="${brand.name}" width="360" height="270" style="border:0;max-width:100%" loading="lazy"></iframe>`;

@@ -24,8 +24,8 @@ import { addressOf, askedNow, missingNow, stepToGoOn } from "./parts/steps.ts";
 import { Withdraw } from "./Withdraw.tsx";
 
 /**
- * Shows the application's state, the next step, and the day of the next step. If there is no application yet, shows
- * what a person needs for one.
+ * Shows the application's state, the next step, and the day of the next step. Without an application, shows what a
+ * person needs to make one.
  */
 export function StatusScreen({ own }: QuestionProps) {
   const { application } = own;
@@ -37,8 +37,8 @@ export function StatusScreen({ own }: QuestionProps) {
 }
 
 /**
- * Shows how to apply. A person whose answers are stored on this device has already begun, even if no answer has reached
- * us yet.
+ * Tells the person how to apply. If this device has stored answers, the person has already begun, even if no answer has
+ * reached us yet.
  */
 function Begin({ own }: QuestionProps) {
   const { things } = words.begin;

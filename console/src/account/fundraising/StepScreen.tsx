@@ -89,8 +89,8 @@ export function StepScreen({ step, own }: StepScreenProps) {
 const FORM = "answer";
 
 /**
- * Puts typed answers into a form, so that Enter leads to the next question. Questions without typed answers have their
- * own buttons.
+ * Puts the fields for typed answers into a form, so that Enter leads to the next question. Questions without such
+ * fields have their own buttons.
  */
 function Frame({ step, own, children }: StepScreenProps & { children: ReactElement }) {
   const navigate = useNavigate();
@@ -147,8 +147,8 @@ function Ways({ step }: { step: Step }) {
 }
 
 /**
- * Sets the focus when the person comes from another question: to the first field, or to the heading if there is no
- * field. After Back, the browser sets it. When the person leaves, saves what they typed.
+ * Sets the focus when the person comes from another question. The first field gets it, or the heading if there is no
+ * field. After Back, the browser sets the focus. When the person leaves, saves their typed text.
  */
 function useFirstField(place: { current: HTMLElement | null }, leave: () => void) {
   const type = useNavigationType();

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
 import { Problem } from "../components/Problem.tsx";
 import type { QuestionProps } from "./parts/question.ts";
 
-/** Withdraws the application. First asks, and tells the person what we delete and what we keep. */
+/** Withdraws the application. First asks for confirmation, and tells the person what we delete and what we keep. */
 export function Withdraw({ own: { saver } }: QuestionProps) {
   const [asked, ask] = useState(false);
   const { run, busy, failure } = useDo("fundraising.applications.withdraw", {

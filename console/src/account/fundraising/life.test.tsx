@@ -19,7 +19,7 @@ afterEach(() => {
 async function open(before = async (_code: string): Promise<unknown> => null) {
   api.setNow(new Date());
   const { client, person } = await calling.entrepreneur("none");
-  // Adds the rows of an application, because this page was made without them.
+  // Adds the rows of an application, because the test made this page without them.
   await client.call("fundraising.life.pause", { days: 1 });
   await client.call("fundraising.life.resume");
   const { data } = await client.call("fundraising.applications.own");
@@ -53,7 +53,7 @@ describe("one's open page", () => {
     await screen.findByText(/^Nobody can give to your page any more/);
     expect(screen.queryByRole("button", { name: "Close my page" })).toBeNull();
     expect((await own())?.status).toBe("closed");
-    // The page stays public for a time. So the owner can still hide donors' names on it.
+    // The page stays public for a time, so the owner can still hide donors' names on it.
     await screen.findByRole("button", { name: /Musa/ });
   });
 });

@@ -13,7 +13,7 @@ import { askRefund } from "./gift-link.ts";
 
 type Refunds = Output<"finance.refunds.open">["data"];
 
-/** Formats a moment in Nigerian time, because the last day to ask for a refund ends in Nigerian time. */
+/** Formats a moment in Nigerian time, because the time for asking for a refund ends in Nigerian time. */
 const moment = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "long",
   timeStyle: "short",
@@ -22,7 +22,7 @@ const moment = new Intl.DateTimeFormat("en-GB", {
 
 interface AskBackProps {
   giftId: string;
-  /** Names the parts among which the donor chooses. */
+  /** The names of the parts from which the donor chooses. */
   nameOf: (partId: string) => string | null;
   refunds: Refunds;
   recheck: () => Promise<boolean>;
@@ -30,7 +30,8 @@ interface AskBackProps {
 }
 
 /**
- * Lets the donor ask for a refund. First, a question explains what will happen. If no money can be refunded, says so.
+ * Lets the donor ask for a refund. First explains in a question what will happen. If we can refund no money, tells the
+ * donor so.
  */
 export function AskBack({ giftId, nameOf, refunds, recheck, onAsked }: AskBackProps) {
   const { refundable, parts, with_last: withLast, ask_until: until } = refunds;

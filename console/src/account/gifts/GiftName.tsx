@@ -11,11 +11,11 @@ import { setName } from "./gift-link.ts";
 interface GiftNameProps {
   giftId: string;
   donorName: string;
-  /** The first name on the page when the gift was read. */
+  /** The first name that the page showed when we read the gift. Null if it showed none. */
   publicName: string | null;
 }
 
-/** Shows the donor's first name on the pages of the gift, or takes it off, with one press. */
+/** Shows the donor's first name on the pages of the gift, or removes it, with one press. */
 export function GiftName({ giftId, donorName, publicName }: GiftNameProps) {
   const [shown, setShown] = useState(publicName);
   const { busy, failure, run } = useDo(setName);

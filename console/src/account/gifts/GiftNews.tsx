@@ -8,7 +8,7 @@ import { setNews } from "./gift-link.ts";
 
 interface GiftNewsProps {
   giftId: string;
-  /** True if news mails were on when the gift was read. */
+  /** True if news mails were on when we read the gift. */
   news: boolean;
 }
 

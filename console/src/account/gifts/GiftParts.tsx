@@ -13,7 +13,7 @@ type Part = Gift["parts"][number];
 /** Shows the parts of a gift with the state of each. All gift cards share one line. */
 export function GiftParts({ gift: { parts, vouchers } }: { gift: Gift }) {
   const cards = parts.filter(({ kind }) => kind === "voucher");
-  // When a gift card is used for a page, the gift gets a part for that page. That part has its own state.
+  // When somebody uses a gift card for a page, the gift gets a part for that page. That part has its own state.
   const others = parts.filter(({ kind }) => kind !== "voucher");
   return (
     <ul className={`ruled list-width ${styles.list}`}>
@@ -39,7 +39,7 @@ export function GiftParts({ gift: { parts, vouchers } }: { gift: Gift }) {
   );
 }
 
-/** Returns the state of a part. If its page could not be paid, says what the donor can do. */
+/** Returns the state of a part. If we could not pay the page, also tells what the donor can do. */
 function stateOf(part: Part): string {
   const { status, choice, window_ends_at: ends, draw_number: number, expected_by: by } = part;
   const name = choice?.page.name ?? "";
@@ -55,7 +55,8 @@ function stateOf(part: Part): string {
 }
 
 /**
- * Returns the price of all gift cards. Cards exist only after payment, so before that the gift's parts give the price.
+ * Returns the price of all gift cards. Cards exist only after payment. Before payment, we compute the price from the
+ * gift's parts.
  */
 function boughtFor(cards: readonly Part[], vouchers: Gift["vouchers"]): number {
   const of = vouchers.length > 0 ? vouchers : cards;

@@ -18,7 +18,7 @@ import { YearLink } from "./YearLink.tsx";
 
 type Row = Output<"giving.gifts.mine">["data"]["data"][number];
 
-/** Lists the member's gifts, the latest first. Each has its own screen. */
+/** Lists the member's gifts, the latest first. Each gift has its own screen. */
 export default function GiftsScreen() {
   const [query] = useSearchParams();
   const page = readPage(query);

@@ -13,15 +13,15 @@ type Refunds = Output<"finance.refunds.open">["data"];
 
 interface MoneyBackProps {
   giftId: string;
-  /** Names the parts of the gift. */
+  /** The names of the parts of the gift. */
   nameOf: (partId: string) => string | null;
-  /** Called after the donor has asked for a refund or withdrawn it, because the gift has then changed. */
+  /** Called after the donor has asked for a refund or withdrawn their request. The gift has then changed. */
   onAsked: () => void;
 }
 
 /**
- * Shows until when the donor can ask for a refund, and lets them ask. Shows each refund with its state and its two
- * dates.
+ * Shows until when the donor can ask for a refund, and lets them ask. Shows each refund with its state, the day of the
+ * request and the day of the payment.
  */
 export function MoneyBack({ giftId, nameOf, onAsked }: MoneyBackProps) {
   const [refunds, setRefunds] = useState<Refunds | null>(null);

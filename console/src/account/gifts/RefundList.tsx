@@ -30,7 +30,9 @@ interface RefundListProps {
   onWithdrawn: (refunds: Refunds) => void;
 }
 
-/** Lists the refunds of a gift: when each was asked for, by when it is paid, and our answer. */
+/**
+ * Lists the refunds of a gift. For each refund, shows the day of the request, the day by which we pay, and our answer.
+ */
 export function RefundList({ giftId, refunds, recheck, onWithdrawn }: RefundListProps) {
   if (refunds.refunds.length === 0) return null;
   return (
@@ -63,11 +65,11 @@ export function RefundList({ giftId, refunds, recheck, onWithdrawn }: RefundList
 
 interface WithdrawProps extends Omit<RefundListProps, "refunds"> {
   refund: string;
-  /** True if the donor cannot ask again after withdrawing. */
+  /** True if the donor cannot ask again after they withdraw the request. */
   isLast: boolean;
 }
 
-/** Withdraws a request. Asks for confirmation if the donor could not ask again. */
+/** Withdraws a request. First asks for confirmation if the donor cannot ask again. */
 function Withdraw({ giftId, refund, isLast, recheck, onWithdrawn }: WithdrawProps) {
   const [isAsked, setAsked] = useState(false);
   const { run, busy, failure } = useDo(withdrawRefund, { recheck });
@@ -108,7 +110,7 @@ function Withdraw({ giftId, refund, isLast, recheck, onWithdrawn }: WithdrawProp
   );
 }
 
-/** Returns the day of the request, and the day on which the refund was or will be paid. */
+/** Returns the day of the request, and the day on which we paid or will pay the refund. */
 function datesOf({ cause, asked_at, due_on, overdue, paid_at, state }: Refund): string[] {
   const begun = cause === "asked" ? words.refund.askedOn : words.refund.begunOn;
   const due = due_on && state !== "overtaken" ? calendarDayInWords(due_on) : null;

@@ -5,8 +5,8 @@ type Gift = Input<"giving.gifts.newLink">;
 type Link = Output<"giving.gifts.newLink">["data"];
 
 /**
- * Links that this screen has already received, only in memory. So a second visit to a gift does not ask for another
- * link.
+ * Links that this screen has already received. We keep them only in memory. A second visit to a gift then needs no
+ * other link.
  */
 const known = new Map<string, Link>();
 session.on("loggedOut", () => known.clear());
@@ -24,7 +24,7 @@ export async function linkTo({ giftId }: Gift): Promise<Link> {
 export const openRefunds = async (gift: Gift) =>
   client.call("finance.refunds.open", await linkTo(gift));
 
-/** Asks for a refund of these parts, or of all. An empty reason is not sent. */
+/** Asks for a refund of these parts, or of all parts. Does not send an empty reason. */
 export const askRefund = async ({
   giftId,
   reason,
@@ -36,11 +36,11 @@ export const askRefund = async ({
     ...(parts && { parts }),
   });
 
-/** Takes a request back that nobody has decided. */
+/** Takes back a request that we have not decided yet. */
 export const withdrawRefund = async ({ giftId, refund }: Gift & { refund: string }) =>
   client.call("finance.refunds.withdraw", { ...(await linkTo({ giftId })), refund });
 
-/** Shows a first name on the pages of a gift; with null, shows none. */
+/** Shows a first name on the pages of a gift. With null, shows no name. */
 export const setName = async ({ giftId, name }: Gift & { name: string | null }) =>
   client.call("giving.gifts.setName", { ...(await linkTo({ giftId })), name });
 

@@ -18,13 +18,13 @@ type EndedLines = Output<"introductions.own.mine">["data"]["ended"];
 
 interface EndedProps {
   ended: EndedLines;
-  /** Called after a request was taken back or a person was blocked. */
+  /** Called after the reader took back a request or blocked a person. */
   onChanged: () => void;
 }
 
 /**
- * Shows each introduction that has ended, but never with whom or why. The reader can still report and block the other
- * person.
+ * Shows each introduction that has ended. Never tells the other person's name or the reason. The reader can still
+ * report and block the other person.
  */
 function Ended({ ended, onChanged }: EndedProps) {
   const { line, asked, wasAsked, person } = words.ended;
@@ -71,7 +71,7 @@ function TakeBack({ matchId, onDone }: { matchId: string; onDone: () => void }) 
 
 /**
  * Shows the introductions that have ended, and the people whom the reader blocked. After a change in the first list,
- * reads the second again.
+ * reads the second list again.
  */
 export function EndedAndBlocked({ ended, onChanged }: EndedProps) {
   const [round, setRound] = useState(0);

@@ -24,8 +24,7 @@ import { SearchForm } from "./SearchForm.tsx";
 import { FIT, fitFilters, searchInput } from "./search-input.ts";
 
 /**
- * Shows the search that the specification describes. The filters are in the address, so that Back, reload and a saved
- * link work.
+ * Shows the search from the specification. The filters are in the address, so that Back, reload and a saved link work.
  */
 export function FindPeople({ own }: { own: PersonSummary | null }) {
   const [query] = useSearchParams();
@@ -49,7 +48,7 @@ export function FindPeople({ own }: { own: PersonSummary | null }) {
   );
 }
 
-/** Shows the people who fit the member's own introduction. Uses the introduction as it is when the page opens. */
+/** Shows the people who fit the member's own introduction. Reads this introduction when the page opens. */
 export function PeopleWhoFit({ introduction }: { introduction: MemberIntroduction }) {
   const [query] = useSearchParams();
   const filters = fitFilters(introduction);
@@ -130,7 +129,7 @@ function Results({ filters, page, own, address }: ResultsProps) {
   );
 }
 
-/** Reserves the space for the number of people and for their cards during a search. */
+/** Reserves the space for the count and for the people's cards during a search. */
 function Searching() {
   return (
     <>

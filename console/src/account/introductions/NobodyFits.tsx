@@ -7,11 +7,11 @@ import { words } from "../../words/account.ts";
 import { useRead } from "../calls/use-read.ts";
 import { searchInput } from "./search-input.ts";
 
-/** If nobody fits, suggests a filter to remove. Says how many people a search without it finds. */
+/** If nobody fits, suggests a filter to remove. Tells how many people a search without this filter finds. */
 export function NobodyFits({ filters }: { filters: SearchFilters }) {
   const [ideas] = useState(() => relaxationsOf(filters));
   const [promises, setPromises] = useState<(string | null)[]>([]);
-  // Counts the people for one suggestion after another. Suggestions are only an offer and must not slow down the
+  // Counts the people for one suggestion after another. A suggestion is only an extra, so it must not delay the
   // person's own search.
   const at = promises.length;
   const next = ideas[at];

@@ -17,7 +17,7 @@ import { RegistrationPanel } from "./RegistrationPanel.tsx";
 
 interface OverviewProps {
   mine: Read<Output<"introductions.own.mine">["data"]>;
-  /** Address of the list of people who fit. */
+  /** The address of the list of people who fit. */
   fit: string;
 }
 

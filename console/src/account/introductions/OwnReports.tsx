@@ -4,7 +4,10 @@ import { words } from "../../words/account.ts";
 import { dataOf, useRead } from "../calls/use-read.ts";
 import { Section } from "../components/Section.tsx";
 
-/** Shows the reports that the member sent, and whether we have decided about each. Shows nothing if there are none. */
+/**
+ * Shows the reports that the member sent. Tells for each report whether we have decided. Shows nothing if there are no
+ * reports.
+ */
 export function OwnReports() {
   const reports = dataOf(useRead("introductions.safety.mine", {}, { quiet: true }))?.data ?? [];
   if (reports.length === 0) return null;

@@ -7,7 +7,7 @@ import { Problem } from "../components/Problem.tsx";
 interface PauseSwitchProps {
   paused: boolean;
   recheck: () => Promise<boolean>;
-  /** Called after the change, because it also changes which people the member sees. */
+  /** Called after the change, because a pause also changes which people the member sees. */
   onChanged: () => void;
 }
 

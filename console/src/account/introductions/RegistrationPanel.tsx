@@ -15,7 +15,7 @@ import own from "./Introductions.module.css";
 import { PauseSwitch } from "./PauseSwitch.tsx";
 import { ShownSwitches } from "./ShownSwitches.tsx";
 
-/** The steps on the way to an active introduction. A paused or deactivated introduction is at none of these steps. */
+/** The steps on the way to an active introduction. A paused or deactivated introduction is at no step. */
 const STEPS = ["joined", "registered", "active"] as const;
 
 interface RegistrationPanelProps {
@@ -28,7 +28,7 @@ interface RegistrationPanelProps {
   children: ReactNode;
 }
 
-/** Tells the member in plain words how far their own registration is, and what happens next. */
+/** Tells the member in plain words how far their own registration is, and what the next step is. */
 export function RegistrationPanel(properties: RegistrationPanelProps) {
   const { introduction, openedBy, recheck, onChanged, children } = properties;
   const stage = registrationStageOf(introduction);
@@ -85,7 +85,7 @@ function openedByInWords(n: number): string {
   return n === 1 ? fill(one, { days }) : fill(many, { n, days });
 }
 
-/** Shows how many people fit, if the previous screen passed on the number. */
+/** Shows how many people fit. Shows nothing if the previous screen did not pass on this number. */
 function Fits() {
   const { state } = useLocation();
   const fits: unknown = state?.fits;
@@ -93,7 +93,8 @@ function Fits() {
 }
 
 /**
- * Tells the member that we keep a message that they could not send. Shows a link to the message once they can send it.
+ * Tells the member that we keep a message that they could not send. As soon as they can send it, shows a link to the
+ * message.
  */
 function UnsentMessage({ maySend }: { maySend: boolean }) {
   const { draft: unsent } = useDraft<UnsentRequest>(UNSENT);

@@ -18,8 +18,8 @@ interface SearchFormProps {
 }
 
 /**
- * Returns the filters of a search that has not run yet. A filter that the person has not chosen starts with the
- * specification's default.
+ * Returns the first filters of a search. If the person has not chosen a filter, its value is the specification's
+ * default.
  */
 function begun(filters: SearchFilters): SearchFilters {
   const { min_age, max_age, country_code } = DEFAULT_SEARCH;
@@ -31,7 +31,7 @@ function begun(filters: SearchFilters): SearchFilters {
   };
 }
 
-/** Shows the filters. They are folded when a search runs, so that people come first on a phone. */
+/** Shows the filters. They are folded during a search, so that people come first on a phone. */
 export function SearchForm({ filters, own, onSearch }: SearchFormProps) {
   const other = own ? oppositeOf(own.gender) : "male";
   const [wanted, setWanted] = useState(() => (maySearch(filters) ? filters : begun(filters)));

@@ -5,7 +5,7 @@ import { words } from "../../words/account.ts";
 import { useDo } from "../calls/use-do.ts";
 import { Problem } from "../components/Problem.tsx";
 
-/** The switches in the order of the screen. */
+/** The switches in the order in which the screen shows them. */
 const SWITCHES = ["shows_city", "shows_organisations"] as const satisfies (keyof Openings)[];
 
 interface ShownSwitchesProps {
@@ -15,7 +15,7 @@ interface ShownSwitchesProps {
 }
 
 /**
- * Lets a member show their city and their affiliations to all members, even before both people accept. Each has its own
+ * Lets a member show their city and their affiliations to all members before both people accept. Each has its own
  * switch.
  */
 export function ShownSwitches({ introduction, recheck, onChanged }: ShownSwitchesProps) {

@@ -18,8 +18,8 @@ interface EnterIntroductionsProps {
 }
 
 /**
- * Asks a person who came only for fundraising for their gender, which introductions need. We ask for it only once. The
- * panel is open if an introduction screen led here.
+ * Asks a person who came only for fundraising for their gender, which introductions need. We ask only once. The panel
+ * is open if the person comes from an introduction screen.
  */
 export function EnterIntroductions(props: EnterIntroductionsProps) {
   const place = useRef<HTMLDetailsElement>(null);

@@ -26,14 +26,14 @@ const { myAccount } = words;
 
 type Me = Output<"people.profile.me">["data"];
 
-/** Shows My Account: what waits for the signed-in person, and the links of the account. */
+/** Shows My Account: the things that the person must do, and the links of the account. */
 export function MyAccount() {
   usePageTitle(myAccount.title);
   const isMember = session.role() === "member";
   const me = useRead("people.profile.me", {}, { keep: true });
   const present = me.state === "failed" ? null : me.data;
-  // A person who came only for fundraising must never see anything about introductions. So we read and show them only
-  // once we know why the person came.
+  // A person who came only for fundraising must never see anything about introductions. So we read and show
+  // introductions only after we know why the person came.
   const introductions =
     isMember && (present ? present.gender !== null : readLastSeen(session.user()?._id) !== null);
   const waits = useRead(readWaits, present ? { introductions, fundraising: isMember } : null, {
@@ -41,7 +41,7 @@ export function MyAccount() {
     quiet: true,
   });
   const known = waits.state === "failed" ? null : waits.data;
-  // The links are below what waits. Both appear at the same time, so that nothing moves.
+  // The links are below the list of things to do. Both appear at the same time, so that nothing moves.
   const isReady = me.state === "failed" || waits.state !== "loading" || known !== null;
   return (
     <div className={own.account}>
@@ -170,7 +170,7 @@ function TileLink({ to, icon, name, about }: Tile) {
   );
 }
 
-/** Shows the person's own card: how we know them, and how far their introduction is. */
+/** Shows the person's own card, with their contact details and the state of their introduction. */
 function Person({ me, waits }: { me: Me; waits: Waits | null }) {
   const mine = waits?.mine;
   return (

@@ -47,7 +47,7 @@ interface ProfileEditorProps {
   onSaved: (profile: OwnProfile) => void;
 }
 
-/** Edits the whole profile in one form. Only changes are sent. A failed save loses no text. */
+/** Edits the whole profile in one form. Sends only changes. After a failed save, the text is still there. */
 export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps) {
   const { draft, set: setDraft, settle, settleSent } = useDraft<ProfileDraft>("profile");
   const form = withDraft(formOf(profile), draft);
@@ -59,7 +59,7 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
   const asks = session.role() === "member" && needsConsent(form, profile);
   const errors: Partial<Record<string, string>> = { ...failure?.fields, ...found };
   const set = (change: ProfileDraft) => setDraft(typedInto(draft, change, profile));
-  /** Always has the latest text. When an answer comes, the person may have typed more since they sent it. */
+  /** Always has the latest text. The person may type more between sending and the answer. */
   const latest = useRef(draft);
   latest.current = draft;
   useUnloadWarning(isDirty, profile._id);
@@ -155,7 +155,7 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
   );
 }
 
-/** Shows the text that another window has saved, before the person's own text replaces it. */
+/** Shows the text that another window has saved. The person sees it before their own text replaces it. */
 function WrittenElsewhere({ theirs = [] }: Pick<ProfileDraft, "theirs">) {
   if (theirs.length === 0) return null;
   return (
@@ -176,7 +176,7 @@ function WrittenElsewhere({ theirs = [] }: Pick<ProfileDraft, "theirs">) {
   );
 }
 
-/** Makes the browser ask before it closes a page with unsaved text. After a logout, it does not ask. */
+/** Makes the browser ask before it closes a page with unsaved text. After a logout, the browser does not ask. */
 function useUnloadWarning(active: boolean, userId: string) {
   useEffect(() => {
     if (!active) return;

@@ -5,7 +5,7 @@ import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { AccountScreen } from "./AccountScreen.tsx";
 import { ProfileEditor } from "./ProfileEditor.tsx";
 
-/** Edits what others read about the person and how consultants reach them. */
+/** Edits the text that others read about the person, and the ways in which consultants reach the person. */
 export function ProfileScreen() {
   const me = useRead("people.profile.me", {});
   const isAlone = me.state === "read" && me.data.gender === null;

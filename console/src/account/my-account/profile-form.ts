@@ -26,11 +26,11 @@ export interface ProfileForm extends Record<ProfileList, string[]> {
 export type ProfileDraft = Partial<Omit<ProfileForm, "answers">> & {
   answers?: Partial<ProfileForm["answers"]>;
   /**
-   * For each changed field, its saved value when the person first changed it. The keys are the paths that the call
-   * uses.
+   * The saved value of each changed field at the moment when the person first changed it. The keys are the paths that
+   * the call uses.
    */
   base?: Record<string, unknown>;
-  /** Values that another window has written to the changed fields in the meantime, as the server reported them. */
+  /** Values that another window has saved to the changed fields, as the server reported them. */
   theirs?: readonly Conflict[];
 };
 
@@ -55,15 +55,15 @@ export function needsConsent(form: ProfileForm, profile: OwnProfile): boolean {
 }
 
 /**
- * Returns the profile with the typed text. Unchanged fields show the saved values, even those that another window saved
- * later.
+ * Returns the profile with the typed text. Unchanged fields show the saved values, even values that another window
+ * saved later.
  */
 export function withDraft(saved: ProfileForm, draft: ProfileDraft | null): ProfileForm {
   const { base: _, theirs: __, ...typed } = draft ?? {};
   return { ...saved, ...typed, answers: { ...saved.answers, ...typed.answers } };
 }
 
-/** Adds a change to the draft. The saved values of the changed fields become the draft's base. */
+/** Adds a change to the draft. Stores the saved value of each changed field in the draft's base. */
 export function typedInto(
   draft: ProfileDraft | null,
   change: ProfileDraft,
@@ -84,10 +84,10 @@ export function typedInto(
 }
 
 const ANSWERS = "answers.";
-/** Fields that have one name in the form and another in the call. */
+/** Fields that have different names in the form and in the call. */
 const FIELDS: Record<string, string> = { international_phone_number: "phone" };
 
-/** Returns the saved values. The keys are the paths by which the call changes them. */
+/** Returns the saved values. The keys are the paths that the call uses for them. */
 function onRecordOf(profile: OwnProfile): Record<string, unknown> {
   const { first_name, country_code } = profile;
   const answers = QUESTION_KEYS.map((key) => [ANSWERS + key, profile[key].answer]);
@@ -108,7 +108,7 @@ function holds(changes: ProfileChanges, path: string): boolean {
     : typeof value === "object" && Object.hasOwn(value, key);
 }
 
-/** Adds the base to the changes: the saved values that the changes replace. */
+/** Adds the base to the changes. The base has the saved values that the changes replace. */
 export function withBase(changes: ProfileChanges, draft: ProfileDraft | null): ProfileChanges {
   const over = Object.entries(draft?.base ?? {}).filter(([path]) => holds(changes, path));
   const isAnswer = (path: string) => path.startsWith(ANSWERS);
@@ -121,14 +121,15 @@ export function withBase(changes: ProfileChanges, draft: ProfileDraft | null): P
 }
 
 /**
- * Returns the draft after a 409. The person has now seen the other window's values, so the next save replaces them.
+ * Returns the draft after a 409. The person has now seen the other window's values, so the next save may replace these
+ * values.
  */
 export function afterConflict(draft: ProfileDraft, theirs: readonly Conflict[]): ProfileDraft {
   const told = Object.fromEntries(theirs.map(({ field, value }) => [field, value]));
   return { ...draft, base: { ...draft.base, ...told }, theirs };
 }
 
-/** Returns the draft after a save. It has only what the person typed while the save ran. */
+/** Returns the draft after a save. The draft then has only the text that the person typed during the save. */
 export function afterSave(
   typed: ProfileDraft,
   sent: ProfileChanges,
@@ -153,7 +154,7 @@ function nameOf(field: string): string | undefined {
   return names[field];
 }
 
-/** Returns a field's name in the form, and the value from another window as text. */
+/** Returns the name of a field in the form. Also returns the value from another window as text. */
 export function conflictInWords({ field, value }: Conflict) {
   const entries = Array.isArray(value) ? value : [value ?? ""];
   const texts = entries.map((entry) =>
@@ -166,7 +167,10 @@ export function conflictInWords({ field, value }: Conflict) {
   };
 }
 
-/** Returns the differences from the saved profile, as the call takes them. Empty if there are none. */
+/**
+ * Returns the differences from the saved profile, in the form that the call takes. Returns an empty object if there are
+ * none.
+ */
 export function changesOf(form: ProfileForm, profile: OwnProfile): ProfileChanges {
   const saved = formOf(profile);
   const differs = (key: keyof ProfileForm) =>

@@ -6,8 +6,8 @@ import styles from "../account.module.css";
 import { readLastSeen } from "./last-seen.ts";
 
 /**
- * Shows the person's own account as this device last saw it, and when that was. Warns that it may be old. Shows nothing
- * if the device has seen nothing.
+ * Shows the person's own account as this device last saw it, and the time of that. Warns that the data may be old.
+ * Shows nothing if the device has seen nothing.
  */
 export function LastSeenPanel() {
   const seen = readLastSeen(session.user()?._id);

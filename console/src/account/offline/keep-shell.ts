@@ -2,8 +2,8 @@
 const SCOPE = "/account";
 
 /**
- * Lets the browser store the files of the members' part, so that it opens without a network. If the browser cannot,
- * everything else still works.
+ * Lets the browser store the files of the members' part, so that this part opens without a network. If the browser
+ * cannot do this, everything else still works.
  */
 export function keepShell(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

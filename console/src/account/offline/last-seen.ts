@@ -7,8 +7,8 @@ import {
 import { requestStageOf } from "../stages/request-stage.ts";
 
 /**
- * The part of the person's own account that we store for use without a network. It has nothing about other people, and
- * no address. It is in local storage, which every logout clears.
+ * The part of the person's own account that we store for use without a network. It contains nothing about other people,
+ * and no address. It is in local storage, which every logout clears.
  */
 interface LastSeen {
   /** Whose it is. */
@@ -45,11 +45,14 @@ export function keepLastSeen(seen: LastSeen): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(seen));
   } catch {
-    // If the device's storage is full, nothing new is stored.
+    // If the device's storage is full, we store nothing new.
   }
 }
 
-/** Returns what this person last saw on this device. Null if it belongs to somebody else or cannot be read. */
+/**
+ * Returns the data that this person last saw on this device. Returns null if the data belongs to somebody else or we
+ * cannot read it.
+ */
 export function readLastSeen(userId: string | undefined): LastSeen | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");

@@ -1,11 +1,11 @@
 /**
- * Stores the files of the members' part, so that it opens without a network: the page, its code and its styles. It
- * never stores an answer of the API or anything about a person.
+ * Stores the files of the members' part, so that it opens without a network. These files are the page, its code and its
+ * styles. Never stores an answer of the API or anything about a person.
  */
 
-/** Addresses of the wing's files, filled in by the build. A file's name changes with its content. */
+/** Addresses of the wing's files. The build adds them. If a file's content changes, its name changes too. */
 declare const __SHELL__: string[];
-/** Files that the worker stores only after somebody needs them. */
+/** Files that the worker stores only after the page asks for them. */
 declare const __LATER__: string[];
 
 interface Extendable extends Event {

@@ -29,14 +29,14 @@ interface Said {
   message: string;
 }
 
-/** Sends the reader's answer. Only an acceptance can have a message. */
+/** Sends the reader's answer. A reader may add a message only if they accept. */
 function sendAnswer({ answer, matchId, message }: Said) {
   if (answer === "reject") return client.call("introductions.requests.reject", { matchId });
   const reply = message.trim() ? { message } : {};
   return client.call("introductions.requests.accept", { matchId, ...reply });
 }
 
-/** Shows a request that waits for the reader's answer. Accept and reject both ask for confirmation. */
+/** Shows a request that waits for the reader's answer. Asks for confirmation of both answers. */
 export function AnswerPanel({ record, person, recheck, onChanged }: AnswerPanelProps) {
   const { draft, set: setMessage, settle } = useDraft<string>(`answer ${person._id}`);
   const message = draft ?? "";

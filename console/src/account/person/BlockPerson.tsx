@@ -8,9 +8,9 @@ import { Problem } from "../components/Problem.tsx";
 import { sentence } from "../components/sentence.ts";
 
 interface BlockPersonProps {
-  /** The person's own introduction, or a request between the person and the reader. */
+  /** The id of the person's own introduction, or of a request between the person and the reader. */
   introductionId: string;
-  /** The name of the person in the texts, usually the first name. */
+  /** The name of the person in the texts. Usually it is the first name. */
   name: string;
   onBlocked: () => void;
 }

@@ -13,11 +13,11 @@ interface PersonHeadProps {
   person: Profile;
   stage: RequestStage;
   isMe: boolean;
-  /** The month in which a consultant met the person; null if nobody did. */
+  /** The month in which a consultant met the person. Null if no consultant has met the person. */
   metIn: string | null;
 }
 
-/** Shows the person's name and the state between the person and the reader. */
+/** Shows the person's name, and the stage of the contact between the person and the reader. */
 export function PersonHead({ person, stage, isMe, metIn }: PersonHeadProps) {
   const badge = badgeOf(stage);
   return (

@@ -33,7 +33,7 @@ export function PersonScreen() {
 }
 
 /**
- * A link back to the previous screen, with its search and page. For a person who pasted the address, it leads to the
+ * A link back to the previous screen, with its search and page. If the person typed the address, the link leads to the
  * overview.
  */
 function BackLink() {
@@ -89,12 +89,13 @@ function PersonView(props: PersonViewProps) {
   const navigate = useNavigate();
   // The reader can no longer see this page.
   const toBlocked = () => navigate("/account/introductions#blocked", { replace: true });
-  // The panel comes before the profile. Only the form for a new request comes after it.
+  // The panel comes before the profile. Only the form for a new request comes after the profile.
   const panelFirst = stage !== "none";
   const isVeiled = stage === "declined" || (stage === "lapsed" && record.contact !== null);
   const panelPlace = useFocusAfter(stage);
   const panel = !isMe && <StagePanel {...props} person={person} />;
-  // A frightened reader must not have to search for these: they are beside the decision, not below the profile.
+  // These buttons are next to the decision, not below the profile, so that a frightened reader does not have to search
+  // for them.
   const stop = !isMe && (
     <div className="actions gap-12">
       <BlockPerson introductionId={record._id} name={person.first_name} onBlocked={toBlocked} />
@@ -111,7 +112,7 @@ function PersonView(props: PersonViewProps) {
           {stop}
         </div>
       )}
-      {/* If the reader was refused or got no answer, the server does not send the profile. So we do not show it. */}
+      {/* If the other person refused or did not answer, the server does not send the profile. So we do not show it. */}
       {!isVeiled && (
         <div className={styles.profile}>
           <ProfileSections
@@ -137,7 +138,7 @@ function PersonView(props: PersonViewProps) {
 
 /**
  * After a change, scrolls to the message and puts the focus on its heading, so that screen readers read it aloud. The
- * message may be far from the button that was pressed.
+ * message may be far from the button that the reader pressed.
  */
 function useFocusAfter(stage: RequestStage) {
   const place = useRef<HTMLDivElement>(null);
@@ -153,8 +154,7 @@ function useFocusAfter(stage: RequestStage) {
 }
 
 /**
- * A link for a reader who has read enough. It leads to the request panel, which comes after the profile on a narrow
- * screen.
+ * A link to the request panel, for a reader who has read enough. On a narrow screen, the panel comes after the profile.
  */
 function ToRequest() {
   const go = () => {

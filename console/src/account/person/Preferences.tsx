@@ -3,10 +3,12 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 
-/** The registered data without `is_public`: only consultants decide whether the introduction is public. */
+/** The registered data without `is_public`. Only consultants decide whether the introduction is public. */
 export type Wishes = Omit<Registered, "is_public">;
 
-/** Facts that others see only after both have accepted. If such a fact is missing, we do not show "Not provided". */
+/**
+ * Facts that others see only after both people have accepted. If such a fact is missing, we do not show "Not provided".
+ */
 const AFTER_BOTH: readonly string[] = [
   words.preferences.state,
   words.preferences.tribe,
@@ -19,7 +21,7 @@ interface PreferencesProps {
   own?: boolean;
 }
 
-/** Shows what a person looks for, and what a consultant has registered about them. */
+/** Shows the wishes of a person for an introduction, and the facts that a consultant has registered about them. */
 export function Preferences({ wishes, own = false }: PreferencesProps) {
   const facts: [string, string | null][] = [
     [

@@ -13,13 +13,13 @@ import { Preferences, type Wishes } from "./Preferences.tsx";
 
 interface ProfileSectionsProps {
   person: Profile;
-  /** What the person looks for. Null if the reader may not see it. */
+  /** The person's wishes for an introduction. Null if the reader may not see them. */
   looksFor: Wishes | null;
   isMe: boolean;
   bothAccepted: boolean;
 }
 
-/** The lists in the order of the screen: the core values come first. */
+/** The lists in the order of the screen. The core values come first. */
 const LISTS = new Set<ProfileList>(["core_values", ...PROFILE_LIST_NAMES]);
 
 /** Shows the sections of a profile that members may see. */

@@ -5,9 +5,9 @@ import styles from "./Report.module.css";
 import { ReportDialog } from "./ReportDialog.tsx";
 
 interface ReportButtonProps {
-  /** The id of the person's introduction, of a pre-match with them, or of an introduction that has ended. */
+  /** The id of the person's introduction, of a pre-match with the person, or of an ended introduction. */
   matchId: string;
-  /** The name of the person in the texts, usually the first name. */
+  /** The name of the person in the texts. Usually it is the first name. */
   name: string;
   /** Called if the reader also blocked the person. */
   onBlocked: () => void;
@@ -16,7 +16,7 @@ interface ReportButtonProps {
 /** Opens the form to report a person. */
 export function ReportButton({ matchId, name, onBlocked }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  // The typed text stays here while the form is closed. So nobody loses their words by pressing a wrong key.
+  // The typed text stays here while the form is closed. A wrong key then does not delete the reader's words.
   const [said, setSaid] = useState("");
   return (
     <>

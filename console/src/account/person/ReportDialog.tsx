@@ -16,7 +16,7 @@ import styles from "./Report.module.css";
 
 interface ReportDialogProps {
   matchId: string;
-  /** The name of the reported person in the texts, usually the first name. */
+  /** The name of the reported person in the texts. Usually it is the first name. */
   name: string;
   /** What happened, in the reporter's words. */
   said: string;
@@ -34,8 +34,8 @@ export function clockInWords(reason: SafetyReason): string {
 }
 
 /**
- * The form to report a person. The typed text is never stored on this device, because somebody else may use the device
- * too. If the call fails, the form stays open with everything in it. If the reader closes the form, the text is kept
+ * The form to report a person. We never store the typed text on this device, because somebody else may use the device
+ * too. If the call fails, the form stays open with everything in it. If the reader closes the form, we keep the text
  * until they leave the page.
  */
 export function ReportDialog(properties: ReportDialogProps) {
@@ -128,7 +128,7 @@ interface ReasonsProps {
   onChoose: (reason: SafetyReason) => void;
 }
 
-/** Lets the person choose what happened. Nothing is chosen beforehand. */
+/** Lets the reporter choose what happened. No choice is set at first. */
 function Reasons({ reason, onChoose }: ReasonsProps) {
   return (
     <fieldset className={styles.reasons}>

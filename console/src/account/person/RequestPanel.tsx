@@ -23,7 +23,7 @@ interface RequestPanelProps extends PersonRead {
   onChanged: (record: MemberIntroductionDetail) => void;
 }
 
-/** Shows the request panel of the specification's point 2. The typed message is kept until it is sent. */
+/** Shows the request panel from point 2 of the specification. We keep the typed message until the person sends it. */
 export function RequestPanel(props: RequestPanelProps) {
   const { record, own, person, recheck, onChanged } = props;
   const { draft, set: setMessage, settle } = useDraft<string>(`request ${person._id}`);
@@ -36,7 +36,9 @@ export function RequestPanel(props: RequestPanelProps) {
   });
   const target = requestTarget(record, own);
 
-  /** Stores this person's id while a message to them waits, so that the registration can link to the message. */
+  /**
+   * Stores this person's id while an unsent message to them exists, so that the registration can link to the message.
+   */
   function keepInMind(waits: boolean) {
     reviseDraft<UnsentRequest>(UNSENT, (present) => {
       if (waits) return { matchId: record._id, first_name: person.first_name };
@@ -54,7 +56,7 @@ export function RequestPanel(props: RequestPanelProps) {
 
   async function send() {
     const input = { matchId: target ?? record._id, message };
-    // We do this before the call, because the server may answer that the person must do something else first.
+    // We do this before the call, because the server may answer that the reader must first do another step.
     keepInMind(true);
     const sent = await run(input);
     ask(false);

@@ -62,7 +62,7 @@ export function StagePanel(props: StagePanelProps) {
   }
 }
 
-/** Tells whether the waiting time is over, so that the reader may ask again after a request without an answer. */
+/** Tells whether the reader may ask again. After a request without an answer, the reader must wait for some time. */
 function mayAskAgain({ requested_at }: MemberIntroductionDetail): boolean {
   const sent = Date.parse(requested_at ?? "");
   return !(Date.now() < sent + REQUEST_DAYS.again * DAY_MS);

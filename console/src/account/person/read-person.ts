@@ -4,9 +4,9 @@ import type { MemberIntroductionDetail } from "@agbara/shared/contract/parts/ent
 import { client } from "../../providers/api.ts";
 
 export interface PersonRead {
-  /** The record to show: the pre-match between the reader and the person, if there is one. */
+  /** The record that we show. If there is a pre-match between the reader and the person, we show the pre-match. */
   record: MemberIntroductionDetail;
-  /** The person's own introduction, with what they look for. Null if the address names a pre-match. */
+  /** The person's own introduction, with their wishes. Null if the address names a pre-match. */
   own: MemberIntroductionDetail | null;
 }
 
@@ -24,7 +24,7 @@ export async function readPerson(
   const read = await get(matchId, options);
   if (read.contact) return { record: read, own: null };
   const { match } = read;
-  // For a lapsed request, the pre-match shows less than the person's own introduction.
+  // After a request without an answer, the pre-match shows less than the person's own introduction.
   if (!match || ["none", "lapsed"].includes(match.request_status))
     return { record: read, own: read };
   return { record: await get(match._id, options), own: read };

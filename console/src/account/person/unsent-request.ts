@@ -1,7 +1,9 @@
-/** The name of a draft. It stores the person to whom the member wrote a message that could not be sent yet. */
+/** The name of a draft. The draft stores the person to whom the member wrote a message but could not send it yet. */
 export const UNSENT = "unsent request";
 
-/** The person to whom the member wrote before registering. The message itself is in the draft of that person's page. */
+/**
+ * The person to whom the member wrote before they registered. The message itself is in the draft of that person's page.
+ */
 export interface UnsentRequest {
   matchId: string;
   first_name: string;

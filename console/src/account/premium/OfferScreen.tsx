@@ -23,7 +23,7 @@ import { Running } from "./Running.tsx";
 
 type Offer = Output<"introductions.premium.offer">["data"];
 
-/** Shows what premium offers and costs, before anybody subscribes. */
+/** Shows the advantages and the price of premium, before anybody subscribes. */
 export default function OfferScreen() {
   usePageTitle(words.offer.title);
   return (
@@ -64,7 +64,7 @@ function ForMember() {
   );
 }
 
-/** Reads what premium costs, whether the person has it already, and the introduction for the link back. */
+/** Reads the price of premium and whether the person already has it. Also reads the introduction for the link back. */
 async function readOffer({ from }: { from: string | null }, options: SendOptions) {
   const [offer, running, matchId] = await Promise.all([
     client.call("introductions.premium.offer", {}, options),
@@ -75,8 +75,8 @@ async function readOffer({ from }: { from: string | null }, options: SendOptions
 }
 
 /**
- * Returns the introduction from which the page was opened. If there is none, or the reader may not see it, returns the
- * reader's own.
+ * Returns the introduction from which the person opened the page. If there is none, or the reader may not see it,
+ * returns the reader's own introduction.
  */
 async function introductionFor(from: string | null, options: SendOptions): Promise<string> {
   if (from) {
@@ -100,7 +100,7 @@ interface OfferPanelProps {
   recheck: () => Promise<boolean>;
 }
 
-/** Shows the offer. If the person says yes, asks for confirmation, and then opens the page about the purchase. */
+/** Shows the offer. If the person accepts, asks for confirmation, and then opens the page about the purchase. */
 function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
   const navigate = useNavigate();
   const [asked, ask] = useState(false);
@@ -117,7 +117,7 @@ function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
     <div className="stack gap-20">
       <div>
         <h2 className="subtitle">{words.offer.gives}</h2>
-        {/* No code in the account checks whether somebody has premium. So the text must not promise any advantage. */}
+        {/* No code of the account depends on premium. So the text must not promise any advantage. */}
         <p>
           {inText(words.offer.whatItGives, {
             days: offer.days,

@@ -13,7 +13,10 @@ import { Loaded } from "../components/Loaded.tsx";
 import { NotYours } from "../components/NotYours.tsx";
 import { personOf } from "../stages/request-stage.ts";
 
-/** Shows the purchase after subscribing, and after a reload. Only the person whose id is in the address can see it. */
+/**
+ * Shows the purchase after the person has subscribed, and after a reload. Only the person with the id in the address
+ * can see it.
+ */
 export default function PremiumScreen() {
   usePageTitle(words.premium.title);
   const { userId = "", matchId = "", subscriptionId = "" } = useParams();
@@ -34,7 +37,7 @@ interface BoughtProps {
   subscriptionId: string;
 }
 
-/** Reads a subscription, and the introduction from whose page it was bought. */
+/** Reads a subscription, and the introduction from whose page the person bought it. */
 async function readBought(
   { subscriptionId, matchId }: Omit<BoughtProps, "userId">,
   options: SendOptions,

@@ -9,7 +9,7 @@ import { openWing } from "../testing/open-wing.tsx";
 const api = await realApi({ members: 0 });
 
 const visit = (token: string) => ({ fetch: api.fetch, token });
-/** The offer appears only after three answers, which may take a while on a busy machine. */
+/** The offer appears only after three answers of the server, which may take a while on a busy machine. */
 const offer = () =>
   screen.findByRole("button", { name: "Subscribe to premium" }, { timeout: 10_000 });
 const confirm = () => screen.getByRole("button", { name: "Subscribe" });

@@ -20,7 +20,7 @@ import type { SectionProps } from "./section.ts";
 
 type Secret = Output<"people.factors.beginApp">["data"];
 
-/** Shows the state of the authenticator app: none, being set up, or set up. */
+/** Shows the state of the authenticator app. There is no app, or the person is setting it up, or it is ready. */
 export function AppSection(props: SectionProps) {
   const { factors, onChanged } = props;
   const [secret, setSecret] = useState<Secret | null>(null);

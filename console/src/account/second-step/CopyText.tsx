@@ -3,11 +3,11 @@ import { useState } from "react";
 interface CopyTextProps {
   text: string;
   label: string;
-  /** The label after the text was copied. */
+  /** The label of the button after a copy. */
   done: string;
 }
 
-/** Copies a text to the clipboard and says so. */
+/** Copies a text to the clipboard and tells the person about it. */
 export function CopyText({ text, label, done }: CopyTextProps) {
   const [copied, setCopied] = useState(false);
 

@@ -90,7 +90,7 @@ function whenOf({ created_at, used_at }: Passkey): string {
     : fill(words.passkeys.since, { day });
 }
 
-/** Returns why a passkey cannot be made here. Returns null if it can. */
+/** Returns the reason why this browser cannot make a passkey. Returns null if it can. */
 function hindrance({ passkey_host: host }: SectionProps["factors"]): string | null {
   if (host === null) return words.passkeys.nowhere;
   if (location.hostname !== host) return fill(words.passkeys.elsewhere, { host });
@@ -148,7 +148,7 @@ function NewPasskey({ factors, recheck, onChanged }: SectionProps) {
   );
 }
 
-/** Handles the case that the browser or the person made no passkey. Nothing was sent, and this is not an error. */
+/** Handles the case that the browser or the person made no passkey. We sent nothing, and this is not an error. */
 function notMade(error: unknown): null {
   const isThere = error instanceof Error && error.name === "InvalidStateError";
   showNotice({ kind: "error", text: isThere ? words.passkeys.hadAlready : words.passkeys.notMade });

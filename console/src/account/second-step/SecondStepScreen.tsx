@@ -14,7 +14,7 @@ import { RecoverySection } from "./RecoverySection.tsx";
 import own from "./second-step.module.css";
 import type { Changed, SecondFactors } from "./section.ts";
 
-/** Shows the second step of a member of staff: what is set up, and what can be added. */
+/** Shows the second step of a member of staff: the ways that are ready, and the ways that they can add. */
 export default function SecondStepScreen() {
   return may(session.role(), "staff") ? <Staff /> : <NoSuchPage />;
 }
@@ -58,11 +58,11 @@ function Staff() {
 interface StandingProps {
   factors: SecondFactors;
   isSet: boolean;
-  /** Whether a second step was set up when the screen opened. Null before we know. */
+  /** True if the person already had a second step when the screen opened. Null before we know. */
   wasSet: boolean | null;
 }
 
-/** Tells the person if they must set up a second step first. After that, shows a link to continue. */
+/** Tells the person if they must first set up a second step. After the setup, shows a link to continue. */
 function Standing({ factors, isSet, wasSet }: StandingProps) {
   if (factors.required && !isSet)
     return <p className={`notice ${own.standing}`}>{words.required}</p>;

@@ -9,8 +9,8 @@ import type { Tone } from "../components/Badge.tsx";
 
 /**
  * The stage between the reader and another person: nothing yet, a waiting request, or an answer. `prepared`: a
- * consultant has brought the two together and nobody has asked. `lapsed`: nobody answered the reader's request in time,
- * or the reader took it back.
+ * consultant has brought the two people together, and neither has asked yet. `lapsed`: the other person did not answer
+ * in time, or the reader took the request back.
  */
 export type RequestStage =
   | "none"
@@ -42,15 +42,15 @@ export function personOf({ user, contact }: MemberIntroduction, readerId: string
 }
 
 /**
- * Returns the record for a request: the pre-match that a consultant prepared for the reader, otherwise the other
- * person's own introduction. Null if we know neither.
+ * Returns the record for a request. This is the pre-match that a consultant prepared for the reader. Without one, it is
+ * the other person's own introduction. Returns null if we know neither.
  */
 export function requestTarget({ match }: Record, own: { _id: string } | null): string | null {
   if (match?.asked_by_me && match.request_status === "none") return match._id;
   return own?._id ?? null;
 }
 
-/** A stage without anything to tell has no badge. */
+/** Stages without any news have no badge. */
 const BADGES = {
   asked: "calm",
   toAnswer: "waiting",
@@ -64,7 +64,7 @@ function hasBadge(stage: RequestStage): stage is keyof typeof BADGES {
   return stage in BADGES;
 }
 
-/** Returns the stage in one or two words. Null if there is nothing to tell. */
+/** Returns the stage in one or two words. Returns null if there is no news. */
 export function badgeOf(stage: RequestStage): { tone: Tone; text: string } | null {
   return hasBadge(stage) ? { tone: BADGES[stage], text: words.requestBadges[stage] } : null;
 }

@@ -55,7 +55,7 @@ function MemberSignup() {
               onSent={(data) => {
                 mine.replace(data);
                 setChanging(false);
-                // The form and its button disappear, so keyboard and screen reader continue from the top.
+                // The form and its button disappear. Keyboard and screen reader then continue at the top.
                 document.getElementById("main")?.focus();
               }}
             />

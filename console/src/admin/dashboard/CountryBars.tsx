@@ -4,7 +4,7 @@ import { Flag } from "../../components/Flag.tsx";
 import styles from "./Dashboard.module.css";
 import { type Country, shareOf } from "./figures.ts";
 
-/** Shows members by country. Each row links to the search for its country. */
+/** Shows members by country. Each row links to a search for members in this country. */
 export function CountryBars({ countries }: { countries: readonly Country[] }) {
   const rows = [...countries].sort((one, other) => other.count - one.count);
   const counts = rows.map(({ count }) => count);

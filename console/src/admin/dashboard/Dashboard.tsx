@@ -28,11 +28,11 @@ const WAYS: readonly { to: string; text: string; icon: IconName }[] = [
   { to: "/admin21/requests", text: "Requests", icon: "inbox" },
 ];
 
-/** Shows the start of a consultant's day: three links, and the work that waits. */
+/** Shows the first screen of a consultant's day: three links, and the work that waits. */
 export function Dashboard() {
   usePageTitle("Management Console");
   const { data, error, refresh } = useRead("desk.dashboard.read", {});
-  // Each part is shown only after the part above it, which would otherwise push it down.
+  // We show each part only after the part above it. Otherwise the upper part would push the lower part down.
   const safety = useWaiting("safety");
   const closings = useWaiting("closings");
   const returns = useWaiting("returns");
@@ -166,7 +166,7 @@ interface FigureProps {
   text: string;
   more: string;
   urgent?: boolean;
-  /** The parts of the bar: shares of the whole, 0 to 1. */
+  /** The parts of the bar. Each is a share of the whole, from 0 to 1. */
   parts: readonly number[];
   /** The meaning of the parts in words. */
   drawn?: string;

@@ -18,8 +18,8 @@ import styles from "./Day.module.css";
 import { DayItem } from "./DayItem.tsx";
 
 /**
- * The list of all new people without a consultant. It has the same order as the part about them on this screen: the
- * longest waiting first.
+ * The list of all new people without a consultant. Its order is the same as on this screen: the person who has waited
+ * longest comes first.
  */
 const ALL_NEWCOMERS = "/admin21/introductions/users?status=any&consultant=none&first_call=any";
 
@@ -29,7 +29,7 @@ export function useDay() {
   return useRead("desk.day.read", {}, { staleTime: 0 });
 }
 
-/** Shows the work of today: people who are due, requests that wait for an answer, and new people. */
+/** Shows today's work: people whom the consultant must contact, requests that wait for an answer, and new people. */
 export function Day({ read: { data, error, refresh } }: { read: ReturnType<typeof useDay> }) {
   if (data) return <DayList day={data} />;
   if (error) return <ReadFailed error={error} onAgain={refresh} />;
@@ -90,7 +90,7 @@ interface PartProps {
   children: (row: Introduction) => ReactNode;
 }
 
-/** Stores today's list. Then one key opens the next person in it. */
+/** Stores today's list. From then on, one key opens the next person in the list. */
 function noteToday(rows: readonly Introduction[], total: number) {
   noteList({ ids: rows.map(({ user }) => user._id), before: 0, total, path: "/admin21" });
 }

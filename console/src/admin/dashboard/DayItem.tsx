@@ -15,7 +15,7 @@ interface DayItemProps {
   to: string;
   badge?: ReactNode;
   text: string | undefined;
-  /** Actions that do not need the line to be opened. */
+  /** Actions that staff can do without opening the line. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,9 @@ import { useRecentPeople } from "../lists/saved/recent/recent.ts";
 import { SearchLinks } from "../lists/saved/searches/SearchLinks.tsx";
 import styles from "./Dashboard.module.css";
 
-/** Shows how the person can continue: the people they viewed last, and the searches they saved. */
+/**
+ * Shows where the person can continue. These are the people whom they viewed last, and the searches that they saved.
+ */
 export function Desk() {
   const recent = useRecentPeople().data ?? [];
   const searches = useRead("desk.searches.list", {}).data ?? [];

@@ -5,8 +5,8 @@ import { Dashboard } from "./Dashboard.tsx";
 import { OwnDesk } from "./OwnDesk.tsx";
 
 /**
- * Shows the console's first screen. People who may read the figures about members see these figures. Others see their
- * own desk.
+ * Shows the console's first screen. A person who may read the figures about members sees these figures. All others see
+ * their own desk.
  */
 export function FirstScreen() {
   return may(session.role(), calls["desk.dashboard.read"].access) ? <Dashboard /> : <OwnDesk />;

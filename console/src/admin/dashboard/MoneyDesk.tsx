@@ -15,10 +15,10 @@ import { Panel } from "./WaitingPanel.tsx";
 type Money = Output<"desk.money.read">["data"];
 
 const FIRST = { page: 1, onPage: () => undefined };
-/** The number of tasks shown here. The list has the others. */
+/** The number of tasks on this screen. The list has the rest. */
 const SHOWN = 5;
 
-/** Shows what waits for finance, and how much money there is. */
+/** Shows the work that waits for finance, and how much money there is. */
 export default function MoneyDesk() {
   const tasks = usePage("tasks", {}, FIRST);
   return (
@@ -31,12 +31,12 @@ export default function MoneyDesk() {
 }
 
 interface MoneyFiguresProps {
-  /** False while the children load. The content below waits for them, so that nothing moves. */
+  /** False while the children load. The content below waits for the children, so that nothing moves. */
   isReady?: boolean;
   children?: ReactNode;
 }
 
-/** Shows what waits for finance, then the children, then how much money there is. */
+/** Shows the work that waits for finance, then the children, and then how much money there is. */
 export function MoneyFigures({ isReady = true, children }: MoneyFiguresProps) {
   const { data, error, refresh } = useRead("desk.money.read", {});
   if (!data && error) return <ReadFailed error={error} onAgain={refresh} />;
@@ -64,7 +64,7 @@ interface Figure {
   urgent?: boolean;
 }
 
-/** Shows places for the figures while they load, so that nothing below moves when they appear. */
+/** Reserves the space for the figures while they load, so that nothing below moves when they appear. */
 function Figures({ money, isReady, children }: MoneyFiguresProps & { money: Money | undefined }) {
   const { waits, came, held, payable, own } = money ?? UNREAD;
   const count = (value: number) => (money ? value.toLocaleString("en") : PLACE);

@@ -26,7 +26,10 @@ const DESKS: Partial<Record<Role, { title: string; about: string }>> = {
   },
 };
 
-/** Shows the first screen of staff who do not work with introductions, with their desk. The rail has their lists. */
+/**
+ * Shows the first screen of staff who do not work with introductions, with their own desk. Their lists are in the
+ * navigation rail.
+ */
 export function OwnDesk() {
   usePageTitle("Management Console");
   const role = session.role();

@@ -14,7 +14,7 @@ import {
 import { waitedSince } from "../kit/screen/waited.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
 
-/** Shows how many applications wait for a verifier, and those that have waited longest. */
+/** Shows how many applications wait for a verifier, and the applications that have waited longest. */
 export function ApplicationsWaiting() {
   return (
     <div data-desk="cases">
@@ -86,8 +86,8 @@ export function ReportsWaiting() {
 }
 
 /**
- * Shows members' reports about other members, the most urgent first. The reports are not cards, so the key `j` skips
- * them and begins with today's work.
+ * Shows members' reports about other members, the most urgent first. The reports are not cards. Therefore the key `j`
+ * skips them and begins with today's work.
  */
 export function SafetyWaiting() {
   return (
@@ -108,7 +108,7 @@ export function SafetyWaiting() {
 
 /**
  * Shows closed accounts that need a decision, the most urgent first. If nobody checked an account in time, only admins
- * see it.
+ * see this account.
  */
 export function ClosingsWaiting() {
   return (
@@ -134,7 +134,7 @@ export function ClosingsWaiting() {
   );
 }
 
-/** Shows people who may have come back after we closed their account, the oldest match first. */
+/** Shows people who may have returned after we closed their account, the oldest match first. */
 export function ReturnsWaiting() {
   const to = "/admin21/safety?which=returns";
   return (
@@ -170,7 +170,7 @@ export function PhotosWaiting() {
   );
 }
 
-/** Shows members' texts that may give contact details in other words, and texts that went to several people. */
+/** Shows members' texts that may contain hidden contact details, and texts that went to several people. */
 export function TextsWaiting() {
   const to = "/admin21/safety?which=texts";
   return (

@@ -6,7 +6,7 @@ import { OneList } from "../kit/screen/OneList.tsx";
 import styles from "./Waiting.module.css";
 
 const FIRST = { page: 1, onPage: () => undefined };
-/** The number of rows shown here. The others are in the list. */
+/** The number of rows on this screen. The list has the rest. */
 const SHOWN = 5;
 
 interface PanelProps {
@@ -29,7 +29,7 @@ export function Panel({ id, title, tools, children }: PanelProps) {
   );
 }
 
-/** Lists that show only waiting work if they have no filter. */
+/** Lists that, without a filter, show only waiting work. */
 type WaitingList = ListedName &
   (
     | "applications"
@@ -48,11 +48,11 @@ interface WaitingPanelProps<Name extends WaitingList> {
   of: Name;
   title: string;
   tools?: ReactNode;
-  /** The number of placeholder rows while the list is read. */
+  /** The number of placeholder rows while we read the list. */
   places?: number;
   /** Shown if nothing waits. */
   none?: string;
-  /** True for a list that is seldom needed. Its panel appears only if something waits. */
+  /** True for a list that people seldom need. Its panel appears only if some work waits. */
   seldom?: boolean;
   /** The address of the whole list. */
   to: string;
@@ -64,7 +64,7 @@ export function useWaiting<Name extends WaitingList>(of: Name) {
   return usePage(of, {}, FIRST);
 }
 
-/** Shows how many rows wait, and the longest waiting ones, with a link to all of them. */
+/** Shows how many rows wait and the rows that have waited longest. Links to all of them. */
 export function WaitingPanel<Name extends WaitingList>({
   of,
   title,

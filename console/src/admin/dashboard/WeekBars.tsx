@@ -34,7 +34,10 @@ interface BarProps {
   isPresent: boolean;
 }
 
-/** Shows a bar. Its text is normal text of the page, not part of a drawing, so it has the same size on every screen. */
+/**
+ * Shows a bar. Its text is normal text of the page, not a part of a drawing. So the text has the same size on every
+ * screen.
+ */
 function Bar({ week: { week, count }, share, isPresent }: BarProps) {
   const list = `/admin21/introductions/users?status=any&joined_from=${week}&joined_to=${sundayOf(week)}`;
   return (

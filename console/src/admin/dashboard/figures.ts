@@ -5,7 +5,7 @@ export type Figures = Output<"desk.dashboard.read">["data"];
 export type Week = Figures["members_by_week"][number];
 export type Country = Figures["members_by_country"][number];
 
-/** Returns the label of a week, such as "3 Nov". A week is named by its Monday. */
+/** Returns the label of a week, such as "3 Nov". The label is the week's Monday. */
 export function weekLabel(week: string): string {
   return new Date(`${week}T00:00:00Z`).toLocaleDateString("en-GB", {
     day: "numeric",
@@ -26,7 +26,7 @@ export function sundayOf(monday: string): string {
   return new Date(Date.parse(`${monday}T00:00:00Z`) + 6 * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns a bar's share of the longest bar, 0 to 1. If all counts are zero, there are no bars. */
+/** Returns a bar's share of the longest bar, from 0 to 1. If all counts are zero, every share is 0. */
 export function shareOf(count: number, counts: readonly number[]): number {
   const most = Math.max(0, ...counts);
   return most === 0 ? 0 : count / most;
@@ -38,7 +38,7 @@ export function partsOf(counts: readonly number[], all: readonly number[] = coun
   return counts.map((count) => (whole === 0 ? 0 : count / whole));
 }
 
-/** Returns "3 less than a day, 5 less than a week, 2 longer". Empty if nobody waits. */
+/** Returns a text such as "3 less than a day, 5 less than a week, 2 longer". Returns an empty text if nobody waits. */
 export function waitsInWords({ day, week, longer }: Figures["requests_by_wait"]): string {
   const waits = [
     [day, "less than a day"],

@@ -13,16 +13,16 @@ import { useLately } from "./use-lately.ts";
 export interface FindProps {
   text: string;
   onText: (text: string) => void;
-  /** True if the person pressed Enter after this text. In that case, the answer to this text decides what opens. */
+  /** True if the person pressed Enter after this text. Then we open a result as soon as the answer arrives. */
   entered: boolean;
   onEnter: () => void;
   onClose: () => void;
   onHelp: () => void;
-  /** The element that had the focus before Find opened. Actions apply to this element. */
+  /** The element that had the focus before Find opened. The actions in Find apply to this element. */
   from: HTMLElement;
 }
 
-/** Finds people, records of money, screens and actions in one box, with only the keyboard. */
+/** Finds people, records of money, screens and actions in one box. The keyboard alone is enough. */
 export default function FindAnything(properties: FindProps) {
   const { text, onText, entered, onEnter, onClose, onHelp, from } = properties;
   const found = useFound(text, entered);
@@ -57,7 +57,7 @@ export default function FindAnything(properties: FindProps) {
   const afterwards = useRef<(() => void) | undefined>(undefined);
   useEffect(
     () => () => {
-      // The action runs after this dialog has closed, because the focus is back in its old place only then.
+      // The action runs after this dialog has closed. Only then is the focus back in its old place.
       if (afterwards.current) queueMicrotask(afterwards.current);
     },
     [],
@@ -122,7 +122,7 @@ export default function FindAnything(properties: FindProps) {
               onText(target.value);
             }}
             onKeyDown={onKeyDown}
-            // Puts the cursor after the text typed before this box appeared.
+            // Puts the cursor after the text that the person typed before this box appeared.
             onFocus={({ target }) =>
               target.setSelectionRange(target.value.length, target.value.length)
             }

@@ -8,10 +8,10 @@ interface FindWaitingProps {
   onClose: () => void;
 }
 
-/** Accepts typed text while Find's code loads, so that no text is lost. */
+/** Accepts typed text while Find's code loads. So no text is lost. */
 export function FindWaiting({ text, onText, onEnter, onClose }: FindWaitingProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The focus returns to its old place before Find itself opens. So Find can store that place, and later moves the
+  // We return the focus to its old place before Find itself opens. Find can then store this place, and later move the
   // focus back there.
   useLayoutEffect(() => {
     const before = document.activeElement;

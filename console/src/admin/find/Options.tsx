@@ -17,7 +17,9 @@ interface OptionsProps {
   onOpen: (choice: Choice) => void;
 }
 
-/** Lists all choices, one per line. The focus stays in the box, which names the active line for screen readers. */
+/**
+ * Lists all choices, one per line. The focus stays in the text box. The box names the active line for screen readers.
+ */
 export function Options({ groups, active, onOpen }: OptionsProps) {
   return groups.map(({ title, choices }) => (
     // biome-ignore lint/a11y/useSemanticElements: a listbox takes no fieldset
@@ -34,7 +36,7 @@ export function Options({ groups, active, onOpen }: OptionsProps) {
           role="option"
           aria-selected={choice === active}
           className={`pick stack gap-12 ${styles.option}`}
-          // Keeps the focus in the box.
+          // Keeps the focus in the text box.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onOpen(choice)}
         >

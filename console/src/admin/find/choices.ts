@@ -8,18 +8,18 @@ import { isThere, perform } from "../kit/keys/perform.ts";
 import { type Action, keysInWords, SHORTCUTS } from "../kit/keys/shortcuts.ts";
 import { RESOURCES } from "../resources.ts";
 
-/** A screen that Find opens, or an action that it runs. */
+/** A screen or an action that the person can choose in Find. */
 export interface Choice {
   id: string;
   title: string;
-  /** Other words by which people find this choice. */
+  /** Other words with which people search for this choice. */
   also?: string;
   /** A second line below the title. */
   line?: string;
   /** An extra text at the end of the line. */
   aside?: string;
   icon: IconName;
-  /** Only for a person: the address of their picture, or null without one. */
+  /** Only for a person: the address of their picture. Null if they have none. */
   portrait?: string | null;
   path?: string;
   run?: () => void;
@@ -42,7 +42,7 @@ export function screens(): Choice[] {
   ];
 }
 
-/** Returns the actions of the current place, with their keys, and the actions that work everywhere. */
+/** Returns the actions of the current place with their keys, and the actions that exist everywhere. */
 export function actions(from: HTMLElement, onHelp: () => void): Choice[] {
   const names = Object.keys(SHORTCUTS) as (keyof typeof SHORTCUTS)[];
   const isAction = (name: keyof typeof SHORTCUTS): name is Action =>
@@ -76,7 +76,7 @@ export function actions(from: HTMLElement, onHelp: () => void): Choice[] {
 
 const logout = () => session.logout("asked");
 
-/** Exports the list on the screen. If there is no list, opens the list that people export most. */
+/** Exports the list on the screen. If there is no list, opens the list that people export most often. */
 function exports(): Choice[] {
   const button = document.querySelector<HTMLButtonElement>("button[data-export]:enabled");
   const shared = { also: "download file spreadsheet", icon: "download" } as const;
@@ -94,7 +94,10 @@ function exports(): Choice[] {
   return [{ id: "go-export", title, path: "/admin21/introductions/users", ...shared }];
 }
 
-/** Returns the choices whose words begin with the typed words. The order does not matter. */
+/**
+ * Returns the choices that match the typed words. Each typed word must be the beginning of a word of the choice. The
+ * order of the words does not matter.
+ */
 export function fitting(choices: readonly Choice[], text: string): Choice[] {
   const wanted = foldedWords(text);
   return choices.filter(({ title, also = "" }) => {
@@ -105,7 +108,7 @@ export function fitting(choices: readonly Choice[], text: string): Choice[] {
 
 /**
  * Returns a link to the list of everybody whose name begins with this text, because Find shows only a few people.
- * Returns no link if the text is more than a name, because the list cannot search for places.
+ * Returns no link if the text contains more than a name, because the list cannot search for places.
  */
 export function allNamed(text: string, found: string): Choice[] {
   if (!may(session.role(), accessOf("introductions"))) return [];

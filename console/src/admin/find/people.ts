@@ -6,7 +6,7 @@ import type { Recent } from "../lists/saved/recent/recent.ts";
 import type { Choice } from "./choices.ts";
 import type { FoundPerson } from "./use-found.ts";
 
-/** The words that tell how a person was found. Empty for a name, which the choice shows anyway. */
+/** The words that tell how we found a person. Empty for a name, because the choice shows the name anyway. */
 const FOUND_BY = {
   reference: "by reference",
   phone: "by phone",

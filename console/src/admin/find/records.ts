@@ -39,8 +39,8 @@ export function recordChoice(record: FoundRecord): Choice {
 }
 
 /**
- * Tells whether Enter may open the first record when several are found. It may if all records have the same name and
- * only the first one waits. So a caller's phone number opens the refund that waits, even if the caller has given often.
+ * Tells whether Enter may open the first of several records. It may if all records have the same name and only the
+ * first one waits. So a caller's phone number opens the refund that waits, even if the caller has made many gifts.
  */
 export function isMeant([first, ...others]: readonly FoundRecord[]): boolean {
   return (

@@ -20,7 +20,7 @@ export const findsMoney = () => may(session.role(), calls["desk.find.money"].acc
 export interface Found {
   people: readonly FoundPerson[];
   records: readonly FoundRecord[];
-  /** True if more people, or more records of money, match. */
+  /** True if there are more matches than the people or records that we show. */
   more: { people: boolean; records: boolean };
   searching: boolean;
   failed: boolean;
@@ -40,7 +40,7 @@ export function useFound(typed: string, entered: boolean): Found {
   const input = asked.length >= FIND_LETTERS ? { text: asked } : null;
   const people = useRead("desk.find.people", findsPeople() ? input : null);
   const money = useRead("desk.find.money", findsMoney() ? input : null);
-  // The results for an earlier text must not be shown for this text.
+  // We must not show the results for an earlier text.
   const isNow = input !== null && asked === text;
   const reads = [...(findsPeople() ? [people] : []), ...(findsMoney() ? [money] : [])];
   const failed = isNow && reads.some(({ error }) => error !== null);

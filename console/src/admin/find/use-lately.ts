@@ -8,7 +8,9 @@ import { findsPeople } from "./use-found.ts";
 
 const LATELY = 6;
 
-/** Returns the people opened recently and the saved searches. Both are shown before anything is typed. */
+/**
+ * Returns the people whom the person opened recently, and the saved searches. Find shows both before the person types.
+ */
 export function useLately(shown: boolean): Group[] {
   const enabled = shown && findsPeople();
   const recent = useRecentPeople({ enabled }).data ?? [];

@@ -15,7 +15,7 @@ type Domain =
   | "fundraising"
   | "desk";
 
-/** A react-admin resource with screens. Its folder exports it by default. */
+/** A react-admin resource with screens. It is the default export of its folder. */
 export interface ConsoleResource {
   /** The resource's name in react-admin. Its folder and the first part of its addresses have the same name. */
   name: ResourceName;
@@ -24,10 +24,10 @@ export interface ConsoleResource {
    * resource's folder.
    */
   domain: Domain;
-  /** The name and the icon in the rail. */
+  /** The name and the icon in the navigation rail. */
   title: string;
   icon: IconName;
-  /** The path below `/admin21` that the rail links to. If absent, it is the resource's name. */
+  /** The path below `/admin21` to which the navigation rail links. The default is the resource's name. */
   path?: string;
   access: Access;
   /** The screen at the resource's own address. */

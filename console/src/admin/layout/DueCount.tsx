@@ -4,8 +4,8 @@ import styles from "./Rail.module.css";
 const MINUTES_5 = 300_000;
 
 /**
- * Shows how many follow-ups are due. A new day may begin while the page is open, so it reads the number again every
- * five minutes.
+ * Shows how many follow-ups are due. A new day may begin while the page is open, so we read the number again every five
+ * minutes.
  */
 export function DueCount() {
   const { data } = useRead("desk.day.count", {}, { refetchInterval: MINUTES_5 });

@@ -1,7 +1,7 @@
 import { colours, RADIUS_PX, SPACE_PX, type as typeTokens } from "@agbara/shared/look/style.ts";
 import { createTheme, type Theme } from "@mui/material/styles";
 
-/** Makes a MUI theme from the product's colours and sizes: dense, flat, without ripples. */
+/** Makes a MUI theme from the product's colours and sizes. The theme is dense and flat, and has no ripples. */
 function themeFor(mode: "light" | "dark"): Theme {
   const colour = colours[mode];
   const main = (hex: string, contrastText: string) => ({
@@ -42,10 +42,10 @@ function themeFor(mode: "light" | "dark"): Theme {
             minHeight: 40,
             whiteSpace: "nowrap",
             "@media (pointer: coarse)": { minHeight: 44 },
-            // On a phone with letters of double size, the text may take several lines.
+            // On a phone with letters of double size, the text may need several lines.
             "@media (width < 16rem)": { whiteSpace: "normal" },
-            // A button that looks disabled and does nothing. Unlike a disabled one, it keeps the focus of the person
-            // who just pressed it.
+            // A button that looks disabled and does nothing. A really disabled button would lose the focus of the
+            // person who has just pressed it.
             "&[aria-disabled=true]": { opacity: 0.5, cursor: "default" },
           },
         },
@@ -55,7 +55,7 @@ function themeFor(mode: "light" | "dark"): Theme {
         styleOverrides: {
           root: { backgroundColor: colour.raised },
           notchedOutline: { borderColor: colour.quiet },
-          // 27 pixels plus the field's own padding give 44 pixels.
+          // The height of 27 pixels and the field's own padding are 44 pixels together.
           inputSizeSmall: { "@media (pointer: coarse)": { minHeight: 27 } },
         },
       },

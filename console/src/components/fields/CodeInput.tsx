@@ -9,15 +9,15 @@ interface CodeInputProps
   onChange: (value: string) => void;
   /** The number of characters in the code. */
   length: number;
-  /** The characters of the code, all capitals or all small letters. A person may type either. */
+  /** The possible characters of the code, all capitals or all small letters. A person may type both. */
   alphabet: string;
   /** True for one narrow field without boxes, in a list of many. */
   isNarrow?: boolean;
 }
 
 /**
- * Lets the user enter a code. The user sees one box for each character; the keyboard and assistive technology see one
- * text input. Typed or pasted text is reduced to the code.
+ * Lets the user enter a code. The user sees one box for each character. The keyboard and assistive technology see one
+ * text input. We remove all other characters from typed or pasted text.
  */
 export function CodeInput(properties: CodeInputProps) {
   const { value, onChange, length, alphabet, isNarrow = false, ...input } = properties;
@@ -41,7 +41,7 @@ export function CodeInput(properties: CodeInputProps) {
         type="text"
         className={isNarrow ? styles.narrow : styles.input}
         value={value}
-        // Leaves room for pasted text that has other words around the code. The stored text has the code's length.
+        // Leaves room for pasted text with other words around the code. The stored text is only as long as the code.
         maxLength={SEARCH_LIMITS.typed_code}
         onChange={(event) => onChange(codeOf(event.target.value, length, alphabet))}
       />

@@ -9,7 +9,7 @@ interface EitherSumProps {
   onChoose: (typed: string) => void;
 }
 
-/** Shows the two possible meanings of an unclear sum, each as a button. A press chooses the meaning. */
+/** Shows the two possible meanings of an unclear sum. Each is a button that chooses its meaning. */
 export function EitherSum({ typed, onChoose }: EitherSumProps) {
   const sum = readSum(typed);
   if (!sum || !("either" in sum)) return null;

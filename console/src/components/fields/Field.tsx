@@ -4,10 +4,10 @@ import { useTypedEarly } from "./use-typed-early.ts";
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What to enter, shown below the label. */
+  /** The hint about what to enter. It is below the label. */
   hint?: string | undefined;
   error?: string | undefined;
-  /** A button that belongs to the input, shown at its end. */
+  /** A button that belongs to the input. It is at the end of the input. */
   end?: ReactNode;
 }
 

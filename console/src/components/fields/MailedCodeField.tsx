@@ -8,7 +8,7 @@ interface MailedCodeFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Lets the person enter a code that we mailed or sent by text message. */
+/** Lets the person enter a code from a mail or a text message. */
 export function MailedCodeField({ label, ...field }: MailedCodeFieldProps) {
   const id = useId();
   return (

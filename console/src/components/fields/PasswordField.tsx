@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   error?: string | undefined;
 }
 
-/** Shows a password input whose text can be made visible. */
+/** Shows a password input. The person can make its text visible. */
 export function PasswordField({ onChange, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -4,16 +4,16 @@ import { useState } from "react";
 export interface TypedSum {
   /** The text that the user typed. */
   value: string;
-  /** The error shown at once. */
+  /** An error that we show at once. */
   error?: string | undefined;
-  /** The error shown after the user leaves the field. */
+  /** An error that we show after the user leaves the field. */
   problem?: string | undefined;
   onChange: (typed: string) => void;
 }
 
 /**
- * Handles a sum in a field. The typed text stays while the user types. When the user leaves the field, a clear sum is
- * written in digits ("250k" as "250,000"). For any other sum, the field shows what is wrong or asks which meaning is
+ * Handles a sum in a field. The typed text stays while the user types. When the user leaves the field, we write a clear
+ * sum in digits ("250k" as "250,000"). For any other sum, the field shows the error or asks which of two meanings is
  * right.
  */
 export function useTypedSum({ value, error, problem, onChange }: TypedSum) {
@@ -30,7 +30,7 @@ export function useTypedSum({ value, error, problem, onChange }: TypedSum) {
       if (kobo !== null && asTyped(kobo) !== value) onChange(asTyped(kobo));
       setLeft(true);
     },
-    // Runs before the focus moves. So the buttons for the two meanings are there in time for Tab to reach them.
+    // Runs before the focus moves. The buttons for the two meanings are then already there when Tab moves the focus.
     keyDown: ({ key }: { key: string }) => {
       if (key === "Tab") setLeft(true);
     },

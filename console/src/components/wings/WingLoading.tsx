@@ -3,7 +3,7 @@ import { words } from "../../words/entry.ts";
 
 const PATIENCE_MS = 400;
 
-/** Shown while a wing's code loads. Shows nothing if the code comes quickly. */
+/** Shown while a wing's code loads. Shows nothing if the code arrives quickly. */
 export function WingLoading() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

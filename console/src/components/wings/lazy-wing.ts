@@ -1,11 +1,11 @@
 import { type ComponentType, createElement, lazy } from "react";
 import { partArrived } from "./arrivals.ts";
 
-/** The key in session storage for the last time that we reloaded a page because its code was missing. */
+/** The key in session storage for the time of the last reload because of missing code. */
 const KEY = "began-again";
 const ONCE_IN_MS = 60_000;
 
-/** The error that a part's code could not be fetched. It is stored until `forget`, so that it can be shown. */
+/** The error after we could not fetch a part's code. We store it until `forget`, so that the screen can show it. */
 export class CodeMissing extends Error {
   readonly forget: () => void;
 
@@ -16,9 +16,9 @@ export class CodeMissing extends Error {
 }
 
 /**
- * Returns a part whose code is fetched when somebody opens it. If a new version was deployed while the page was open,
- * the old files are gone. The page then reloads once to get the new version. It also reloads after a file failed,
- * because a browser remembers a failure as long as the page is open.
+ * Returns a part of the application. We fetch its code when somebody opens it. If a new version was deployed while the
+ * page was open, the old files are gone. The page then reloads once to get the new version. It also reloads after a
+ * file failed to load, because a browser remembers such a failure as long as the page is open.
  */
 export function lazyWing<Properties extends object>(
   fetchCode: () => Promise<{ default: ComponentType<Properties> }>,
@@ -38,7 +38,7 @@ export function lazyWing<Properties extends object>(
     }
     if (!navigator.onLine) throw missing(failure);
     window.location.reload();
-    // While the page reloads, no failure is shown.
+    // While the page reloads, we show no failure.
     return new Promise<never>(() => undefined);
   }
 

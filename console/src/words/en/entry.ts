@@ -1,4 +1,6 @@
-/** Texts that every visit loads: each page's frame, the login, and the messages shown before a wing has loaded. */
+/**
+ * Texts that every visit loads. They are the frame of each page, the login, and the messages before a wing has loaded.
+ */
 export const en = {
   frame: {
     skip: "Skip to the content",
@@ -15,7 +17,7 @@ export const en = {
     login: "Log in",
     give: "Give",
   },
-  /** The site's content names the same pages in the same words. */
+  /** The site's content uses the same words for these pages. */
   footer: {
     name: "More pages",
     giving: "Give",
@@ -66,7 +68,7 @@ export const en = {
     reference: "Reference {reference}",
   },
   password: { show: "Show password" },
-  /** The panel beside the form. It tells what a person can rely on, and depends on why they came. */
+  /** The panel next to the form. It tells what people can rely on, and depends on their reason for coming. */
   auth: {
     panel: "What you can rely on",
     ordinary: [

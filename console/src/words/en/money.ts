@@ -1,4 +1,7 @@
-/** Texts about the money of an entrepreneur's own page: received, waiting and paid out, and to which account. */
+/**
+ * Texts about the money of an entrepreneur's own page. They cover received, waiting and paid money, and the bank
+ * account.
+ */
 export const en = {
   screen: {
     title: "Your money",

@@ -1,4 +1,4 @@
-/** Texts about joining: the person's details, then the code sent to their address. */
+/** Texts about joining. First come the person's details, and then the code that we sent to their address. */
 export const en = {
   register: {
     title: "Register",

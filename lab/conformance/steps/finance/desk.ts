@@ -57,7 +57,7 @@ export const financeSteps: StepsAt<
   "finance.float.approve": {
     as: "finance",
     input: ({ movementId: id }) => ({ id }),
-    // Nobody approves what they prepared.
+    // The person who prepared a movement may not approve it.
     refusals: [403],
   },
   "finance.float.drop": { as: "finance", input: ({ movementId: id }) => ({ id }) },
@@ -93,7 +93,7 @@ export const financeSteps: StepsAt<
   "ledger.months.list": { as: "finance", input: () => ({}) },
   "ledger.months.statement": { as: "finance", input: () => ({ month: "2026-11" }) },
   "ledger.months.trial": { as: "finance", input: () => ({ day: "2026-11-30" }) },
-  // Refused if the month is not over, or is not the next one to close.
+  // The server refuses this if the month is not over, or if another month must close first.
   "ledger.months.ask": {
     as: "finance",
     input: () => ({ month: "2026-11" }),
@@ -118,7 +118,7 @@ export const financeSteps: StepsAt<
     input: ({ taskId }) => ({ taskId, reason: "Conformance." }),
     refusals: [404, 409],
   },
-  // Another person agrees. The gateway may not have the money any more.
+  // Another person must agree later. The gateway may no longer have the money.
   "finance.tasks.stray": {
     as: "finance",
     input: ({ strayTaskId: taskId }) => ({ taskId }),

@@ -25,7 +25,7 @@ export const payoutsSteps: StepsAt<"finance.payouts"> = {
       world.bankAccountId = data.data[0]?._id ?? world.bankAccountId;
     },
   },
-  // If money is real, waiting cases are left to the staff.
+  // If money is real, the staff decide the waiting cases.
   "finance.payouts.verifyAccount": {
     as: "verifier",
     input: ({ isTry, bankAccountId }) => ({
@@ -47,7 +47,7 @@ export const payoutsSteps: StepsAt<"finance.payouts"> = {
       world.payablePageId = page?._id ?? world.payablePageId;
     },
   },
-  // One person prepares and another approves. Then the payout is removed, so that nothing is sent.
+  // One person prepares and another approves. Then the run removes the payout, so that the server sends nothing.
   "finance.payouts.prepare": {
     as: "finance",
     input: ({ isTry, payablePageId }) => ({

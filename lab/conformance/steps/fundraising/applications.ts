@@ -10,7 +10,7 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
       world.applicationId = data.data[0]?._id ?? world.applicationId;
     },
   },
-  // The run opens waiting cases only if no money is real. It decides no case.
+  // Opens waiting cases only if no money is real. Decides no case.
   "fundraising.applications.claim": {
     as: "verifier",
     input: ({ isTry, applicationId }) => ({ id: isTry ? applicationId : randomUUID() }),
@@ -82,8 +82,8 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
   },
   "fundraising.applications.next": { as: "verifier", input: () => ({}) },
   "fundraising.applications.own": { as: "member", input: () => ({}) },
-  // The account was made for this test, so the call may begin an application. It does not change an application that is
-  // already decided.
+  // We made this account for the test, so the call may begin an application. It does not change an application that
+  // staff already decided.
   "fundraising.applications.save": {
     as: "member",
     input: () => ({ name: "Conformance", trade: "other", target: 1_000_000 }),
@@ -112,7 +112,7 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
     input: () => ({ part: 1, file: new Blob(["no video"], { type: "video/mp4" }) }),
     refusals: [404, 409, 429],
   },
-  // The part added above contains no video.
+  // The part that an earlier call added contains no video.
   "fundraising.applications.finishVideo": {
     as: "member",
     input: () => ({ parts: 1 }),

@@ -22,7 +22,7 @@ export const pagesSteps: StepsAt<
   "fundraising.life.pause": { as: "verifier", input: () => ({ days: 7 }), refused: true },
   "fundraising.life.resume": { as: "verifier", input: () => ({}), refused: true },
   "fundraising.life.close": { as: "verifier", input: () => ({}), refused: true },
-  // We do not know whether the account has a page or the server has a gateway, so both refusals are right.
+  // The account may have no page, and the server may have no gateway. So both refusals are right.
   "entrepreneurs.public.funded": { as: "visitor", input: () => ({}) },
   "entrepreneurs.public.list": {
     as: "visitor",
@@ -37,7 +37,7 @@ export const pagesSteps: StepsAt<
     refusals: [404],
   },
   "entrepreneurs.public.hideName": {
-    // The page may be the member's own, but no donor has this name.
+    // The page may belong to the member, but no donor has this name.
     as: "member",
     input: ({ pageCode: page_code }) => ({ page_code, name: "Conformance" }),
     refusals: [404],

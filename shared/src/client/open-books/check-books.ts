@@ -5,23 +5,23 @@ import { type ToldEntry, wrongEntry } from "./check-log.ts";
 type Books = Output<"ledger.books.read">["data"];
 type Month = Output<"ledger.books.month">["data"];
 
-/** A month with all its pages, from one answer or more. */
+/** A month with all its pages. They may come from more than one answer. */
 export type WholeMonth = Month;
 
-/** What is checked, in this order. */
+/** The checks, in this order. */
 export const BOOK_CHECKS = ["log", "sums", "months", "days", "pages"] as const;
 export type BookCheck = (typeof BOOK_CHECKS)[number];
 
 interface Told {
   log: readonly ToldEntry[];
   books: Books;
-  /** The same months as in `books`, with their days and pages. */
+  /** The months of `books`, with their days and pages. */
   months: readonly WholeMonth[];
 }
 
 /**
- * Returns the checks that failed; empty if all passed. `log`: the public log has no gap, and nobody has changed it.
- * `sums`: the months add up to the totals, and the waiting money equals the money that came in minus the money that
+ * Returns the failed checks. The list is empty if all passed. `log`: the public log has no gap, and nobody has changed
+ * it. `sums`: the months add up to the totals, and the waiting money equals the money that came in minus the money that
  * went out. `months`: each month is the same as in the log's entry 30 days after its end. `days`: the days of a month
  * add up to the month. `pages`: the pages of a month add up to the month.
  */
@@ -48,7 +48,7 @@ function areTotals({ months, ...all }: Books): boolean {
 
 function followsFromFlows({ months }: Books): boolean {
   let waiting = 0;
-  // The months are sorted with the latest first.
+  // The latest month comes first.
   return months.toReversed().every(({ received, refunded, lost, whole }) => {
     if (!whole) return true;
     waiting += received - refunded - lost - whole.paid_on - whole.covered - whole.tips;

@@ -23,9 +23,9 @@ export function readLog(text: string): ToldEntry[] {
 }
 
 /**
- * Returns the number of the first wrong entry; null if all are right. The numbers of the entries must have no gap. Each
- * entry must contain the hash of the entry before it. Its own hash must match its columns. Only a daily entry may have
- * no body. Such an entry is checked only through the entries before and after it.
+ * Returns the number of the first wrong entry, or null if all entries are right. The numbers of the entries must have
+ * no gap. Each entry must contain the hash of the entry before it. Its own hash must match its columns. Only a daily
+ * entry may have no body. We can check such an entry only through the entries before and after it.
  */
 export async function wrongEntry(entries: readonly ToldEntry[]): Promise<number | null> {
   let before = BEFORE_ALL;

@@ -15,7 +15,7 @@ export const dashboardCalls = {
       withData(
         z.object({
           requests_waiting: z.int(),
-          /** When the oldest waiting request arrived. Null if no request waits. */
+          /** The time when the oldest waiting request arrived. Null if no request waits. */
           oldest_request_at: z.nullable(instant),
           /** The number of waiting requests by waiting time: less than a day, less than a week, and longer. */
           requests_by_wait: z.object({ day: z.int(), week: z.int(), longer: z.int() }),

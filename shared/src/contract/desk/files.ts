@@ -30,7 +30,7 @@ const moneyFile = z.object({
   asked_by: z.object({ _id: id, first_name: z.nullable(z.string()) }),
   asked_at: instant,
   approved_at: z.nullable(instant),
-  /** The last transfer of the books that the file covers. */
+  /** The last transfer of the books that the file includes. */
   up_to: z.string(),
   /** True if the caller may read the file now. */
   readable: z.boolean(),
@@ -40,8 +40,8 @@ const moneyFile = z.object({
 export type MoneyFile = z.infer<typeof moneyFile>;
 
 /**
- * Whole files of finance's lists. A file has no limit of rows. The browser reads it part by part. All parts cover the
- * books up to the same transfer.
+ * Whole files of finance's lists. A file can have any number of rows. The browser reads it part by part. All parts
+ * cover the books up to the same transfer.
  */
 export const filesCalls = {
   "desk.files.list": {
@@ -49,7 +49,7 @@ export const filesCalls = {
     path: "admin/money-files",
     access: "finance",
     retries: 0,
-    /** The files with contact details of the last week, the latest first. */
+    /** The files with contact details from the last week, the latest first. */
     response: () => withData(z.array(moneyFile).check(z.maxLength(MOST_FILES))),
   },
   "desk.files.ask": {
@@ -61,7 +61,7 @@ export const filesCalls = {
     body: () =>
       z
         .object({
-          /** The browser makes this id. A second request with the same id means the same file. */
+          /** The browser makes this id. A second request with the same id returns the same file. */
           id,
           list: z.enum(MONEY_LISTS),
           ...period,
@@ -97,9 +97,9 @@ export const filesCalls = {
         after: z.optional(text(300, 1)),
       }),
     /**
-     * The next rows of the file as lines of CSV; the first part begins with the names of the columns. `next` is null
-     * at the end. Only the person who asked for the file can read it, for a day. Answers 409 before its approval and
-     * after that day.
+     * The next rows of the file as lines of CSV. The first part begins with the column names. `next` is null at the
+     * end. Only the person who asked for the file can read it, for one day. Answers 409 before the approval and after
+     * that day.
      */
     response: () => withData(z.object({ csv: z.string(), next: z.nullable(z.string()) })),
   },

@@ -5,7 +5,7 @@ import { id, instant, text } from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
 import { withData } from "../parts/shapes.ts";
 
-/** The field by which a search finds a person. The surest field comes first. */
+/** The fields by which a search can find a person. The surest field comes first. */
 export const FOUND_BY = ["reference", "phone", "code", "name", "email", "city"] as const;
 export type FoundBy = (typeof FOUND_BY)[number];
 
@@ -14,8 +14,8 @@ export const FIND_LETTERS = 2;
 export const FOUND_PEOPLE = 8;
 
 /**
- * The data needed to tell two people apart. All other data is on the person's page. Opening this page adds a separate
- * line to the audit log.
+ * The data that a reader needs to tell two people apart. All other data is on the person's page, and opening that page
+ * adds a separate line to the audit log.
  */
 const foundPerson = z.extend(
   z.pick(personSummary, {
@@ -36,7 +36,7 @@ const foundPerson = z.extend(
 /** The kinds of records of money that a search finds. */
 export const FOUND_MONEY = ["refund", "dispute", "payout", "gift", "page"] as const;
 
-/** The kinds of values by which a search for money finds a record. */
+/** The kinds of values that identify a record in a search for money. */
 export const MONEY_FOUND_BY = [
   "code",
   "reference",
@@ -51,8 +51,8 @@ export type MoneyFoundBy = (typeof MONEY_FOUND_BY)[number];
 export const FOUND_RECORDS = 12;
 
 /**
- * The data needed to choose the right record. All other data is on the record's screen. Opening this screen adds a
- * separate line to the audit log.
+ * The data that a reader needs to choose the right record. All other data is on the record's screen, and opening that
+ * screen adds a separate line to the audit log.
  */
 const foundRecord = z.object({
   kind: z.enum(FOUND_MONEY),
@@ -61,13 +61,13 @@ const foundRecord = z.object({
    * of the batch.
    */
   _id: id,
-  /** The donor's name; for a payout or a page, the page's name with its code. */
+  /** The donor's name. For a payout or a page, the page's name with its code. */
   title: z.string(),
   /** The record's day: when it was requested, noticed, prepared, started or opened. */
   at: instant,
   /** Kobo; null for a page. */
   sum: z.nullable(kobo),
-  /** True if somebody waits until this refund, dispute or payout ends. */
+  /** True if this refund, dispute or payout is not finished and somebody waits for it. */
   waits: z.boolean(),
   found_by: z.enum(MONEY_FOUND_BY),
 });
@@ -84,9 +84,9 @@ export const findCalls = {
     query: () =>
       z.object({
         /**
-         * What the person typed: the beginning of a first name, an e-mail address or a city; a first name with an age,
-         * a city or a country ("larai 39", "dayo lagos"); a code of six letters; a reference; or at least four digits. Digits are a
-         * phone number or its end.
+         * The typed text. It may be the beginning of a first name, an e-mail address or a city. It may be a first name
+         * with an age, a city or a country ("larai 39", "dayo lagos"). It may be a code of six letters, a reference, or
+         * at least four digits. Digits are a phone number or its end.
          */
         text: text(EMAIL_LENGTH.total, FIND_LETTERS),
       }),
@@ -110,9 +110,9 @@ export const findCalls = {
     query: () =>
       z.object({
         /**
-         * What the person typed: a page's code; our reference of a payment or a payout; the gateway's reference of a
-         * charge, a refund or a dispute; the number of a receipt or a credit note; a whole e-mail address; a name; or at
-         * least four digits of a phone number, from its end.
+         * The typed text. It may be a page's code, our reference of a payment or a payout, or the gateway's reference
+         * of a charge, a refund or a dispute. It may be the number of a receipt or a credit note, a whole e-mail
+         * address, a name, or at least the last four digits of a phone number.
          */
         text: text(EMAIL_LENGTH.total, FIND_LETTERS),
       }),

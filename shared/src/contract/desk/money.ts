@@ -23,16 +23,16 @@ export const moneyCalls = {
             payouts: z.int(),
             /** Disputes that are open and not answered. */
             disputes: z.int(),
-            /** Flags that nobody has decided about. */
+            /** Flags without a decision. */
             flags: z.int(),
           }),
-          /** Kobo that gateways took today. The day is Lagos time. */
+          /** Kobo that gateways took today. The day is in Lagos time. */
           came: kobo,
           /** Kobo at the gateways and the bank, including our own. */
           held: kobo,
           /** Kobo that can be paid out to entrepreneurs now. */
           payable: kobo,
-          /** Our own money in kobo. It pays the fees. If it is below zero, we send no payout. */
+          /** Our own money in kobo. It pays the fees. If it is below zero, we send no payouts. */
           own: kobo,
         }),
       ),

@@ -11,8 +11,8 @@ export const recentCalls = {
     access: "consultant",
     retries: 0,
     /**
-     * The members whose records the caller viewed or changed, from the audit log. The latest comes first, and each
-     * member appears once.
+     * The members whose records the caller viewed or changed, according to the audit log. The latest comes first, and
+     * each member appears once.
      */
     response: () => withData(z.array(z.object({ at: instant, person: personSummary }))),
   },

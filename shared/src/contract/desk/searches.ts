@@ -6,14 +6,14 @@ import { byId, withData } from "../parts/shapes.ts";
 
 const QUERY = /^[\w.*+%=&-]*$/;
 
-/** A list with its filters, which a member of staff saved under a name. */
+/** A list with its filters. A member of staff saved it under a name. */
 const savedSearch = z.object({
   _id: id,
   name: text(TEXT_LIMITS.saved_search, 1),
   list: z.enum(searchedLists),
   /**
-   * The query string of the list's address. It must not contain a phone number, because a search with a phone number
-   * finds one person and must not be stored.
+   * The query string of the list's address. It must not contain a phone number, because such a search finds one person
+   * and we must not store it.
    */
   query: text(800).check(
     z.refine((query) => QUERY.test(query), "must be a query string"),

@@ -33,23 +33,23 @@ const timelineEntry = z.object({
    */
   at: instant,
   /**
-   * The person who caused the entry. It may be the person of this timeline. `role` is null if the account is deleted.
+   * The person who caused the entry. It may be the subject of this timeline. `role` is null if the account is deleted.
    */
   actor: z.extend(named, { role: z.nullable(z.enum(ROLES)) }),
   /** For a change: the name of the call. */
   action: z.nullable(z.string()),
   /**
-   * The other person of a request, an answer, a suggestion or a note about two people. For a choice of consultant, the
+   * The other person of a request, an answer, a suggestion or a note about two people. For a change of consultant, the
    * chosen consultant.
    */
   other: z.nullable(named),
-  /** For an entry between two people: true if this person asked, was reached, or got `other` as a suggestion. */
+  /** For an entry between two people: true if this person asked, was contacted, or got `other` as a suggestion. */
   asked: z.nullable(z.boolean()),
   /** Of an answer. */
   answer: z.nullable(z.enum(["accepted", "rejected"])),
   /** For a note about a call: the call. */
   call: z.nullable(loggedCall),
-  /** The words of the entry: the note, the message of the request or answer, or the mail's subject. */
+  /** The text of the entry: the note, the message of the request or answer, or the mail's subject. */
   text: z.nullable(z.string()),
 });
 
@@ -64,7 +64,7 @@ export const timelineCalls = {
     params: userId,
     query: () =>
       z.object({
-        /** Only entries of this kind. */
+        /** Lists only entries of this kind. */
         kind: z.optional(z.enum(TIMELINE_KINDS)),
         page: pageNumber,
       }),

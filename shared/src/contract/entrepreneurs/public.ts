@@ -9,8 +9,8 @@ import { firstName, kobo, pageCode } from "../parts/giving-fields.ts";
 import { done, pageNumber, withData } from "../parts/shapes.ts";
 
 /**
- * The addresses of three versions of a photo: the whole photo; a small square; and a 3:2 version, 640 pixels wide, for
- * a card and the head of a page.
+ * The addresses of three versions of a photo. One is the whole photo, one a small square. One has the form 3:2 and is
+ * 640 pixels wide, for a card and the head of a page.
  */
 const photo = z.object({ url: z.string(), thumbnail_url: z.string(), wide_url: z.string() });
 
@@ -32,8 +32,8 @@ export const entrepreneurCard = z.object({
   donors: z.int(),
   /**
    * Only a `verified` page takes gifts. `funded`: the page has all the money it asked for. `paused`: its owner takes no
-   * gifts at the moment. `closed`: it takes no gifts any more, and we still pay what was given. A paused or closed page
-   * is in a list only if somebody searches for its code.
+   * gifts at the moment. `closed`: it takes no more gifts, and we still pay what donors gave. A list shows a paused or
+   * closed page only if somebody searches for its code.
    */
   status: z.enum(["verified", "funded", "paused", "closed"]),
 });
@@ -41,7 +41,7 @@ export type EntrepreneurCard = z.infer<typeof entrepreneurCard>;
 
 const entrepreneur = z.extend(entrepreneurCard, {
   story: z.string(),
-  /** What the money buys. The sums together are the target. Empty for pages from before there were lines. */
+  /** What the money buys. The sums together are the target. Empty for older pages, which have no such lines. */
   buys: z.array(boughtLine),
   /** The photos in the entrepreneur's order. */
   photos: z.array(photo),
@@ -49,20 +49,21 @@ const entrepreneur = z.extend(entrepreneurCard, {
   /** When the page opened. */
   verified_at: instant,
   /**
-   * What we have checked about the person, in the order of `PUBLIC_CHECKS`, each with the day of the latest check in
-   * Lagos. `account` is the bank account that gets the money. A check that failed, or that nobody made, is not here.
+   * What we have checked about the person, in the order of `PUBLIC_CHECKS`. Each check has the day of the latest check
+   * in Lagos. `account` is the bank account that gets the money. The list leaves out failed checks and checks that
+   * nobody made.
    */
   checks: z.array(z.object({ what: z.enum(PUBLIC_CHECK_KEYS), day })),
   /** News, the latest first. */
   updates: z.array(z.object({ _id: id, at: instant, words: z.string(), photo: z.nullable(photo) })),
   /**
-   * The first names of donors who said that everybody may read them, the latest first. `is_new`: the name has been on
-   * the page for less than a week. A gift is here only after the donor can no longer ask for it back.
+   * The first names of donors who let everybody read them, the latest first. `is_new`: the name has been on the page
+   * for less than a week. A name appears only after the donor can no longer ask for the gift back.
    */
   named: z.array(z.object({ name: z.string(), amount: kobo, is_new: z.boolean() })),
   /**
-   * Uses of the money that staff have confirmed, the latest first. `digest` is the same as in the public log: the
-   * SHA-256 of the bytes of `salt` (hexadecimal), followed by those of the photo at `url`.
+   * Confirmed uses of the money, the latest first. Staff confirmed them. `digest` is the same as in the public log: the
+   * SHA-256 of the bytes of `salt` (hexadecimal), followed by the bytes of the photo at `url`.
    */
   proofs: z.array(
     z.object({
@@ -70,7 +71,7 @@ const entrepreneur = z.extend(entrepreneurCard, {
       at: instant,
       sum: kobo,
       words: z.string(),
-      /** The line of `buys` that the proof is about, as it was worded on that day. Null if it is about none. */
+      /** The line of `buys` that the proof is about, with its text of that day. Null if the proof is about no line. */
       line: z.nullable(z.string()),
       photo: z.nullable(photo),
       digest: z.string(),
@@ -83,7 +84,7 @@ export type EntrepreneurPage = z.infer<typeof entrepreneur>;
 const fundedEntrepreneur = z.extend(entrepreneurCard, {
   /**
    * The page's latest proof that staff have confirmed: a photo of what the money bought. `line` is the line of `buys`
-   * that the proof is about, as it was worded on that day; null if it is about none.
+   * that the proof is about, with its text of that day. It is null if the proof is about no line.
    */
   proof: z.object({
     at: instant,
@@ -116,9 +117,9 @@ export const publicCalls = {
         words: z.optional(text(SEARCH_LIMITS.page_words)),
         code: z.optional(pageCode),
         /**
-         * The order. `closest`, the default: first the pages that lack the smallest share of their target. Then come the
-         * pages without gifts, the longest waiting first, and last the pages that have all their money. `newest`: the
-         * latest verified first. `never_funded`: only the pages without gifts, the longest waiting first.
+         * The order. `closest` is the default. It begins with the pages that lack the smallest share of their target.
+         * Then come the pages without gifts, the longest waiting first. Last come the pages that have all their money.
+         * `newest`: the latest verified first. `never_funded`: only the pages without gifts, the longest waiting first.
          */
         order: z.optional(z.enum(PAGE_ORDERS)),
         page: pageNumber,
@@ -130,9 +131,11 @@ export const publicCalls = {
           paginator,
           /** True if more entrepreneurs match than `total` says. This happens only with `words`. */
           more: z.boolean(),
-          /** The words with typing errors corrected, if no entrepreneur has the typed words; otherwise null. */
+          /**
+           * The typed words with their typing errors corrected, if no entrepreneur has the typed words. Otherwise null.
+           */
           instead: z.nullable(z.string()),
-          /** True if no entrepreneur has all of the words, and the listed entrepreneurs have only some of them. */
+          /** True if no entrepreneur has all of the words. The listed entrepreneurs then have only some of them. */
           some: z.boolean(),
         }),
       ),
@@ -143,7 +146,8 @@ export const publicCalls = {
     access: "public",
     retries: 0,
     /**
-     * Pages that got their whole target and show a proof of its use, open or closed since. The latest proof is first.
+     * Pages that got their whole target and show a proof of its use. They may be open, or closed by now. The page with
+     * the latest proof comes first.
      */
     response: () => withData(z.array(fundedEntrepreneur)),
   },

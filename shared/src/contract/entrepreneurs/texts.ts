@@ -15,10 +15,10 @@ const ownTexts = z.object({
     z.object({
       phone,
       way,
-      /** When the person agreed and confirmed the number with the code. */
+      /** When the person agreed and entered the code for this number. */
       agreed_at: instant,
       /**
-       * False if the number was not used for so long that its owner must confirm it again. Until then we send nothing
+       * False if we did not use the number for a long time. Its owner must confirm it again. Until then we send nothing
        * to it.
        */
       is_current: z.boolean(),
@@ -26,7 +26,7 @@ const ownTexts = z.object({
   ),
 });
 
-/** Text messages to entrepreneurs: asking for a code, confirming the number, and ending the messages. */
+/** Text messages to entrepreneurs. The calls ask for a code, confirm the number, and end the messages. */
 export const textsCalls = {
   "entrepreneurs.texts.mine": {
     method: "GET",
@@ -54,7 +54,10 @@ export const textsCalls = {
     access: "member",
     retries: 0,
     audit: "change",
-    /** From now on we send the messages to this number, in the way for which the person asked for the code. */
+    /**
+     * Confirms the number. From now on we send the messages there, in the way that the person chose when they asked for
+     * the code.
+     */
     body: () => z.object({ phone: ownPhone, token: codeToken, code: mailCode }),
     response: () => withData(ownTexts),
   },

@@ -30,7 +30,7 @@ const flag = z.object({
   donor: z.object({
     name: z.string(),
     email: z.string(),
-    /** Whether the donor is a body, such as a company or an association. */
+    /** True if the donor is a body, such as a company or an association. */
     body: z.boolean(),
   }),
   /** Kobo that the donor gave in the rule's period. */
@@ -40,7 +40,7 @@ const flag = z.object({
   found_at: instant,
   /** The deadline for the decision and, if necessary, the report: 24 hours for a suspicion, 7 days for a sum. */
   due_at: instant,
-  /** The decision. Null while the flag is open. Until the decision, no money of the gift is paid out. */
+  /** The decision. Null while the flag is open. Until the decision, we pay out no money of the gift. */
   verdict: z.nullable(verdict),
   decided_at: z.nullable(instant),
   /** The reason for the decision. */
@@ -63,7 +63,9 @@ export const amlCalls = {
         state: z.optional(z.enum(["open", "decided"])),
         page: pageNumber,
       }),
-    /** Open flags are sorted by deadline. Decided flags are sorted by the time when we found them, the latest first. */
+    /**
+     * Open flags are sorted by deadline. Decided flags are sorted by the time when we raised them, the latest first.
+     */
     response: () => page(flag),
   },
   "finance.aml.decide": {
@@ -74,7 +76,7 @@ export const amlCalls = {
     audit: "change",
     params: flagId,
     body: () => z.object({ verdict, reason: text(AML_NOTE_MAX, 1) }),
-    /** Answers 409 if a colleague decided the flag first. Answers 403 if the gift or the page is the caller's own. */
+    /** Answers 409 if a colleague decided first. Answers 403 if the gift or the page belongs to the caller. */
     response: () => withData(flag),
   },
   "finance.aml.report": {

@@ -3,7 +3,7 @@ import { id } from "../parts/fields.ts";
 import { giftLink, pageCode } from "../parts/giving-fields.ts";
 import { done } from "../parts/shapes.ts";
 
-/** The donor's choice about money whose page cannot be paid. */
+/** The donor's choice about a part of a gift whose page cannot be paid. */
 export const choicesCalls = {
   "finance.choices.choose": {
     method: "POST",

@@ -25,13 +25,13 @@ const summary = {
   /** The gateway's own deadline for our evidence; null if there is none. */
   due_at: z.nullable(instant),
   closed_at: z.nullable(instant),
-  /** When we handed in our evidence; null until then. */
+  /** When we handed in our evidence. Null before that. */
   answered_at: z.nullable(instant),
 };
 
 const detail = z.object({
   ...summary,
-  /** Facts about the gift to hand in as evidence, one on each line. */
+  /** Facts about the gift that we can use as evidence, one on each line. */
   facts: z.array(z.string()),
   /** The evidence that we handed in. */
   evidence: z.nullable(z.string()),
@@ -58,8 +58,8 @@ export const disputesCalls = {
         })
         .check(daysInOrder),
     /**
-     * The order: open disputes without our evidence, then the other open disputes, then the closed ones. Open disputes
-     * are sorted by deadline, the nearest first. Closed disputes: the latest first.
+     * The order: open disputes without our evidence, then the other open disputes, then the closed disputes. Open
+     * disputes are sorted by deadline, the nearest first. Closed disputes are sorted by time, the latest first.
      */
     response: () =>
       pageWith(z.object(summary), {
@@ -85,9 +85,9 @@ export const disputesCalls = {
     audit: "change",
     params: disputeId,
     /**
-     * Records the evidence that a person handed in on the gateway's own pages. Gateways want files, and we do not send
-     * files. `answered_at` is the value that the caller read. Answers 409 if the dispute is decided, or if a colleague
-     * has written something since the caller read it.
+     * Records the evidence that a person handed in on the gateway's own pages. Gateways want files, and our server
+     * sends no files. `answered_at` is the value that the caller read. Answers 409 if the dispute is decided, or if a
+     * colleague has written something since then.
      */
     body: () =>
       z.object({
@@ -104,8 +104,8 @@ export const disputesCalls = {
     audit: "change",
     params: disputeId,
     /**
-     * The gateway's charge for the dispute, taken from the gateway's statement. It is recorded only once. Our own
-     * money pays it.
+     * The gateway's charge for the dispute, from the gateway's statement. The server records it only once. We pay it
+     * from our own money.
      */
     body: () => z.object({ fee: whole(1, REFUND_LIMITS.dispute_fee_kobo) }),
     response: () => withData(detail),

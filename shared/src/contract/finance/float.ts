@@ -4,7 +4,7 @@ import { id, instant, line, whole } from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
 import { byId, empty, page, pageNumber, withData } from "../parts/shapes.ts";
 
-/** Where our money is: in our account at the bank, or in a gateway's balance for payouts. */
+/** The place of our money. It is in our account at the bank, or in a gateway's balance for payouts. */
 export const MONEY_PLACES = ["bank", "sandbox", "paystack", "flutterwave"] as const;
 export type MoneyPlace = (typeof MONEY_PLACES)[number];
 
@@ -14,9 +14,9 @@ const staff = z.object({ _id: id, first_name: z.nullable(z.string()) });
 const movement = z.object({
   _id: id,
   amount: kobo,
-  /** The place that the money leaves. Null if we put our own money in. */
+  /** The place that the money comes from. Null if we put in our own money. */
   from: z.nullable(place),
-  /** The place that gets the money. Null if we took our own money out. */
+  /** The place that the money goes to. Null if we took out our own money. */
   to: z.nullable(place),
   /** The bank's or the gateway's reference for the movement. */
   proof: z.string(),
@@ -25,7 +25,7 @@ const movement = z.object({
   prepared_at: instant,
   decided_by: z.nullable(staff),
   decided_at: z.nullable(instant),
-  /** True if the caller may approve the item. If false, a colleague may. */
+  /** True if the caller may approve the movement. If false, a colleague may. */
   approvable: z.boolean(),
 });
 
@@ -48,8 +48,8 @@ const wanted = z
 const deciding = { access: "finance", retries: 0, audit: "change", params: byId } as const;
 
 /**
- * Our own money. It pays fees and chargebacks. Without it, payouts pause. A person records here each movement that they
- * made by hand at the bank or a gateway. A second person approves it.
+ * Our own money. It pays fees and chargebacks. Without it, payouts pause. Here a person records each movement that they
+ * made by hand at the bank or a gateway. A second person approves the movement.
  */
 export const floatCalls = {
   "finance.float.read": {
@@ -60,9 +60,9 @@ export const floatCalls = {
     response: () =>
       withData(
         z.object({
-          /** Kobo of our own money. Below zero, no payout is sent. */
+          /** Kobo of our own money. If it is below zero, we send no payouts. */
           left: kobo,
-          /** How much money the books show at each place. */
+          /** How much money each place has, according to the books. */
           places: z.array(z.object({ place, balance: kobo })),
         }),
       ),
@@ -91,7 +91,9 @@ export const floatCalls = {
     path: "admin/float/movements/{id}/approve",
     confirmed: true,
     body: empty,
-    /** Somebody other than the person who prepared a movement must approve it. Then it is in the books. */
+    /**
+     * The approver must not be the person who prepared the movement. After the approval, the movement is in the books.
+     */
     response: () => withData(movement),
   },
   "finance.float.drop": {
@@ -99,7 +101,7 @@ export const floatCalls = {
     method: "POST",
     path: "admin/float/movements/{id}/drop",
     body: empty,
-    /** Drops a movement that was prepared by mistake. */
+    /** Drops a movement that somebody prepared by mistake. */
     response: () => withData(movement),
   },
 } as const;

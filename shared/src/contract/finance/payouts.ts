@@ -21,7 +21,7 @@ export const bank = z.object({
   name: z.string(),
 });
 
-/** A bank account with only the end of its number. Everybody except finance sees it this way. */
+/** A bank account without the first digits of its number. Everybody except finance sees it this way. */
 const masked = {
   bank_name: z.string(),
   /** The account number's last four digits. */
@@ -54,7 +54,7 @@ const ownAccount = z.object({
   /** We make no payment to the account before this time. */
   payable_from: instant,
   /**
-   * The replacement of a verified account. We show it for thirty days after the change, so that the owner notices a
+   * The change of a verified account to another one. We show the change for thirty days. The owner can then notice a
    * change that somebody else made.
    */
   change: z.nullable(
@@ -68,18 +68,18 @@ const ownAccount = z.object({
 });
 
 /**
- * Whole kobo, from the books. A sum is below zero if more was reversed than was written, for example if a bank sent a
- * payout back.
+ * Whole kobo, from the books. A sum is below zero if more was reversed than added, for example if a bank sent a payout
+ * back.
  */
 const signed = z.int();
 const statementSums = {
-  /** Given to the page. */
+  /** Money that donors gave to the page. */
   given: signed,
   /** Money that went back to donors or to another page. */
   went_back: signed,
-  /** Sent to the owner's bank account. */
+  /** Money that we sent to the owner's bank account. */
   paid_out: signed,
-  /** Fees taken from the page's money. We bear all fees, so the books have none. */
+  /** Fees taken from the page's money. We pay all fees, so this is always zero. */
   fees: signed,
 };
 
@@ -90,7 +90,7 @@ const ownStatement = z.object({
     z.object({
       day,
       ...statementSums,
-      /** The page's money that is with us at the end of the day. */
+      /** The page's money that we have at the end of the day. */
       waiting: kobo,
     }),
   ),
@@ -115,17 +115,17 @@ const waitingAccount = z.object({
    */
   first: z.nullable(z.enum(["you", "other"])),
   set_at: instant,
-  /** The verified account that this one replaces, and why. Null for a page's first account. */
+  /** The verified account before this one, and the reason for the change. Null for a page's first account. */
   replaces: z.nullable(
     z.object({
       ...masked,
-      /** The owner's words. Null for changes that are older than this question. */
+      /** The reason in the owner's words. Null for changes from before we asked for a reason. */
       reason: z.nullable(z.string()),
     }),
   ),
-  /** Kobo of gifts that wait to be paid to the page. */
+  /** Kobo of gifts that we still have to pay to the page. */
   money: kobo,
-  /** True if the caller verified the page or checked something about it, and the account replaces another one. */
+  /** True if this account replaces another one and the caller verified the page or checked something about it. */
   verified_by_you: z.boolean(),
 });
 
@@ -135,7 +135,7 @@ const ownMoney = z.object({
   page: namedPage,
   /** Kobo that the page received, without the money that went back. */
   raised: kobo,
-  /** Amounts that donors can still ask back, in kobo. Each has the last moment at which they can ask. */
+  /** Amounts that donors can still ask back, in kobo. For each, the last moment for asking. */
   waiting: z.array(z.object({ amount: kobo, until: instant })),
   /**
    * Kobo that can be paid out now: its refund window is over, nothing about its gift is open, and nothing prevents a
@@ -150,20 +150,20 @@ const ownMoney = z.object({
   /** Kobo on their way, and kobo already paid out. */
   on_its_way: kobo,
   paid_out: kobo,
-  /** Kobo that cannot be paid out, because a refund request is open or a payment is disputed. */
+  /** Kobo that we cannot pay out, because a refund request is open or a payment is disputed. */
   in_question: kobo,
   /** Why we cannot pay anything now; null if we can. */
   hindrance: z.nullable(hindrance),
   /**
-   * The day in Lagos by which we should pay the money that can be paid now. Null if there is no such money. Also null
+   * The day in Lagos by which we should pay the money that we can pay now. Null if there is no such money. Also null
    * while something prevents a payment, because this time does not count.
    */
   expected_by: z.nullable(day),
   /** The page's payouts, the latest first, at most a hundred. */
   payouts: z.array(ownPayout),
   /**
-   * Donors' messages with gifts that the page has received, the latest first, at most a hundred. Only the page's owner
-   * reads them. `from` is null if the donor does not show their name.
+   * Donors' messages with the gifts of this page, the latest first, at most a hundred. Only the page's owner reads
+   * them. `from` is null if the donor does not show their name.
    */
   messages: z.array(
     z.object({ _id: id, from: z.nullable(z.string()), message: z.string(), given_at: instant }),
@@ -196,7 +196,7 @@ const batch = z.object({
   gateway: z.enum(["sandbox", "paystack", "flutterwave"]),
   prepared_by: staff,
   prepared_at: instant,
-  /** Kobo of the batch's items. Items taken out do not count. */
+  /** Kobo of the batch's items, without the items that were taken out. */
   amount: kobo,
   /** How many items are in each state. States without items are left out. */
   counts: z.array(z.object({ state: itemState, items: z.int() })),
@@ -210,7 +210,7 @@ const item = z.object({
   parts: z.int(),
   state: itemState,
   /**
-   * The whole account, so that the approver can compare it. `number` is null once the account's number is deleted,
+   * The whole account, so that the approver can compare it. `number` is null after we delete the account's number,
    * years later.
    */
   account: z.object({ ...masked, number: z.nullable(z.string()) }),
@@ -231,12 +231,12 @@ const item = z.object({
       "account_refused",
     ]),
   ),
-  /** Why the gateway did not pay, in its own words. Null if it paid, or gave no reason. */
+  /** The gateway's reason for not paying, in its own words. Null if the gateway paid, or gave no reason. */
   gateway_said: z.nullable(z.string()),
   ended_at: z.nullable(instant),
   /** True if the caller may approve the item. If false, a colleague may. */
   approvable: z.boolean(),
-  /** Why the item is approved on its own. Empty if it may be approved together with others. */
+  /** Why the item needs a separate approval. Empty if the caller may approve it together with other items. */
   alone_because: z.array(aloneBecause),
 });
 
@@ -250,7 +250,7 @@ const chosenItems = z.object({
 const ofAccount = { access: "verifier", retries: 0, audit: "change", params: byId } as const;
 const ofBatch = { access: "finance", retries: 0, audit: "change", params: byId } as const;
 
-/** Bank accounts of entrepreneurs, and what is paid to them. Amounts are whole kobo. */
+/** Bank accounts of entrepreneurs, and the payouts to them. Amounts are whole kobo. */
 export const payoutsCalls = {
   "finance.payouts.mine": {
     method: "GET",
@@ -258,8 +258,8 @@ export const payoutsCalls = {
     access: "signed-in",
     retries: 0,
     /**
-     * The money of the caller's own page: received, still waiting (and until when), and paid out. Answers 404 if the
-     * caller has no page.
+     * The money of the caller's own page: received, waiting and paid out. Says how long each amount waits. Answers 404
+     * if the caller has no page.
      */
     response: () => withData(ownMoney),
   },
@@ -276,7 +276,7 @@ export const payoutsCalls = {
     path: "giving/payouts/banks",
     access: "signed-in",
     retries: 0,
-    /** The banks. Wallets with account numbers are also in the list. */
+    /** The banks. The list also has wallets with account numbers. */
     response: () => withData(z.array(bank)),
   },
   "finance.payouts.account": {
@@ -298,12 +298,15 @@ export const payoutsCalls = {
       z.object({
         bank_code: text(PAYOUT_LIMITS.bank_code, 1),
         number: typedAccount,
-        /** Why the account changes. Required if it replaces the verified account of an open page. Verifiers read it. */
+        /**
+         * Why the account changes. Required if it replaces the verified account of an open page. Verifiers read this
+         * reason.
+         */
         reason: z.optional(text(PAYOUT_LIMITS.reason, 1)),
       }),
     /**
-     * Sets an account that belongs to the caller. We ask the bank for the account's holder. Answers 422 if the holder
-     * is another person.
+     * Sets the caller's bank account. We ask the bank for the account's holder. Answers 422 if the holder is another
+     * person.
      */
     response: () => withData(ownAccount),
   },
@@ -351,7 +354,7 @@ export const payoutsCalls = {
           page: namedPage,
           amount: kobo,
           hindrance: z.nullable(hindrance),
-          /** The day in Lagos by which it should be paid; null while something prevents a payment. */
+          /** The day in Lagos by which we should pay the page. Null while something prevents a payment. */
           expected_by: z.nullable(day),
         }),
       ),
@@ -364,7 +367,7 @@ export const payoutsCalls = {
     query: () =>
       z
         .object({
-          /** True: lists only batches with a payout that needs approval. */
+          /** If true, lists only batches with a payout that needs approval. */
           waiting: z.optional(flagInQuery),
           /** The days on which the batches were prepared. */
           ...period,
@@ -400,8 +403,8 @@ export const payoutsCalls = {
     retries: 0,
     audit: "change",
     /**
-     * The browser makes `id`. A second request with the same id means the same batch. Without `pages`, the batch has
-     * everything that can be paid, for at most 200 pages. Leaves out items in which the caller is involved.
+     * The browser makes `id`. A second request with the same id returns the same batch. Without `pages`, the batch has
+     * everything that we can pay, for at most 200 pages. Leaves out items in which the caller is involved.
      */
     body: () =>
       z.object({
@@ -419,8 +422,8 @@ export const payoutsCalls = {
     confirmed: true,
     body: chosenItems,
     /**
-     * The person who approves must not be the person who prepared the batch. Answers 409 if one of several items has a
-     * reason to be approved on its own. The answer no longer has items that cannot be paid any more.
+     * The approver must not be the person who prepared the batch. Answers 409 if the call names several items and one
+     * of them needs a separate approval. The answer leaves out items that we can no longer pay.
      */
     response: fullBatch,
   },
@@ -436,7 +439,7 @@ export const payoutsCalls = {
     method: "POST",
     path: "admin/payouts/{id}/cancel",
     body: empty,
-    /** Removes from the batch every payout that is not sent yet. */
+    /** Removes from the batch every payout that we have not sent yet. */
     response: fullBatch,
   },
 } as const;

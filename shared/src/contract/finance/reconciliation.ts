@@ -11,11 +11,12 @@ const DAY_MS = 86_400_000;
 const run = z.object({
   _id: id,
   gateway,
-  /** The period whose charges and settlements are compared. */
+  /** The period of the compared charges and settlements. */
   since: instant,
   until: instant,
   /**
-   * Who asked for the run. Null if it is the automatic run of the night. The name is null after the account is deleted.
+   * The person who asked for the run. Null for the automatic run of the night. The name is null after the account is
+   * deleted.
    */
   asked_by: z.nullable(z.object({ _id: id, first_name: z.nullable(z.string()) })),
   asked_at: instant,
@@ -23,7 +24,7 @@ const run = z.object({
   ended_at: z.nullable(instant),
   /** The number of the gateway's charges and settlements compared so far. */
   compared: z.int(),
-  /** The number of differences found so far. `open` counts those whose task is still open. */
+  /** The number of differences found so far. `open` is the number of those differences with an open task. */
   found: z.int(),
   open: z.int(),
 });
@@ -43,7 +44,7 @@ export const reconciliationCalls = {
     query: () =>
       z
         .object({
-          /** The days on which the runs were asked for. */
+          /** The days on which somebody asked for the runs. */
           ...period,
           page: pageNumber,
         })
@@ -68,7 +69,9 @@ export const reconciliationCalls = {
     access: "finance",
     retries: 0,
     audit: "change",
-    /** The run begins within a minute. Answers 409 if another requested run for this gateway still waits or works. */
+    /**
+     * The run begins within a minute. Answers 409 if an earlier requested run for this gateway still waits or works.
+     */
     body: () =>
       z
         .object({

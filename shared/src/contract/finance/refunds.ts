@@ -18,9 +18,9 @@ const refundId = z.object({ refundId: id });
 
 /**
  * Why a refund began. `asked`: the donor asked. In all other cases the donor did not have to ask. `paid_twice`: the
- * gift was paid twice. `wrong_amount`: the gateway took a wrong amount. `left_over`: a page could not take its part.
- * `page_suspended`: the page was suspended and then closed. `chosen`: the page could not be paid, and the donor chose
- * to get the money back.
+ * donor paid the gift twice. `wrong_amount`: the gateway took a wrong amount. `left_over`: a page could not take its
+ * part. `page_suspended`: we suspended the page and then closed it. `chosen`: we could not pay the page, and the donor
+ * chose to get the money back.
  */
 const cause = z.enum([
   "asked",
@@ -31,14 +31,14 @@ const cause = z.enum([
   "chosen",
 ]);
 
-/** A refund as shown to its donor. */
+/** A refund as its donor sees it. */
 const ownRefund = z.object({
   _id: id,
   state,
   cause,
   amount: kobo,
   asked_at: instant,
-  /** The last day for the payment, in Lagos; null before approval. */
+  /** The last day for our payment, in Lagos. Null before approval. */
   due_on: z.nullable(day),
   /** True if the last day has passed and we have not paid the refund. */
   overdue: z.boolean(),
@@ -50,7 +50,10 @@ const ownRefunds = z.object({
   refundable: kobo,
   /** The parts that the donor can choose. A chosen part goes back in full. The fee and the tip are not in this list. */
   parts: z.array(z.object({ _id: id, amount: kobo })),
-  /** Kobo of the fee and the tip. They go back together with the last of `parts`; 0 if another part stays given. */
+  /**
+   * Kobo of the fee and the tip. They go back together with the last of `parts`. The value is 0 if another part stays
+   * given.
+   */
   with_last: kobo,
   /** How often the donor can still ask. */
   asks_left: z.int(),
@@ -66,13 +69,13 @@ const ownRefunds = z.object({
     z.extend(ownRefund, {
       /** True if the donor can withdraw the request. */
       withdrawable: z.boolean(),
-      /** The number of the credit note, which confirms the refund's payment. Null before that payment. */
+      /** The number of the credit note. The credit note confirms that we paid the refund. Null before the payment. */
       credit_note: z.nullable(z.string()),
       /** True if the donor can name the bank account to which we pay. */
       asks_account: z.boolean(),
       /**
-       * For a payment by hand: the account that the donor named. It has the holder as the bank says, and the last four
-       * digits.
+       * For a payment by hand: the account that the donor named. It has the holder's name from the bank, and the last
+       * four digits.
        */
       told_account: z.nullable(z.object({ holder: z.string(), last4: z.string() })),
     }),
@@ -91,7 +94,7 @@ const summary = {
   gift_id: id,
   /** The last moment to ask for the refund; null if no request was needed. */
   ask_until: z.nullable(instant),
-  /** True if a dispute about the same payment is open. The refund waits until the dispute is decided. */
+  /** True if a dispute about the same payment is open. The refund waits for the decision about the dispute. */
   disputed: z.boolean(),
 };
 
@@ -100,16 +103,16 @@ const colleague = z.nullable(z.object({ _id: id, first_name: z.nullable(z.string
 
 const detail = z.object({
   ...summary,
-  /** True if the caller gave this gift or owns its page. In that case a colleague must decide. */
+  /** True if the caller gave this gift or owns its page. A colleague must then decide. */
   own: z.boolean(),
   /** The donor's reason, in their words. */
   reason: z.nullable(z.string()),
-  /** What the colleague who refused the refund noted. The donor never reads it. */
+  /** The note of the colleague who refused the refund. The donor never reads it. */
   refusal: z.nullable(z.string()),
   /** True if finance may refuse the refund now. */
   refusable: z.boolean(),
   gateway: z.string(),
-  /** The parts of the gift that go back, each in full. Empty if the payment belonged to no gift. */
+  /** The parts of the gift that go back, each in full. Empty if the payment is for no gift. */
   parts: z.array(
     z.object({
       _id: id,
@@ -125,17 +128,17 @@ const detail = z.object({
     z.object({
       bank_code: bankCode,
       number: accountNumber,
-      /** The account's holder, as the bank says. */
+      /** The name of the account's holder, from the bank. */
       holder: z.string(),
       told_at: instant,
     }),
   ),
-  /** For a payment by hand: the account to pay to. */
+  /** For a payment by hand: the account that we pay to. */
   account: z.nullable(
     z.object({
       bank_code: bankCode,
       number: accountNumber,
-      /** The account's holder, as the bank says. */
+      /** The name of the account's holder, from the bank. */
       holder: z.string(),
       prepared_by: colleague,
       prepared_at: instant,
@@ -148,8 +151,8 @@ const detail = z.object({
 const toAccount = { account_number: typedAccount, bank_code: bankCode };
 
 /**
- * Refunds. Amounts are whole kobo. Three different people decide, name the account and pay by hand. Answers 403 to a
- * caller who acts on their own gift or for their own page.
+ * Refunds. Amounts are whole kobo. For a payment by hand, three different people decide, name the account and pay.
+ * Answers 403 to a caller who acts on their own gift or for their own page.
  */
 export const refundsCalls = {
   "finance.refunds.open": {
@@ -166,8 +169,9 @@ export const refundsCalls = {
     access: "public",
     retries: 0,
     /**
-     * `parts`: the parts that the donor wants back; all by default. While a request waits, asking again returns it.
-     * Answers 409 if no money can go back, if one of these parts cannot go back, or after three requests for the gift.
+     * `parts`: the parts that the donor wants back. By default, all parts. If a request already waits, returns that
+     * request. Answers 409 if no money can go back, if one of these parts cannot go back, or after three requests for
+     * the gift.
      */
     body: () =>
       z.object({
@@ -220,9 +224,9 @@ export const refundsCalls = {
       z
         .object({
           /**
-           * `open`: every refund that is not finished. `to_do`: refunds for which staff must act. They must decide, pay
-           * by hand, or ask a gateway about an overdue refund. `hand`: refunds that our staff pay. `gateway`: refunds
-           * that a gateway pays. `ended`: refunds that ended without a payment.
+           * `open`: every unfinished refund. `to_do`: refunds for which staff must act. They must decide, pay by hand,
+           * or ask a gateway about an overdue refund. `hand`: refunds that our staff pay. `gateway`: refunds that a
+           * gateway pays. `ended`: refunds that ended without a payment.
            */
           state: z.optional(
             z.enum(["open", "to_do", "hand", "gateway", "ended", ...state.options]),
@@ -239,8 +243,8 @@ export const refundsCalls = {
     response: () =>
       pageWith(z.object(summary), {
         /**
-         * All refunds of these days, by state. The filter `state` does not apply. `overdue`: how many refunds were not
-         * paid by their last day.
+         * All refunds of these days, by state. They ignore the filter `state`. `overdue`: how many refunds we did not
+         * pay by their last day.
          */
         sums: z.array(z.object({ state, refunds: z.int(), overdue: z.int(), amount: kobo })),
         /** Kobo of all refunds in this list. */
@@ -274,9 +278,9 @@ export const refundsCalls = {
     audit: "change",
     params: refundId,
     /**
-     * `why` is a note for colleagues; the donor never reads it. Finance can refuse only if a flag of the gift is open
-     * or was reported, or if a lost dispute took money of the payment. Otherwise answers 409, because the donor needs
-     * no reason.
+     * `why` is a note for colleagues, and the donor never reads it. Finance can refuse a refund for one of two reasons.
+     * A flag of the gift is open or was reported, or a lost dispute took money of the payment. Otherwise answers 409,
+     * because the donor needs no reason.
      */
     body: () => z.object({ why: text(REFUND_LIMITS.refusal, 1) }),
     response: () => withData(detail),

@@ -3,7 +3,7 @@ import { flagInQuery, id, instant, text } from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
 import { page, pageNumber, withData } from "../parts/shapes.ts";
 
-/** The causes of tasks for finance. `about` is the kind of record that a task with this cause is about. */
+/** The causes of tasks for finance. For each cause, `about` is the kind of record. */
 export const TASK_CAUSES = {
   wrong_amount: { about: "payment" },
   wrong_currency: { about: "payment" },
@@ -68,15 +68,15 @@ const task = z.object({
   /** Why it waits. */
   cause: taskCause,
   about: z.object({ kind: z.enum(TASK_SUBJECTS), id: z.string() }),
-  /** The gift of a payment or a part; null if there is no gift, or if we do not know it. */
+  /** The gift of a payment or a part. Null if there is no gift, or if we do not know the gift. */
   gift_id: z.nullable(id),
   /** The batch of a payout or the page of a suspension; null for other subjects. */
   batch_id: z.nullable(id),
   page_id: z.nullable(id),
   /**
    * Why the caller cannot close the task. `money_waits`: the task's money still waits. `cause_stands`: the cause still
-   * exists; the task closes by itself when the cause ends. `own_gift`: the task is about the caller's own gift. Null if
-   * the caller can close the task, or if it is closed.
+   * exists, and the task closes by itself when the cause ends. `own_gift`: the task is about the caller's own gift.
+   * Null if the caller can close the task, or if it is closed.
    */
   hindrance: z.nullable(z.enum(["money_waits", "cause_stands", "own_gift"])),
   /** Our amount and the gateway's amount in kobo, if they differ. Otherwise null. */
@@ -88,7 +88,7 @@ const task = z.object({
   closed_at: z.nullable(instant),
   /**
    * One person's proposal for the money of a payment without a gift. `agreed` and `sent`: the money is on its way back.
-   * `failed`: the gateway cannot send it back. Null for other tasks, and while nobody has proposed anything.
+   * `failed`: the gateway cannot send the money back. Null for other tasks, and before anybody has proposed something.
    */
   move: z.nullable(
     z.object({
@@ -102,11 +102,11 @@ const task = z.object({
     }),
   ),
   /**
-   * Who closed the task. Null while it is open, and if it closed automatically. The name is null after the account is
-   * deleted.
+   * The person who closed the task. Null while it is open, and if it closed automatically. The name is null after the
+   * account is deleted.
    */
   closed_by: z.nullable(z.object({ _id: id, first_name: z.nullable(z.string()) })),
-  /** What the person who closed the task did about it. Null for an auditor. */
+  /** What the closing person did about the task. Null for an auditor. */
   reason: z.nullable(z.string()),
 });
 
@@ -114,7 +114,7 @@ const NOTE_MAX = 1_000;
 
 const fits = z.enum(["reference", "payer"]);
 
-/** Money of a payment without a gift, as the gateway describes it, and the gifts that it may have paid. */
+/** Money of a payment without a gift, as the gateway describes it. Also the gifts that this payment may belong to. */
 const stray = z.object({
   amount: kobo,
   gateway: z.enum(["sandbox", "paystack", "flutterwave"]),
@@ -122,8 +122,9 @@ const stray = z.object({
   payer: z.nullable(z.string()),
   paid_at: z.nullable(instant),
   /**
-   * Unpaid gifts of the same sum. `reference`: the payment names the gift. `payer`: the address is the donor's, who
-   * ordered the gift before the payment. `pages`: the names of its pages. `cards`: whether it has gift cards.
+   * Unpaid gifts of the same sum. `reference`: the payment names the gift. `payer`: the payer's address is the address
+   * of a donor who ordered the gift before the payment. `pages`: the names of the gift's pages. `cards`: whether it has
+   * gift cards.
    */
   gifts: z.array(
     z.object({
@@ -149,7 +150,7 @@ export const tasksCalls = {
     retries: 0,
     query: () =>
       z.object({
-        /** True: lists closed tasks instead of open ones. */
+        /** If true, lists closed tasks instead of open tasks. */
         closed: z.optional(flagInQuery),
         cause: z.optional(taskCause),
         page: pageNumber,
@@ -189,8 +190,8 @@ export const tasksCalls = {
     audit: "change",
     params: byTask,
     /**
-     * The browser makes `id`. `gift`: the gift that the money pays, one of those that fit. If it is null, the money
-     * goes back to the payer. `why`: what the caller found out.
+     * The browser makes `id`. `gift`: the gift that the money pays. It must be one of the listed gifts. If `gift` is
+     * null, the money goes back to the payer. `why`: what the caller found out.
      */
     body: () => z.object({ id, gift: z.nullable(id), why: text(NOTE_MAX, 1) }),
     response: () => withData(task),
@@ -204,7 +205,7 @@ export const tasksCalls = {
     audit: "change",
     params: byTask,
     body: byProposal,
-    /** The person who agrees must not be the person who proposed. The money then pays the gift, or goes back. */
+    /** The person who agrees must not be the person who proposed. After that, the money pays the gift or goes back. */
     response: () => withData(task),
   },
   "finance.tasks.drop": {

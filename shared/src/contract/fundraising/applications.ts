@@ -24,7 +24,7 @@ export const applicationsCalls = {
     path: "account/application",
     retries: PATCH_RETRIES,
     /**
-     * Saves the fields that the person just typed or chose. Each field can be sent alone. An empty text deletes a
+     * Saves the fields that the person just typed or chose. A request may have only one field. An empty text deletes a
      * field. The first saved field begins the application. Answers 409 while the application is with us.
      */
     body: () => z.object(applicationInput),
@@ -40,7 +40,7 @@ export const applicationsCalls = {
     method: "PATCH",
     path: "account/application/photos",
     retries: PATCH_RETRIES,
-    /** Sets a new order; send all photos of the application. */
+    /** Sets a new order of the photos. The caller sends all photos of the application. */
     body: () => z.object({ photo_ids: listOf(id, APPLICATION.photos) }),
   },
   "fundraising.applications.removePhoto": {
@@ -86,7 +86,8 @@ export const applicationsCalls = {
     path: "account/application/identity",
     /**
      * `agreed`: the person agrees to two things. Verifiers compare the number with the papers, and we store a keyed
-     * hash of the number. With the hash we recognise the same number. Nobody can compute the number from the hash.
+     * hash of the number. With the hash, we recognise the same number again. Nobody can compute the number from the
+     * hash.
      */
     body: () =>
       z.object({
@@ -116,7 +117,7 @@ export const applicationsCalls = {
     path: "account/application/submit",
     audit: "change",
     /**
-     * `agreed`: the applicant says that everything is true. They agree that name, place, trade, story and photos
+     * `agreed`: the applicant says that everything is true. They also agree that name, place, trade, story and photos
      * become public after verification. Answers 422 with a sentence for each missing part. A second request changes
      * nothing.
      */
@@ -130,8 +131,8 @@ export const applicationsCalls = {
     body: empty,
     /**
      * Withdraws an application that is not yet verified. Also withdraws the agreement about papers and number, and
-     * deletes both. The texts stay for another time. A refused application becomes a draft again, but not before
-     * `again_from`; until that day the answer is 409.
+     * deletes both. The texts stay for a later application. A refused application becomes a draft again, but only from
+     * `again_from` on. Before that day, the answer is 409.
      */
   },
   ...reviewCalls,

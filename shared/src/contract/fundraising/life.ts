@@ -4,7 +4,7 @@ import { ownApplication } from "../parts/application-shapes.ts";
 import { whole } from "../parts/fields.ts";
 import { empty, withData } from "../parts/shapes.ts";
 
-/** Every call answers with the caller's page as it is after the change. */
+/** Every call returns the caller's page after the change. */
 const change = {
   method: "POST",
   access: "signed-in",
@@ -19,8 +19,8 @@ export const lifeCalls = {
     ...change,
     path: "account/page/pause",
     /**
-     * Takes no gifts for this many days. Then the page opens again by itself. We still pay what was given. Answers 409
-     * if the page does not take gifts now.
+     * Takes no gifts for this many days. Then the page opens again by itself. We still pay what donors gave. Answers
+     * 409 if the page does not take gifts now.
      */
     body: () => z.object({ days: whole(1, PAUSE_DAYS) }),
   },
@@ -35,8 +35,8 @@ export const lifeCalls = {
     path: "account/page/close",
     confirmed: true,
     /**
-     * Closes the page for good. It takes no new gifts, and we still pay what was given. Answers 409 if the page is not
-     * open and not paused.
+     * Closes the page for good. It takes no new gifts, and we still pay what donors gave. Answers 409 unless the page
+     * is open or paused.
      */
     body: empty,
   },

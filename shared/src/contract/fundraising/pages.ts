@@ -39,7 +39,7 @@ const suspension = z.object({
   decide_from: instant,
   /**
    * `reopened`: the page continues. `returned`: its money goes back to the donors. `redirected`: the donors choose
-   * where it goes. After the last two, the page is closed.
+   * where the money goes. A page with one of the last two outcomes is closed.
    */
   outcome: z.nullable(z.enum(["reopened", "returned", "redirected"])),
   ended_at: z.nullable(instant),
@@ -51,7 +51,7 @@ const whole = z.extend(row, {
   pitch: z.nullable(z.string()),
   story: z.nullable(z.string()),
   photos: z.array(z.object({ _id: id, url: z.string(), thumbnail_url: z.string() })),
-  /** The person whose page this is; null after their account is deleted. */
+  /** The owner of this page. Null after the owner's account is deleted. */
   person: z.nullable(
     z.object({
       _id: id,
@@ -67,14 +67,14 @@ const whole = z.extend(row, {
   paused_until: z.nullable(instant),
   ended_at: z.nullable(instant),
   /**
-   * True if two people found that the page's identity number (NIN or BVN) belongs to another page. Nobody can reopen
-   * the page. It closes when finance returns its money.
+   * True if two people found that the page's identity number (NIN or BVN) belongs to another page. Nobody can then
+   * reopen the page. It closes when finance returns its money.
    */
   not_genuine: z.boolean(),
   verified_by: z.nullable(colleague),
-  /** The second verifier; null if one was enough. */
+  /** The second verifier. Null if the page needed only one. */
   second_by: z.nullable(colleague),
-  /** The page's suspensions, the latest first. The page is still suspended if the first one's `ended_at` is null. */
+  /** The page's suspensions, the latest first. If the first one's `ended_at` is null, the page is still suspended. */
   suspensions: z.array(suspension),
   /** The page's money, in kobo. Only for finance; null for verifiers. */
   money: z.nullable(
@@ -84,7 +84,7 @@ const whole = z.extend(row, {
       available: kobo,
       on_its_way: kobo,
       paid_out: kobo,
-      /** Money that a donor has asked back or disputed at the bank. */
+      /** Money that a donor asked us to send back, or that is disputed at the bank. */
       in_question: kobo,
       returned: kobo,
     }),
@@ -107,7 +107,7 @@ const change = {
   params: byId,
 } as const;
 
-/** Entrepreneurs' pages for the staff who check them or look after their money. */
+/** Entrepreneurs' pages, for the staff who check the pages or look after the money. */
 export const pagesCalls = {
   "fundraising.pages.list": {
     method: "GET",
@@ -164,9 +164,9 @@ export const pagesCalls = {
     /**
      * Several pages have the same NIN or BVN, and this is one of them. The caller says whose number it is. `page_code`:
      * the page of that person. `words`: what the verifier found; only staff read it. When two people name the same
-     * page, the applications of the others are refused, and open pages are suspended. Until then a new answer replaces
-     * the caller's earlier one. Answers 409 if no other page claims the number, and 403 for the owner of one of the
-     * pages and for a verifier who opened one.
+     * page, we refuse the applications of the others and suspend their open pages. Until then, a new answer replaces
+     * the caller's earlier answer. Answers 409 if no other page claims the number. Answers 403 for the owner of one of
+     * the pages and for a verifier who opened one.
      */
     body: () => z.extend(words, { page_code: pageCode }),
     response: done,
@@ -176,9 +176,9 @@ export const pagesCalls = {
     path: "admin/entrepreneurs/{id}/return-money",
     access: "finance",
     /**
-     * Only for a page that was suspended at least 30 days ago. All money that we have not paid out goes back to the
-     * donors, and the page is closed. `words` is for the entrepreneur; a mail tells each donor about their refund.
-     * Answers 403 for staff who suspended or verified the page.
+     * Only for a page that we suspended at least 30 days ago. All money that we have not paid out goes back to the
+     * donors, and the page closes. `words` is for the entrepreneur. A mail tells each donor about their refund. Answers
+     * 403 for staff who suspended or verified the page.
      */
     body: words,
     response: () => withData(whole),

@@ -11,7 +11,7 @@ const proof = z.object({
   /** The price of the thing that the entrepreneur bought, as the proof shows it. */
   sum: kobo,
   words: z.string(),
-  /** The line of `buys` that the proof is about, as it was worded on that day. Null if it is about none. */
+  /** The line of `buys` that the proof is about, with its text of that day. Null if the proof is about no line. */
   line: z.nullable(z.string()),
   photo: z.object({ url: z.string(), thumbnail_url: z.string() }),
 });
@@ -51,7 +51,7 @@ export const proofsCalls = {
         id,
         sum: whole(NEWS.sum.min, NEWS.sum.max),
         words: text(NEWS.words, 1),
-        /** The words of one of the page's lines. */
+        /** The text of one of the page's lines. */
         line: z.optional(line(APPLICATION.buys.words, 1)),
         photo_id: id,
       }),
@@ -72,8 +72,8 @@ export const proofsCalls = {
     audit: "list",
     query: () => z.object({ page: pageNumber }),
     /**
-     * Proofs that wait for a verifier, the oldest first. Leaves out proofs from two kinds of pages: the caller's own
-     * page, and pages that the caller opened.
+     * Proofs that wait for a verifier, the oldest first. Leaves out proofs from the caller's own page, and from pages
+     * that the caller opened.
      */
     response: () =>
       page(
@@ -93,8 +93,8 @@ export const proofsCalls = {
     params: byId,
     body: empty,
     /**
-     * Accepts the proof, and everybody can see it. Answers 403 for the caller's own page, for the person who opened the
-     * page, and for staff whose phone number is in its application. Answers 409 if somebody already decided.
+     * Accepts the proof. Everybody can then see it. Answers 403 for the owner of the page, for the person who opened
+     * it, and for staff whose phone number is in its application. Answers 409 if somebody already decided.
      */
     response: done,
   },

@@ -8,17 +8,17 @@ import { byId, done, page, pageNumber, withData } from "../parts/shapes.ts";
 
 const colleague = z.object({ _id: id, first_name: z.nullable(z.string()) });
 
-/** A visitor's report of a page, as shown to verifiers. */
+/** A visitor's report about a page, as verifiers see it. */
 export const report = z.object({
   _id: id,
   page: z.extend(namedPage, { _id: id, status: z.enum(PAGE_STATUSES) }),
   reason: z.enum(REPORT_REASON_KEYS),
   /** The visitor's. */
   words: z.nullable(z.string()),
-  /** The visitor's address, if they gave one; null after it was deleted. */
+  /** The visitor's address, if they gave one. Null after we delete the address. */
   email: z.nullable(z.string()),
   reported_at: instant,
-  /** Whether the caller verified the page or checked something about it. If true, somebody else closes the report. */
+  /** True if the caller verified the page or checked something about it. Somebody else must then close the report. */
   verified_by_you: z.boolean(),
   /** The number of other waiting reports about the same page. */
   others: z.int(),
@@ -56,7 +56,7 @@ export const reportsCalls = {
     audit: "list",
     query: () =>
       z.object({
-        /** True: lists closed reports instead of open ones. */
+        /** If true, lists closed reports instead of open reports. */
         closed: z.optional(flagInQuery),
         page: pageNumber,
       }),

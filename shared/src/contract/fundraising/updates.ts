@@ -24,7 +24,7 @@ export const updatesCalls = {
     ...own,
     method: "POST",
     path: "account/updates/photos",
-    /** A photo for an update or a proof. The update or proof must use the photo's id within a day. */
+    /** A photo for an update or a proof. Send the photo's id with the update or proof within a day. */
     file: { types: PHOTO.types, maxBytes: PHOTO.maxBytes },
     response: () => withData(z.object({ _id: id, thumbnail_url: z.string() })),
   },

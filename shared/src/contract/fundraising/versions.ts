@@ -15,19 +15,19 @@ const said = z.object({
   photos: z.array(z.object({ _id: id, url: z.string(), thumbnail_url: z.string() })),
 });
 
-/** A version that passed, as staff can read it later. Photos are given as ids. */
+/** A version that passed, as staff can read it later. Its photos are ids. */
 export const passedVersion = z.object({
   _id: id,
   sent_at: instant,
   passed_at: instant,
   by: z.object({ _id: id, first_name: z.nullable(z.string()) }),
   /**
-   * What the page said before. Null after the person has left. Also null for old versions, for which we did not store
+   * The page's content before this version. Null after the person has left, and for old versions from before we stored
    * this.
    */
   was: z.nullable(z.extend(z.omit(said, { photos: true }), { photo_ids: z.array(id) })),
   will_be: z.nullable(z.extend(z.omit(said, { photos: true }), { photo_ids: z.array(id) })),
-  /** What verifiers wrote about a new photo that looked like another page's, the first one first. */
+  /** The verifiers' words about a new photo that looked like another page's photo, the earliest first. */
   looks: z.array(
     z.object({
       by: z.object({ _id: id, first_name: z.nullable(z.string()) }),
@@ -57,7 +57,7 @@ const ofOwner = {
       z.object({
         /** The page as everybody reads it now. */
         shown: z.extend(said, { status: z.enum(PAGE_STATUSES), raised: kobo }),
-        /** The version that waits, or the one that was sent back. Null if there is none, or if a later one was sent. */
+        /** The version that waits, or the latest version that a verifier sent back. Null if there is neither. */
         version: z.nullable(own),
       }),
     ),
@@ -73,8 +73,8 @@ const byVerifier = {
 } as const;
 
 /**
- * Owners change their open page. A verifier checks each version. Until then everybody reads the page as it was. A page
- * has at most one version that waits.
+ * Owners change their open page. A verifier checks each version. Until then, everybody reads the earlier content of the
+ * page. At most one version of a page waits.
  */
 export const versionsCalls = {
   "fundraising.versions.own": { ...ofOwner, method: "GET", path: "account/page/version" },
@@ -83,10 +83,11 @@ export const versionsCalls = {
     method: "PUT",
     path: "account/page/version",
     /**
-     * Sends the whole version, and replaces one that waits. `target`: never above the present one, and never below what
-     * was raised. `buys` costs exactly the target. `photo_ids`, in their order: photos of the page, of the last
-     * version, or from `fundraising.updates.addPhoto`. Answers 409 if the page is not open, paused or funded, and if
-     * nothing differs from the page. The owner cannot change name, trade and place here, because they need a new case.
+     * Sends the whole version, and replaces a version that waits. `target`: never above the present target, and never
+     * below the raised sum. `buys` costs exactly the target. `photo_ids`, in the order of the photos: photos of the
+     * page, of the last version, or from `fundraising.updates.addPhoto`. Answers 409 if the page is not open, paused or
+     * funded, and if the version is the same as the page. The owner cannot change name, trade and place here, because
+     * these need a new case.
      */
     body: () =>
       z.object({
@@ -101,7 +102,7 @@ export const versionsCalls = {
     ...ofOwner,
     method: "POST",
     path: "account/page/version/take-back",
-    /** Removes the version that waits. Answers 409 if none waits. */
+    /** Removes the version that waits. Answers 409 if no version waits. */
     body: empty,
   },
   "fundraising.versions.queue": {
@@ -112,8 +113,8 @@ export const versionsCalls = {
     audit: "list",
     query: () => z.object({ page: pageNumber }),
     /**
-     * Versions that wait for a verifier, the oldest first. Leaves out pages that are not open, pages whose versions the
-     * caller may not check, and versions if the caller was the last to write about the photo.
+     * Versions that wait for a verifier, the oldest first. Leaves out pages that are not open, and pages whose versions
+     * the caller may not check. Also leaves out a version if the caller was the last to write about its photo.
      */
     response: () =>
       page(
@@ -124,7 +125,7 @@ export const versionsCalls = {
           status: z.enum(PAGE_STATUSES),
           raised: kobo,
           sent_at: instant,
-          /** The page as everybody reads it now, and as it will be with this version. */
+          /** The page as everybody reads it now, and the page with this version. */
           was: said,
           will_be: said,
           /**
@@ -143,10 +144,11 @@ export const versionsCalls = {
     /** `words`: what the verifier found about a new photo that looks like another page's. Required with `same_photo`. */
     body: () => z.object({ words: z.optional(text(APPLICATION.evidence, 1)) }),
     /**
-     * Puts the version on the page. `on_page` is false if it now waits for a second verifier. Answers 403 for the owner,
-     * for who judged the application, approved a payout or accepted a proof, and for staff whose phone number is in the
-     * application. Answers 404 if the owner took it back or sent another one, and 409 if somebody decided, the caller
-     * wrote about its photo, the page is not open, or the page raised more than the new target in the meantime.
+     * Puts the version on the page. If it now waits for a second verifier, `on_page` is false. Answers 403 for the
+     * owner, for staff whose phone number is in the application, and for anyone who judged the application, approved a
+     * payout or accepted a proof. Answers 404 if the owner took the version back or sent another one. Answers 409 if
+     * somebody decided, the caller wrote about its photo, the page is not open, or the page has by now raised more than
+     * the new target.
      */
     response: () => withData(z.object({ on_page: z.boolean() })),
   },

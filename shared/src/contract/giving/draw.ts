@@ -13,16 +13,19 @@ import { giftAmount } from "../parts/giving-fields.ts";
 import { withData } from "../parts/shapes.ts";
 
 const draw = z.extend(publishedDraw, {
-  /** The position of this draw in the donor's series of draws without a gift. The first is 1. */
+  /**
+   * The position of this draw in the donor's series of draws. No draw of the series has a gift yet. The first position
+   * is 1.
+   */
   nth: z.int(),
-  /** The number of the donor's next draw, which replaced this one; null if there is none. */
+  /** The number of the donor's next draw, which replaced this draw. Null if there is no next draw. */
   followed_by: z.nullable(z.int()),
   /**
-   * `open`: the draw waits for the donor's part, for at most an hour. `ended`: no part came. `given`: a gift from the
-   * draw is paid.
+   * `open`: the draw waits for the donor's part, for at most an hour. `ended`: no part came. `given`: the donor has
+   * paid a gift from the draw.
    */
   status: z.enum(["open", "ended", "drawn", "given"]),
-  /** The chosen entrepreneurs in the draw's order, without those whose page is no longer public. */
+  /** The chosen entrepreneurs in the order of the draw. Leaves out entrepreneurs whose page is no longer public. */
   cards: z.array(entrepreneurCard),
 });
 export type Draw = z.infer<typeof draw>;
@@ -43,8 +46,8 @@ export const drawCalls = {
         lga: z.optional(text(TEXT_LIMITS.place)),
       }),
     /**
-     * From how many pages of the day's list a draw could choose: in the local government area, in its state, and
-     * everywhere. Null for a place that the caller did not ask about.
+     * The number of pages on the day's list that a draw could choose from: in the local government area, in its state,
+     * and everywhere. Null for a place that the caller did not ask about.
      */
     response: () =>
       withData(
@@ -70,7 +73,7 @@ export const drawCalls = {
         /** Ids of areas. */
         state: z.optional(text(TEXT_LIMITS.place)),
         lga: z.optional(text(TEXT_LIMITS.place)),
-        /** SHA-256 of the donor's part, in hexadecimal. Without a donor's part, our seed alone decides the draw. */
+        /** SHA-256 of the donor's part, in hexadecimal. If the donor sends no part, our seed alone decides the draw. */
         commitment: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, "must be a SHA-256"))),
         /** The id of the donor's earlier draw, if this draw replaces it. */
         instead_of: z.optional(id),
@@ -86,8 +89,9 @@ export const drawCalls = {
     access: "public",
     retries: 0,
     /**
-     * `seed`: the donor's part. It must match the hash sent before. This call makes the draw, once; a second request
-     * returns the same draw. Answers 409 if another part was sent before, and an hour after the draw began.
+     * `seed`: the donor's part. It must match the hash in the earlier request. This call makes the draw once. A second
+     * request returns the same draw. Answers 409 if the donor sent another part before, or if the draw began more than
+     * an hour ago.
      */
     body: () => z.object({ id, seed: z.optional(text(DRAW_LIMITS.seed)) }),
     response: () => withData(draw),
@@ -111,8 +115,8 @@ export const drawCalls = {
           /** The list from which the people were chosen; null before the first list. */
           list: z.nullable(z.object({ day: z.string(), hash: z.string() })),
           /**
-           * The people whom the landing page shows today: one without a gift, if there is one, and two others. They
-           * come in the order of a hash: the SHA-256 of the list's hash followed by the page's code.
+           * The people whom the landing page shows today: one person without a gift, if there is one, and two others.
+           * Their order follows a hash: the SHA-256 of the list's hash followed by the page's code.
            */
           cards: z.array(entrepreneurCard).check(z.maxLength(3)),
         }),

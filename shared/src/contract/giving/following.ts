@@ -8,7 +8,7 @@ const amountFits = z.refine<{ kind: string; amount?: number | undefined }>(
   { message: "Say how much you want to give each month.", path: ["amount"] },
 );
 
-/** Mails about a page, for any address whose owner confirms the wish for them. */
+/** Mails about a page. Any address can get them after its owner confirms. */
 export const followingCalls = {
   "giving.following.ask": {
     method: "POST",

@@ -29,13 +29,13 @@ import {
 import { daysInOrder, period } from "../parts/period.ts";
 import { done, empty, page, pageNumber, pageWith, withData } from "../parts/shapes.ts";
 
-/** The donor's payments on top of the gift. */
+/** The amounts that the donor pays in addition to the gift. */
 const onTop = {
-  /** Whether the donor also pays the gateway's fee. If not, the platform pays it. */
+  /** True if the donor also pays the gateway's fee. If false, the platform pays it. */
   covers_fee: z.boolean(),
   /** Kobo for the platform itself; 0 for none. */
   tip: whole(0, GIFT_LIMITS.tip_kobo),
-  /** True if the donor pays with a card from abroad, for which the gateway takes more. */
+  /** True if the donor pays with a card from abroad. The gateway takes more for such a card. */
   abroad: z.optional(z.boolean()),
 };
 
@@ -65,11 +65,11 @@ const part = z.object({
   kind: z.enum(["entrepreneur", "voucher", "fee", "tip"]),
   /** Kobo. 0 for a fully redeemed voucher, because its money is now in parts for pages. */
   amount: kobo,
-  /** Where the part's money is in the books. Our pages show `status` to people instead. */
+  /** The place of the part's money in the books. Our pages show `status` to people instead. */
   state: partState,
   /** The part's status as people see it. */
   status: partStatus,
-  /** The page that the part is for, if there is one. */
+  /** The page that gets the part. Null if there is no such page. */
   page: z.nullable(namedPage),
   /** True if the money came from a voucher. Such money is not refundable. */
   by_voucher: z.boolean(),
@@ -89,11 +89,11 @@ const part = z.object({
       /** The page that the part was for. */
       page: namedPage,
       /**
-       * The donor's deadline for choosing. After it a draw chooses. Until the draw has chosen, the donor can still
-       * choose.
+       * The donor's deadline for choosing. After the deadline, a draw chooses. The donor can still choose until the
+       * draw has chosen.
        */
       until: instant,
-      /** Where the part went: to another page, back to the donor, or into a draw. Null while nobody has chosen. */
+      /** Where the part went: to another page, back to the donor, or into a draw. Null before there is a choice. */
       outcome: z.nullable(z.enum(["page", "refund", "draw"])),
     }),
   ),
@@ -121,9 +121,9 @@ const detail = z.object({
   parts: z.array(part),
   /** The vouchers. They have their codes only after the gift is paid. */
   vouchers: z.array(boughtVoucher),
-  /** The receipt's number; null until the receipt is written, within a minute of paying. */
+  /** The receipt's number. We write the receipt within a minute of the payment. Null before that. */
   receipt_number: z.nullable(z.string()),
-  /** The pages that have money from the gift, with their public data. Leaves out pages that the public cannot read. */
+  /** The pages with money from the gift, and their public data. Leaves out pages that the public cannot read. */
   pages: z.array(entrepreneurCard),
   /** Whether the donor gets mails with news from the recipients of the gift. */
   news: z.boolean(),
@@ -176,7 +176,7 @@ const staffRow = {
 
 /** Finance's filters for gifts. */
 const staffFilters = {
-  /** The donor's whole address. With this filter, the list has unpaid gifts too. */
+  /** The donor's whole address. With this filter, the list also has unpaid gifts. */
   email: z.optional(email),
   /** To which page. */
   page_code: z.optional(pageCode),
@@ -188,7 +188,7 @@ const staffFilters = {
 
 const staffDetail = z.object({
   ...staffRow,
-  /** The donor's data. Null when the law no longer requires us to keep it. */
+  /** The donor's data. Null once the law no longer requires us to keep it. */
   donor_email: z.nullable(z.string()),
   ...giftSaid,
   parts: z.array(part),
@@ -216,7 +216,9 @@ const staffDetail = z.object({
   disputes: z.array(z.object({ _id: id, state: z.enum(["open", "won", "lost"]), amount: kobo })),
 });
 
-/** Gifts: what they cost, making them, paying for them, and where the money went. Amounts are whole kobo. */
+/**
+ * Gifts. The calls tell what a gift costs, make it, pay for it, and show where the money went. Amounts are whole kobo.
+ */
 export const giftsCalls = {
   "giving.gifts.quote": {
     method: "POST",
@@ -235,13 +237,13 @@ export const giftsCalls = {
           fee: kobo,
           /** The donor's whole payment. */
           total: kobo,
-          /** The gateway's fee, as far as we can know it beforehand. */
+          /** The gateway's fee, as far as we can know it before the payment. */
           gateway_fee: kobo,
           /** Who pays the gateway's fee. It is never the entrepreneur. */
           borne_by: z.enum(["donor", "platform"]),
           /**
-           * About how much `total` is in other currencies, in hundredths, at the rates of this day. Null if we have no
-           * rates, or only old ones.
+           * The rough value of `total` in other currencies, in hundredths, at the rates of this day. Null if we have no
+           * rates or only old rates.
            */
           about: z.nullable(
             z.object({
@@ -259,8 +261,8 @@ export const giftsCalls = {
     knowsCaller: true,
     retries: 0,
     /**
-     * The browser makes `id`. A second request with the same `id` returns the same gift, or 409 if the content
-     * differs. `amount` is for each page or voucher. This call charges nothing.
+     * The browser makes `id`. A second request with the same `id` returns the same gift, or 409 if its content differs.
+     * `amount` is for each page or voucher. This call takes no money.
      */
     body: () =>
       z
@@ -271,8 +273,8 @@ export const giftsCalls = {
           /** The pages that get the gift. An `entrepreneur` gift has one, a `voucher` gift none. */
           pages: z.optional(listOf(pageCode, PEOPLE_COUNT_MAX)),
           /**
-           * The number of a draw, sent instead of `pages`. The people of this draw get the gift, each with the draw's
-           * amount.
+           * The number of a draw. Send it instead of `pages`. The people of this draw get the gift, and each gets the
+           * draw's amount.
            */
           draw: z.optional(whole(1, DRAW_LIMITS.number)),
           /** The number of vouchers; only for a gift of vouchers. */
@@ -281,7 +283,7 @@ export const giftsCalls = {
           ...giftSaidInput,
           /** True if the donor wants mails with news from the recipients. If it is absent, we send no such mails. */
           news: z.optional(z.boolean()),
-          /** The donor. A caller who is logged in may leave it out; we then use the account's data. */
+          /** The donor. A caller who is logged in may leave this out. We then use the data of the account. */
           donor: z.optional(
             z.object({
               name: personName(GIFT_LIMITS.donor_name, 1),
@@ -298,8 +300,8 @@ export const giftsCalls = {
           _id: id,
           total: kobo,
           /**
-           * The secret that opens the gift's page. Each repeated request for the same gift returns a new secret. Null
-           * once the gift is paid.
+           * The secret that opens the gift's page. A repeated request for the same gift returns a new secret each time.
+           * Null once the gift is paid.
            */
           link: z.nullable(z.string()),
         }),
@@ -312,8 +314,8 @@ export const giftsCalls = {
     retries: 0,
     body: () => z.object({ link: giftLink }),
     /**
-     * The gateway's page where the donor continues. It is the page that is already open, or a new page after a failed
-     * attempt.
+     * The address of the gateway's page where the donor continues. It is the page that is already open. After a failed
+     * attempt, it is a new page.
      */
     response: () => withData(z.object({ url: z.url() })),
   },
@@ -363,7 +365,7 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Cancels all other links to the gift, in case another person has such a link. The `link` that the call sends still
+     * Cancels all other links to the gift, in case somebody else has one of them. The `link` in the request still
      * works.
      */
     body: () => z.object({ link: giftLink }),
@@ -375,9 +377,9 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Corrects a mistyped address. Sends the receipt to the new address, and cancels all other links. If a mail about
-     * the gift went to the old address, tells the old address about the change. Answers 429 after five corrections of a
-     * gift in a day.
+     * Corrects a mistyped address. Sends the receipt to the new address, and cancels all other links. If the old
+     * address got a mail about the gift, tells the old address about the change. Answers 429 after five corrections of
+     * a gift in a day.
      */
     body: () => z.object({ link: giftLink, email }),
     response: done,
@@ -388,8 +390,8 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Switches mails with news from the gift's recipients on or off. Off means no mails about their pages, even if
-     * another gift asked for them.
+     * Switches mails with news from the gift's recipients on or off. If they are off, the donor gets no mails about
+     * these pages, even if another gift asked for them.
      */
     body: () => z.object({ link: giftLink, news: z.boolean() }),
     response: done,
@@ -400,9 +402,9 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Shows this first name and the sums on the pages that got the gift. If the name is null, shows nothing. A name
-     * appears only after the donor can no longer ask for the gift back. It never appears for a donor who hides their
-     * name.
+     * Shows this first name and the sums on the pages with money from the gift. If the name is null, shows nothing. A
+     * name appears only after the donor can no longer ask for the gift back. It never appears for a donor who hides
+     * their name.
      */
     body: () => z.object({ link: giftLink, name: z.nullable(firstName) }),
     response: done,
@@ -413,8 +415,8 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Writes on one gift card: who gets it, who gives it, and a greeting. Replaces what was written before. Anyone
-     * with the card's code reads it. Answers 409 while the card cannot be used.
+     * Writes the texts of one gift card: who gets it, who gives it, and a greeting. Replaces the earlier texts. Anyone
+     * with the card's code can read them. Answers 409 while the card cannot be used.
      */
     body: () => z.object({ link: giftLink, voucher: id, ...cardWords }),
     response: done,
@@ -425,10 +427,10 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Sends a mail with a new link for each paid gift that was given with this address. For an address without gifts,
-     * the answer is the same and takes as long. No link is cancelled, because anybody who knows an address can ask. In
-     * six hours, an address gets at most four such mails at once. If somebody asks more often, it gets one more mail
-     * when the six hours are over.
+     * Sends a mail with a new link for each paid gift of this address. For an address without gifts, the answer is the
+     * same and takes as long. Cancels no link, because anybody who knows an address can ask. In six hours, an address
+     * gets at most four such mails at once. If somebody asks more often, the address gets one more mail when the six
+     * hours are over.
      */
     body: () => z.object({ email }),
     response: done,
@@ -455,8 +457,8 @@ export const giftsCalls = {
     audit: "look",
     params: () => z.object({ giftId: id }),
     /**
-     * One gift with everything that finance needs. Never has the voucher codes, because anyone with a code may redeem
-     * the voucher.
+     * One gift with everything that finance needs. Never contains the voucher codes, because anyone with a code may
+     * redeem the voucher.
      */
     response: () => withData(staffDetail),
   },

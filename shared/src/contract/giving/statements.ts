@@ -4,7 +4,7 @@ import { day, text, whole } from "../parts/fields.ts";
 import { giftLink, kobo } from "../parts/giving-fields.ts";
 import { done, withData } from "../parts/shapes.ts";
 
-/** Where a part ends: the microseconds since 1970 when its last gift was paid, and the gift's id. */
+/** The end of a part: the time when its last gift was paid, in microseconds since 1970, and the id of this gift. */
 const PLACE = /^\d{1,17}_[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /** A year in Lagos. */
@@ -14,17 +14,16 @@ const statement = z.object({
   year,
   donor_name: z.string(),
   /**
-   * How many gifts were paid in the year. `total` and `paid_back`: the kobo of these gifts, and the kobo that went
-   * back.
+   * The number of gifts paid in the year. `total` is the kobo of these gifts. `paid_back` is the kobo that went back.
    */
   count: whole(0, Number.MAX_SAFE_INTEGER),
   total: kobo,
   paid_back: kobo,
   /** How many gifts of the year come before the first one in `gifts`. */
   from: whole(0, Number.MAX_SAFE_INTEGER),
-  /** Begins the next part, as `after`. Null if no gift comes after these. */
+  /** The value of `after` for the next part. Null if no gift comes after these. */
   next: z.nullable(z.string()),
-  /** The gifts that were paid in the year, the first comes first. At most a thousand: `after` asks for the rest. */
+  /** The gifts that were paid in the year, the earliest first. At most a thousand. Use `after` to get the rest. */
   gifts: z.array(
     z.object({
       receipt_number: z.nullable(z.string()),
@@ -56,9 +55,9 @@ export const statementsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Sends a link to the statement of all gifts of an address. The link goes to the address of the gift of `link`. It
-     * is not in the answer, because anyone with one gift's link must not read the others. Answers 429 after three such
-     * mails about a gift in a day.
+     * Sends a link to the statement of all gifts of an address. The mail goes to the address of the gift of `link`. The
+     * answer leaves out the new link, because anyone with one gift's link must not read the other gifts. Answers 429
+     * after three such mails about a gift in a day.
      */
     body: () => z.object({ link: giftLink, year }),
     response: done,
@@ -69,8 +68,8 @@ export const statementsCalls = {
     access: "public",
     retries: 0,
     /**
-     * `statement`: what the link has after its `#`. `after`: the value of `next` in the part before. Answers 404 if we
-     * did not make the link, or if its days are over.
+     * `statement`: the part of the link after the `#`. `after`: the value of `next` in the previous part. Answers 404
+     * if we did not make the link, or if the link is too old.
      */
     body: () =>
       z.object({

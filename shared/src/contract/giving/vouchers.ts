@@ -39,10 +39,10 @@ export const vouchersCalls = {
     knowsCaller: true,
     retries: 0,
     /**
-     * Gives the page all the money left on the voucher, up to what the page needs; the rest stays on the voucher. The
+     * Gives the page all the money left on the voucher, up to the page's need. The rest stays on the voucher. The
      * browser makes `id`. A second request with the same `id` is the same redemption. Without `page`, the caller's own
-     * page gets the money. In place of `page`, `draw` can be the number of a draw of one person. That draw is made for
-     * the money left, or for the smallest possible gift if that is more. It counts like a draw for a gift.
+     * page gets the money. In place of `page`, `draw` can be the number of a draw of one person. Such a draw is for the
+     * money left, or for the smallest possible gift if that is more. It counts like a draw for a gift.
      */
     body: () =>
       z

@@ -6,12 +6,15 @@ import { baseOf, byId, page, pageNumber, withData } from "../parts/shapes.ts";
 
 /** The consultant who looks after a person. */
 const assigned = z.object({
-  /** The consultant's id. If null, no consultant looks after the person, and their follow-up is deleted. */
+  /**
+   * The consultant's id. If it is null, no consultant looks after the person, and the person's follow-up is deleted.
+   */
   consultant_id: z.nullable(id),
 });
 
 /**
- * A note for the next consultant. It is shown beside that consultant's name until somebody else looks after the person.
+ * A note for the next consultant. The console shows it next to that consultant's name until somebody else looks after
+ * the person.
  */
 const handOverNote = z.optional(text(TEXT_LIMITS.hand_over_note));
 
@@ -25,12 +28,12 @@ const handedOver = z.object({
   user_id: id,
   /**
    * `unchanged`: the person already had this consultant. `overtaken`: somebody else changed the consultant after the
-   * caller read it. `missing`: there is no such member. Only `handed-over` means that something changed.
+   * caller read it. `missing`: there is no such member. `handed-over`: the consultant has changed.
    */
   outcome: z.enum(["handed-over", "unchanged", "overtaken", "missing"]),
   /** The person's consultant now. */
   consultant: z.nullable(user),
-  /** Who made the last change, and when; null if we do not know. */
+  /** The person who made the last change, and the time. Null if we do not know. */
   by: z.nullable(z.string()),
   at: z.nullable(instant),
 });
@@ -55,8 +58,8 @@ export const assignmentsCalls = {
     audit: "change",
     params: byId,
     /**
-     * `follow_up` is null when the follow-up is done. If the person has no consultant, the caller who sets a follow-up
-     * becomes the person's consultant.
+     * `follow_up` is null when the follow-up is done. If the person has no consultant, a caller who sets a follow-up
+     * becomes the consultant.
      */
     body: () => z.object({ follow_up: z.nullable(followUpInput), base: baseOf(followed) }),
     response: () => withData(introduction),
@@ -69,12 +72,12 @@ export const assignmentsCalls = {
     audit: "change",
     body: () =>
       z.object({
-        /** The people to hand over. `base` is each person's consultant when the caller chose them. */
+        /** The people to hand over. `base` is the consultant that a person had when the caller chose them. */
         people: listOf(z.object({ user_id: id, base: baseOf(assigned) }), AT_ONCE_MOST),
         consultant_id: id,
         note: handOverNote,
       }),
-    /** The results in the order of `people`, each person once. */
+    /** The results in the order of `people`. Each person appears once. */
     response: () => withData(z.array(handedOver)),
   },
   "introductions.assignments.people": {
@@ -105,7 +108,7 @@ export const assignmentsCalls = {
     path: "admin/consultants/left",
     access: "admin",
     retries: 0,
-    /** Consultants with a closed account. Each has the number of people who still need another consultant. */
+    /** Consultants with a closed account. Each entry has the number of people who still need another consultant. */
     response: () => withData(z.array(z.extend(user, { ended_at: instant, people: z.int() }))),
   },
 } as const;

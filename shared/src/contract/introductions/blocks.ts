@@ -6,7 +6,7 @@ import { done, empty, page, pageNumber, userId } from "../parts/shapes.ts";
 const blockedPerson = z.object({
   /** The person's id. */
   _id: id,
-  /** Empty if the caller blocked the person through an entry of `ended`, because such an entry names nobody. */
+  /** Empty if the caller blocked the person through an entry of `ended`. Such an entry names nobody. */
   first_name: z.string(),
   blocked_at: instant,
 });
@@ -31,8 +31,8 @@ export const blocksCalls = {
     access: "member",
     retries: 0,
     /**
-     * One of three ids: another person's own introduction, a request between that person and the caller, or an entry of
-     * `ended` in the caller's own introduction.
+     * One of three ids: the other person's own introduction, a request between that person and the caller, or an entry
+     * of `ended` in the caller's own introduction.
      */
     params: () => z.object({ introductionId: id }),
     body: empty,

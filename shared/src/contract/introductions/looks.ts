@@ -7,9 +7,9 @@ const look = z.object({
   /** The member's id. */
   _id: id,
   first_name: z.string(),
-  /** On how many days the viewer saw the other member in a list. */
+  /** The number of days on which the viewer saw the other member in a list. */
   listed: z.int(),
-  /** On how many days the viewer opened the other member's page. */
+  /** The number of days on which the viewer opened the other member's page. */
   opened: z.int(),
   last_day: day,
 });
@@ -35,7 +35,7 @@ export const looksCalls = {
     params: userId,
     query: () =>
       z.object({
-        /** `true`: the members whom the person saw. Otherwise: the members who saw the person. */
+        /** If `true`, lists the members whom the person saw. Otherwise, lists the members who saw the person. */
         by: z.optional(flagInQuery),
         page: pageNumber,
       }),

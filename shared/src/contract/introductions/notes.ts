@@ -12,7 +12,7 @@ export const loggedCall = z.object({
 });
 export type LoggedCall = z.infer<typeof loggedCall>;
 
-/** One dated entry. `note` is empty if somebody emptied the box; `author` is a first name. */
+/** One dated entry. `note` is empty if somebody deleted the text. `author` is a first name. */
 const noteEntry = z.object({
   _id: id,
   note: z.string(),
@@ -33,7 +33,10 @@ export const notesCalls = {
     retries: PATCH_RETRIES,
     audit: "change",
     params: byId,
-    /** `note`: the latest note's text after editing. If it differs from the stored text, it becomes a new entry. */
+    /**
+     * `note`: the text of the latest note after editing. If the text differs from the stored text, it becomes a new
+     * entry.
+     */
     body: () => z.object({ note, base: baseOf(noted) }),
     response: () => withData(introduction),
   },
@@ -60,7 +63,7 @@ export const notesCalls = {
     params: byId,
     /**
      * Adds an entry about a call to the person. If the consultant spoke to the person, the call counts as a contact,
-     * and `note` says what was said. If not, `note` may be empty, and the entry says only the outcome.
+     * and `note` says what they talked about. If not, `note` may be empty, and the entry has only the outcome.
      */
     body: () =>
       z.extend(loggedCall, { note }).check(
@@ -93,7 +96,10 @@ export const notesCalls = {
     retries: PATCH_RETRIES,
     audit: "change",
     params: byId,
-    /** The entry shown at the top for everybody who sees the notes. It replaces the previous one. Null removes it. */
+    /**
+     * The entry at the top for everybody who sees the notes. It replaces the earlier one. Null removes the entry from
+     * the top.
+     */
     body: () => z.object({ note_id: z.nullable(id) }),
     response: () => withData(introduction),
   },

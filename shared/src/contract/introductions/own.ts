@@ -19,7 +19,7 @@ export const introductionId = z.object({ introductionId: id });
 
 export const noted = z.object({ note: z.nullable(note) });
 
-/** Fields that are absent do not change. */
+/** Absent fields do not change. */
 const registered = z.partial(z.extend(preferencesInput, noted.shape));
 
 const registration = z
@@ -81,7 +81,9 @@ export const ownCalls = {
          * introduction since then.
          */
         deactivated_at: z.optional(instant),
-        /** Why the person is activated although no consultant met them. The audit log keeps this reason. */
+        /**
+         * The reason for activating the person although no consultant has met them. The audit log keeps this reason.
+         */
         unmet_reason: z.optional(line(TEXT_LIMITS.unmet_reason, 5)),
       }),
     response: () => withData(introduction),
@@ -105,9 +107,9 @@ export const ownCalls = {
     audit: "change",
     params: byId,
     /**
-     * Corrects a wrong birth date or gender, at least one of the two, and tells the person by mail. `seen` is the paper
-     * that proves the correction; the audit log keeps it with the reason. If the person is under age, the account is
-     * closed. If the gender changes, requests and suggestions of the person end.
+     * Corrects a wrong birth date, a wrong gender, or both, and tells the person by mail. `seen` is the paper that
+     * proves the correction. The audit log keeps `seen` together with the reason. If the person is under age, the
+     * account closes. If the gender changes, the person's requests and suggestions end.
      */
     body: () =>
       z.object({
@@ -136,13 +138,13 @@ export const ownCalls = {
     audit: "change",
     body: () =>
       z.object({
-        /** The people. `base` is the status that each had when the caller chose them. */
+        /** The people. `base` is the status that a person had when the caller chose them. */
         people: listOf(
           z.object({ user_id: id, base: baseOf(z.object({ status: introductionStatus })) }),
           AT_ONCE_MOST,
         ),
       }),
-    /** The results in the order of `people`, each person once. */
+    /** The results in the order of `people`. Each person appears once. */
     response: () => withData(z.array(oneOfMany)),
   },
   "introductions.own.reactivateMany": {
@@ -155,11 +157,11 @@ export const ownCalls = {
       z.object({
         /**
          * The caller's own deactivations to undo, each with its `at`. If somebody has changed a person since then, that
-         * person stays as they are.
+         * person does not change.
          */
         people: listOf(z.object({ user_id: id, deactivated_at: instant }), AT_ONCE_MOST),
       }),
-    /** The results in the order of `people`, each person once. */
+    /** The results in the order of `people`. Each person appears once. */
     response: () => withData(z.array(oneOfMany)),
   },
   "introductions.own.pause": {
@@ -176,7 +178,7 @@ export const ownCalls = {
     path: "user-introductions/mine/shown",
     access: "member",
     retries: PATCH_RETRIES,
-    /** Fields that are absent do not change. */
+    /** Absent fields do not change. */
     body: () => z.partial(openings),
     response: () => withData(memberIntroduction),
   },
@@ -196,8 +198,8 @@ export const ownCalls = {
           opened_by_this_week: z.int(),
           /**
            * Requests that ended because the other person ended them or left, or because the caller is not active. The
-           * latest first. An entry does not say what happened, and does not name the other person. Its id can be used to
-           * report and to block that person.
+           * latest first. An entry does not say what happened, and does not name the other person. The caller can use
+           * its id to report and to block that person.
            */
           ended: z.array(
             z.object({

@@ -12,13 +12,13 @@ const waitingPhoto = z.object({
   age: z.int(),
   url: z.string(),
   thumbnail_url: z.string(),
-  /** True if other members already see the photo. Such a photo is from the time before consultants checked photos. */
+  /** True if other members already see the photo. We got such a photo before consultants checked photos. */
   shown: z.boolean(),
   /** Why somebody once removed the same picture from another profile. Null if nobody did. */
   refused_before: z.nullable(z.enum(PHOTO_REFUSALS)),
   /**
-   * A hint: the photo looks nearly like one of a closed account (`closed`), or like a picture that was removed before
-   * (`refused`). It may show somebody else. Null if it looks like neither.
+   * A hint. The photo is nearly the same as one of a closed account (`closed`), or as a picture that was removed before
+   * (`refused`). It may still show somebody else. Null if there is no such picture.
    */
   looks_like: z.nullable(z.enum(["closed", "refused"])),
 });
@@ -33,8 +33,8 @@ export const photosCalls = {
     audit: "list",
     query: () => z.object({ page: pageNumber }),
     /**
-     * Photos of active members that nobody has checked, the longest waiting first. Leaves out photos of people whom the
-     * caller registered or looks after, because a colleague checks those.
+     * Photos of active members that nobody has checked, the longest waiting first. Leaves out photos of the caller's
+     * own people, whom the caller registered or looks after. A colleague checks those.
      */
     response: () => page(waitingPhoto),
   },
@@ -60,8 +60,9 @@ export const photosCalls = {
     audit: "change",
     params: byId,
     /**
-     * Removes the photo, and tells the person which one and why by mail. The person cannot add the same picture again.
-     * Answers 409 if the photo passed and the minutes to undo that are over, and 403 about the caller's own people.
+     * Removes the photo, and tells the person by mail which photo it was and why. The person cannot add the same
+     * picture again. Answers 403 about the caller's own people. Answers 409 if the photo passed and the minutes for the
+     * undo are over.
      */
     body: () => z.object({ reason: z.enum(PHOTO_REFUSALS) }),
     response: done,

@@ -35,8 +35,8 @@ export const requestsCalls = {
      */
     query: () => z.object({ page: pageNumber, sent_page: pageNumber }),
     /**
-     * `requests`: the pre-matches in which somebody asks this person, in order of arrival. `sent`: those in which this
-     * person asks somebody, the latest first.
+     * `requests`: the pre-matches in which somebody asks this person, in order of arrival. `sent`: the pre-matches in
+     * which this person asks somebody, the latest first.
      */
     response: () =>
       z.extend(viewed, {
@@ -97,12 +97,12 @@ export const requestsCalls = {
     access: "member",
     retries: PATCH_RETRIES,
     /**
-     * A waiting request that the caller sent. It becomes `lapsed`, and the asked person no longer sees it. If the
-     * caller is not active, this may also be the id of the entry of `ended` about the request.
+     * A waiting request from the caller. It becomes `lapsed`, and the asked person no longer sees it. If the caller is
+     * not active, this may also be the id of the entry of `ended` about the request.
      */
     params: matchId,
     body: empty,
-    /** Null for a caller who is not active, because such a caller may see nobody. */
+    /** Null for an inactive caller, because such a caller may see nobody. */
     response: () => withData(z.nullable(memberIntroductionDetail)),
   },
   "introductions.requests.contacted": {
@@ -112,7 +112,9 @@ export const requestsCalls = {
     retries: PATCH_RETRIES,
     audit: "change",
     params: byId,
-    /** `user_id`: which of the two people the consultant reached. `day`: today or an earlier day, in Nigeria. */
+    /**
+     * `user_id`: the person that the consultant reached, one of the two. `day`: today or an earlier day, in Nigeria.
+     */
     body: () => z.object({ user_id: id, channel: contactChannel, day }),
     response: () => withData(introduction),
   },
@@ -133,7 +135,7 @@ export const requestsCalls = {
     retries: PATCH_RETRIES,
     audit: "change",
     params: byId,
-    /** The answer that the person gave by phone. `message`: their words to the other person. */
+    /** The person's answer from a phone call. `message`: their words to the other person. */
     body: () =>
       z.object({
         answer: z.enum(["accepted", "rejected"]),

@@ -9,9 +9,9 @@ export type SafetyReason = keyof typeof SAFETY_HOURS;
 export const SAFETY_REASONS = Object.keys(SAFETY_HOURS) as [SafetyReason, ...SafetyReason[]];
 
 /**
- * How a consultant can end a report. `nothing`: there is nothing to do. `warn`: the person gets a warning by mail.
- * `deactivate`: other members no longer find the person. `remove_photo`: a photo of the person is removed. `close`: the
- * person's account is closed.
+ * How a consultant can end a report. `nothing`: there is nothing to do. `warn`: we warn the person by mail.
+ * `deactivate`: other members no longer find the person. `remove_photo`: we remove a photo of the person. `close`: we
+ * close the person's account.
  */
 export const SAFETY_VERDICTS = ["nothing", "warn", "deactivate", "remove_photo", "close"] as const;
 export type SafetyVerdict = (typeof SAFETY_VERDICTS)[number];
@@ -23,12 +23,12 @@ export type SafetyMark = (typeof SAFETY_MARKS)[number];
 const reason = z.enum(SAFETY_REASONS);
 const verdict = z.enum(SAFETY_VERDICTS);
 
-/** A report as the person who sent it reads it. It never says what we decided about the other person. */
+/** A report as its sender reads it. It never says what we decided about the other person. */
 const ownReport = z.object({
   _id: id,
   /**
-   * The reported person's first name when the report was sent. Empty if it was sent from an entry of `ended`, which
-   * does not name anybody.
+   * The first name that the reported person had at the time of the report. Empty if the report came from an entry of
+   * `ended`, because such an entry names nobody.
    */
   first_name: z.string(),
   reason,
@@ -39,7 +39,9 @@ const ownReport = z.object({
   decided_at: z.nullable(instant),
 });
 
-/** The consultant who has the report now, so that no second consultant decides about it. A claim ends by itself. */
+/**
+ * The consultant who has the report now. No other consultant can decide about it in that time. A claim ends by itself.
+ */
 const claim = z.object({ by: user, until: instant, mine: z.boolean() });
 
 const queued = z.object({
@@ -50,9 +52,9 @@ const queued = z.object({
   reported_at: instant,
   due_at: instant,
   claim: z.nullable(claim),
-  /** Whether the person is hidden until this report is decided. */
+  /** True if the person is hidden until somebody decides about this report. */
   held: z.boolean(),
-  /** Whether the caller registered the person or looks after them. If true, somebody else must decide. */
+  /** True if the caller registered the person or looks after them. Somebody else must then decide. */
   theirs: z.boolean(),
   /** How many other reports about the person wait. */
   others: z.int(),
@@ -61,8 +63,8 @@ const queued = z.object({
 });
 
 /**
- * What the reported person's profile said when they were reported. This copy stays when the person changes or deletes
- * the profile.
+ * The reported person's profile at the time of the report. This copy stays when the person changes or deletes the
+ * profile.
  */
 export const safetyCopy = z.object({
   first_name: z.string(),
@@ -87,8 +89,8 @@ export const safetyCopy = z.object({
 export type SafetyCopy = z.infer<typeof safetyCopy>;
 
 /**
- * What somebody must still decide about a closed account. `check`: a second person checks the closing. `objection`: the
- * owner has objected. `reopening`: one person wants to reopen the account, and a second one decides.
+ * The open questions about a closed account. `check`: a second person checks the closing. `objection`: the owner has
+ * objected. `reopening`: one person wants to reopen the account, and a second person decides.
  */
 const CLOSING_WAITS = ["check", "objection", "reopening"] as const;
 
@@ -97,9 +99,9 @@ const closed = {
   closed_at: instant,
   closed_by: user,
   waits: z.array(z.enum(CLOSING_WAITS)),
-  /** True if nobody checked the closing in time. Then only an admin may decide. */
+  /** True if nobody checked the closing in time. Only an admin may then decide. */
   for_admin: z.boolean(),
-  /** Whether the caller closed the account. If true, somebody else must decide that it stays closed. */
+  /** True if the caller closed the account. Somebody else must then decide that the account stays closed. */
   by_me: z.boolean(),
 };
 
@@ -108,9 +110,9 @@ const closedAccount = z.object({
   _id: id,
   reported: user,
   ...closed,
-  /** The time by which somebody must decide next; null if nothing waits. */
+  /** The time by which somebody must decide next. Null if there is nothing to decide. */
   due_at: z.nullable(instant),
-  /** Whether the caller registered the person or looks after them. If true, somebody else must decide. */
+  /** True if the caller registered the person or looks after them. Somebody else must then decide. */
   theirs: z.boolean(),
 });
 
@@ -128,20 +130,20 @@ const returned = z.object({
     reason: closingReason,
     closed_at: instant,
   }),
-  /** What a colleague found; null while nobody has checked. */
+  /** The finding of a colleague. Null while nobody has checked. */
   same_person: z.nullable(z.boolean()),
-  /** When a colleague noted it. */
+  /** The time of the colleague's finding. */
   settled_at: z.nullable(instant),
-  /** Whether the caller registered the person or looks after them. If true, somebody else must decide. */
+  /** True if the caller registered the person or looks after them. Somebody else must then decide. */
   theirs: z.boolean(),
 });
 
-/** A text of a member that a consultant should read. The member could send it, because it may be harmless. */
+/** A text of a member that a consultant should read. We let the member send it, because it may be harmless. */
 const markedText = z.object({
   _id: id,
   person: user,
   /**
-   * `vague`: it may have contact details, written in other words. `repeated`: the member has now sent the same text to
+   * `vague`: the text may have contact details in other words. `repeated`: the member has now sent the same text to
    * three people.
    */
   mark: z.enum(TEXT_MARKS),
@@ -152,7 +154,7 @@ const markedText = z.object({
 
 const act = z.nullable(z.object({ at: instant, by: user }));
 
-/** The closing of the reported person's account, with everything that was done about it. */
+/** The closing of the reported person's account, and every later step about it. */
 const closingOfReport = z.object({
   ...closed,
   check_due_at: instant,
@@ -170,8 +172,7 @@ const closingOfReport = z.object({
   reopening: act,
   reopened: act,
   /**
-   * How many of the person's photos had no file any more. With these photos we cannot recognise the person if they
-   * return.
+   * The number of the person's photos without a file. With such a photo, we cannot recognise the person if they return.
    */
   photos_missing: z.int(),
 });
@@ -181,9 +182,9 @@ const safetyReport = z.extend(queued, {
   reporter: user,
   marks: z.array(z.enum(SAFETY_MARKS)),
   copy: safetyCopy,
-  /** The copied photos. `present` tells whether the person still has the photo. */
+  /** The copied photos. `present` is true if the person still has the photo. */
   photos: z.array(z.object({ _id: id, url: z.string(), present: z.boolean() })),
-  /** The reported person as they are now; null after they left. */
+  /** The current data of the reported person. Null after they left. */
   person: z.nullable(personSummary),
   /** The latest requests that the person sent, with their texts. */
   requests: z.array(
@@ -206,9 +207,9 @@ const safetyReport = z.extend(queued, {
       decided_at: z.nullable(instant),
     }),
   ),
-  /** If `theirs` is true: colleagues who may decide, five at most. Otherwise empty. */
+  /** If `theirs` is true: at most five colleagues who may decide. Otherwise empty. */
   deciders: z.array(user),
-  /** The latest closing of the person's account, by this report or another; null if there was none. */
+  /** The latest closing of the person's account, through this or another report. Null if there was none. */
   closing: z.nullable(closingOfReport),
   /** What the consultant noted about the decision; only staff read it. */
   end_words: z.nullable(z.string()),
@@ -233,13 +234,13 @@ export const safetyCalls = {
     access: "member",
     retries: 0,
     /**
-     * The id of the other person's own introduction, of a pre-match with them (even an ended one), or of an entry of
+     * One of three ids: the other person's own introduction, a pre-match with them (even an ended one), or an entry of
      * `ended` in the caller's own introduction.
      */
     params: () => z.object({ matchId: id }),
     /**
      * Copies the person's messages, photos and profile, and gives the report to the safety desk. The reported person
-     * never learns of it. `block_too`: also blocks the person, in the same moment.
+     * never learns of it. `block_too`: also blocks the person at the same time.
      */
     body: () =>
       z.object({
@@ -266,13 +267,13 @@ export const safetyCalls = {
     audit: "list",
     query: () =>
       z.object({
-        /** Lists decided reports instead of those that wait. */
+        /** If true, lists decided reports instead of waiting reports. */
         decided: z.optional(flagInQuery),
         page: pageNumber,
       }),
     /**
-     * Waiting reports are sorted by the time to decide, the earliest first. Decided reports: the latest first. Only
-     * admins see reports about staff. Nobody sees a report about themselves.
+     * Waiting reports are sorted by deadline, the earliest first. Decided reports are sorted by time, the latest first.
+     * Only admins see reports about staff. Nobody sees a report about themselves.
      */
     response: () => page(queued),
   },
@@ -301,8 +302,8 @@ export const safetyCalls = {
     audit: "look",
     body: empty,
     /**
-     * Answers 409 if somebody else has the report, or if it is decided. Answers 403 if the caller registered the
-     * person or looks after them.
+     * Answers 409 if somebody else has the report, or if the report is decided. Answers 403 if the caller registered
+     * the person or looks after them.
      */
   },
   "introductions.safety.release": {
@@ -320,17 +321,17 @@ export const safetyCalls = {
     path: "admin/safety/{id}/hold",
     body: empty,
     /**
-     * Hides the person from other members until this report is decided. Only the consultant who has the report may do
-     * this.
+     * Hides the person from other members until somebody decides about this report. Only the consultant who has the
+     * report may do this.
      */
   },
   "introductions.safety.decide": {
     ...atDesk,
     path: "admin/safety/{id}/decide",
     /**
-     * Ends the report. Only for the consultant who has it. `photo_ids`: the copied photos to remove, only for
-     * `remove_photo`. `reason`: why the account is closed, only for `close`. `words`: what the consultant found; only
-     * staff read it.
+     * Ends the report. Only the consultant who has the report may do this. `photo_ids`: the copied photos to remove,
+     * only for `remove_photo`. `reason`: why the account is closed, only for `close`. `words`: what the consultant
+     * found; only staff read it.
      */
     body: () =>
       z.object({
@@ -348,33 +349,33 @@ export const safetyCalls = {
     audit: "list",
     query: () =>
       z.object({
-        /** Lists all accounts that were ever closed, the latest first. */
+        /** If true, lists all accounts that staff ever closed, the latest first. */
         all: z.optional(flagInQuery),
         page: pageNumber,
       }),
-    /** Closed accounts about which something waits, sorted by the time to decide, the earliest first. */
+    /** Closed accounts with an open question, sorted by deadline, the earliest first. */
     response: () => page(closedAccount),
   },
   "introductions.safety.keepClosed": {
     ...atDesk,
     path: "admin/safety/{id}/keep-closed",
     /**
-     * What the caller's screen showed as waiting. If something else waits now, answers 409. So nobody answers an
-     * objection that they have not read.
+     * The open questions that the caller's screen showed. If other questions are open now, answers 409. So nobody
+     * answers an objection that they have not read.
      */
     body: () =>
       z.object({ waits: z.optional(listOf(z.enum(CLOSING_WAITS), CLOSING_WAITS.length)) }),
     /**
-     * Decides that the reported person's account stays closed. This ends everything that waits: the second person's
-     * check, an objection, and a proposal to reopen the account. Answers 403 to the person who closed the account.
-     * After three days without a second check, answers 403 to everybody except admins.
+     * Decides that the reported person's account stays closed. This ends all open questions: the second person's check,
+     * an objection, and a proposal to reopen the account. Answers 403 to the person who closed the account. After three
+     * days without a second check, answers 403 to everybody except admins.
      */
   },
   "introductions.safety.reopen": {
     ...atDesk,
     path: "admin/safety/{id}/reopen",
     body: empty,
-    /** Proposes to reopen the account. When a second person makes this call, the account is open again. */
+    /** Proposes to reopen the account. When a second person makes this call, the account opens again. */
   },
   "introductions.safety.returns": {
     method: "GET",

@@ -29,7 +29,7 @@ import {
   withData,
 } from "../parts/shapes.ts";
 
-/** The console's lists with a search. A list's name is the end of its address. */
+/** The console's lists with a search. The end of a list's address is the list's name. */
 export const searchedLists = ["users", "members", "introductions/users", "requests"] as const;
 
 /** Reads from the primary database. The replica may be some seconds old. */
@@ -58,8 +58,8 @@ const searchQuery = z
   .check(agesInOrder);
 
 /**
- * The order of people for consultants: by age, the day of joining or the last contact. With `-`, the highest or latest
- * is first. A person whom nobody ever contacted counts as the longest waiting. The default order depends on the list's
+ * The order of people for consultants: by age, by the day of joining or by the last contact. With `-`, the highest or
+ * latest is first. A person without any contact counts as the longest waiting. The default order depends on the list's
  * filters.
  */
 const order = z.optional(z.enum(LIST_ORDERS));
@@ -72,10 +72,10 @@ const word = z.optional(text(TEXT_LIMITS.place));
  * capitals, accents, spaces and signs. Days are in UTC; the first and last day are included.
  */
 const facets = {
-  /** State of origin. The filter finds only people who agreed to its use. */
+  /** State of origin. The filter finds only people who agreed to this use of their origin. */
   state: word,
   city: word,
-  /** The filter finds only people who agreed to the use of this answer. */
+  /** The filter finds only people who agreed to this use of their answer. */
   tribe: word,
   /** The person's own height in centimetres. */
   min_height: height,
@@ -84,8 +84,8 @@ const facets = {
   registered_from: z.optional(day),
   registered_to: z.optional(day),
   /**
-   * When a consultant was last in touch with the person. With this filter, people whose last contact is longest ago
-   * come first.
+   * The day of a consultant's last contact with the person. With this filter, people with the oldest contact come
+   * first.
    */
   contacted_from: z.optional(day),
   contacted_to: z.optional(day),
@@ -112,7 +112,7 @@ const staffSearchQuery = z
     max_age: z.optional(searchAge),
     phone: z.optional(text(TEXT_LIMITS.phone)),
     status: z.optional(introductionStatus),
-    /** `any`: lists pre-matches between two people instead of members, in order of arrival. */
+    /** If `any`, lists pre-matches between two people instead of members, in order of arrival. */
     request_status: z.optional(z.union([requestStatus, z.literal("any")])),
   })
   .check(agesInOrder);
@@ -147,8 +147,7 @@ const introductionListQuery = z
     /** By default, finds only registered members. `any`: finds every member. */
     status: z.optional(z.union([introductionStatus, z.enum(["unregistered", "any"])])),
     /**
-     * The first and last day of joining, in UTC. Both are included. With this filter, the person who joined last comes
-     * first.
+     * The first and last day of joining, in UTC. Both are included. With this filter, the latest to join comes first.
      */
     joined_from: z.optional(day),
     joined_to: z.optional(day),
@@ -158,7 +157,7 @@ const introductionListQuery = z
 
 /** The person's wishes that this search relaxes. The console's addresses use the same names. */
 const relaxed = {
-  /** How many years to add to the wished ages at both ends. 1 means one year younger and one year older. */
+  /** The number of years to add to the wished ages at both ends. 1 means one year younger and one year older. */
   more_years: z.optional(wholeInQuery(0, MORE_YEARS.five_years)),
   any_height: z.optional(flagInQuery),
   any_country: z.optional(flagInQuery),
@@ -217,7 +216,7 @@ export const searchCalls = {
     /**
      * Active members who fit the person's wishes, if the person also fits theirs. Leaves out a member if one of the two
      * refused the other. The order: members with a known height if the person asks for a height, then members in the
-     * same country, then the nearest age. The filters apply to all counts, including those of the relaxations.
+     * same country, then the nearest age. The filters apply to all counts, including the counts of the relaxations.
      */
     response: () =>
       withData(
@@ -226,9 +225,9 @@ export const searchCalls = {
           paginator,
           /** The person's own introduction. */
           seeker: introduction,
-          /** How many more members would fit if we relaxed one more of the person's wishes. */
+          /** The number of extra members who would fit if we relaxed one more of the person's wishes. */
           relaxations: z.object({
-            /** How many more members would fit with ages from one year younger to one year older. */
+            /** The number of extra members who would fit if we allowed ages one year younger and one year older. */
             one_year: z.int(),
             five_years: z.int(),
             /** Any height. */

@@ -5,7 +5,7 @@ import { kobo } from "../parts/giving-fields.ts";
 import { daysInOrder, period } from "../parts/period.ts";
 import { withData } from "../parts/shapes.ts";
 
-/** The kinds of accounts in the books. The API's chart of accounts says what each is for. */
+/** The kinds of accounts in the books. The API's chart of accounts explains each kind. */
 export const ACCOUNT_KINDS = [
   "gateway_receivable",
   "gateway_balance",
@@ -22,8 +22,8 @@ export const ACCOUNT_KINDS = [
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /**
- * The code of each kind of account in statements: 1 for what we have, 2 for what we owe, 3 for our own money, 5 for
- * what we spent.
+ * The code of each kind of account in statements. 1 is for our assets, 2 for our debts, 3 for our own money, 5 for our
+ * expenses.
  */
 export const ACCOUNT_CODES = {
   gateway_receivable: "1100",
@@ -73,13 +73,13 @@ const named = {
   _id: ledgerId,
   kind: z.enum(ACCOUNT_KINDS),
   /**
-   * The account's owner: the id of a page or voucher, the reference of a payment, or a gateway. Empty if only one
-   * account of the kind exists.
+   * The account's owner: the id of a page or voucher, the reference of a payment, or a gateway. Empty if there is only
+   * one account of the kind.
    */
   owner: z.string(),
   /**
-   * The owner's name for readers: a page's name and code, or a gift card's sum and the day on which it was bought. Null
-   * if people use `owner` itself as the name.
+   * The owner's name for readers: a page's name and code, or a gift card's sum and day of purchase. Null if people use
+   * `owner` itself as the name.
    */
   owner_name: z.nullable(z.string()),
 };
@@ -92,13 +92,13 @@ const about = z.nullable(
 
 const account = z.object({
   ...named,
-  /** `debit` for what we have or have spent; `credit` for what we owe or were given. */
+  /** `debit` for assets and expenses. `credit` for debts and income. */
   normal: z.enum(["debit", "credit"]),
   /** Kobo. Positive if the account has more on its normal side. */
   balance: kobo,
 });
 
-/** A transfer, seen from one of its two accounts. */
+/** A transfer from the view of one of its two accounts. */
 const movement = z.object({
   _id: ledgerId,
   at: instant,
@@ -107,13 +107,13 @@ const movement = z.object({
   change: kobo,
   /** Kobo in the account after the transfer. */
   balance: kobo,
-  /** The account that the money came from or went to. */
+  /** The other account of the transfer. The money came from there or went there. */
   other: namedAccount,
-  /** The group of transfers that were written together. */
+  /** The group of transfers that one step wrote together. */
   group: z.object({ _id: ledgerId, key: z.string() }),
 });
 
-/** Another group that reverses this whole group, or that this group reverses. Null if there is none. */
+/** The group that reverses this whole group, or the group that this one reverses. Null if there is none. */
 const linkedGroup = z.nullable(z.object({ _id: ledgerId, key: z.string() }));
 
 /** A group in a list. */
@@ -121,13 +121,13 @@ const groupRow = z.object({
   _id: ledgerId,
   key: z.string(),
   at: instant,
-  /** Why the first of its transfers was written. */
+  /** Why we wrote the group's first transfer. */
   kind: z.enum(TRANSFER_KINDS),
   /** The sum of its transfers in kobo. */
   total: kobo,
 });
 
-/** The most groups in an answer about one record. No record has so many. */
+/** The most groups in an answer about one record. No record has so many groups. */
 const GROUPS_OF_ONE = 20;
 
 const group = z.object({
@@ -135,9 +135,9 @@ const group = z.object({
   /** The unique reason for these transfers, such as `payment:{reference}:posted`. */
   key: z.string(),
   at: instant,
-  /** The posting day in Lagos. It is never in a month that was closed before. */
+  /** The posting day in Lagos. The day's month was never closed before the posting. */
   posted_on: day,
-  /** The day in a closed month that this group corrects; null if it corrects none. */
+  /** The day in a closed month that this group corrects. Null if this group corrects no such day. */
   corrects: z.nullable(day),
   /** The sum of the group's transfers in kobo. */
   total: kobo,
@@ -158,7 +158,7 @@ const group = z.object({
   ),
 });
 
-/** Send `next` to get the next entries; null at the end. The list grows for ever, so it has no page numbers. */
+/** Send `next` to get the next entries. Null at the end. The list grows for ever, so it has no page numbers. */
 const next = z.nullable(z.string());
 
 /** A place in the journal: a posting day and the number of a group. */
@@ -167,7 +167,7 @@ const journalPlace = z.string().check(
   z.refine((place) => isDay(place.split(":")[0] ?? ""), "must begin with a day"),
 );
 
-/** The books. They name no person. Other calls say whose payment or page it is. */
+/** The books. They name no person. Other calls tell whose payment or page it is. */
 export const accountsCalls = {
   "ledger.accounts.list": {
     method: "GET",
@@ -177,10 +177,10 @@ export const accountsCalls = {
     query: () =>
       z.object({
         kind: z.optional(z.enum(ACCOUNT_KINDS)),
-        /** The whole owner, such as a payment's reference. For a page, its code as people type it also works. */
+        /** The whole owner, such as a payment's reference. For a page, the typed page code also works. */
         owner: z.optional(text(100, 1)),
         /**
-         * If true, finds only the accounts of money at gateways and at the bank. Their sum is the value `held` of
+         * If true, finds only the accounts for money at gateways and at the bank. Their sum is the value `held` of
          * `desk.money.read`.
          */
         held: z.optional(flagInQuery),
@@ -218,7 +218,7 @@ export const accountsCalls = {
         /** Our reference of the payment or of the payout; otherwise the record's id. */
         id: text(100, 1),
       }),
-    /** What was written into the books about this record, the earliest first. */
+    /** The entries of the books about this record, the earliest first. */
     response: () => withData(z.array(groupRow).check(z.maxLength(GROUPS_OF_ONE))),
   },
   "ledger.accounts.journal": {

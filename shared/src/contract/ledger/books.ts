@@ -6,7 +6,7 @@ import { withData } from "../parts/shapes.ts";
 
 /** The most months of the list: 50 years. */
 const MOST_MONTHS = 600;
-/** The most pages of one answer about a month. */
+/** The most pages in one answer about a month. */
 export const PAGES_OF_MONTH = 200;
 /** The most entries of the public log in one answer. */
 export const ENTRIES_OF_LOG = 50;
@@ -17,26 +17,26 @@ const MOST_ENTRIES = 999_999_999;
 const given = {
   /** What donors paid, with fees that they covered and tips to us. */
   received: kobo,
-  /** What went back to donors. */
+  /** What we sent back to donors. */
   refunded: kobo,
   /** What donors' banks took back after a dispute. */
   lost: kobo,
 };
-/** Sums in kobo that we publish only for whole months, so that nobody can see on which day somebody got money. */
+/** Sums in kobo that we publish only for whole months. So nobody can see on which day a person got money. */
 const ofWholeMonths = {
-  /** What pages got, minus what went back or was lost. Gift cards count only after they are redeemed. */
+  /** What pages got, minus money that went back or was lost. A gift card counts only after somebody redeems it. */
   to_pages: kobo,
   /** What we sent on to entrepreneurs' bank accounts. */
   paid_on: kobo,
   /** What donors paid towards the gateways' fees. */
   covered: kobo,
-  /** What donors gave to us, minus what we gave to others out of our own money. */
+  /** What donors gave to us, minus what we gave to others from our own money. */
   tips: kobo,
-  /** What gateways and banks charged. */
+  /** What gateways and banks charged us. */
   fees: kobo,
   /**
    * Money that waits at the end of the month, for entrepreneurs, gift cards, refunds and unfinished payments. It is the
-   * earlier waiting money, plus received, minus refunded, lost, paid_on, covered and tips.
+   * waiting money of the month before, plus received, minus refunded, lost, paid_on, covered and tips.
    */
   waiting: kobo,
 };
@@ -46,12 +46,12 @@ export type BookFigures = z.infer<typeof figures>;
 const bookMonth = z.object({
   month,
   ...given,
-  /** Null for the present month. */
+  /** Null for the current month. */
   whole: z.nullable(z.object(ofWholeMonths)),
 });
 export type BookMonth = z.infer<typeof bookMonth>;
 
-/** A page in a month with three or more gifts to it. */
+/** A page that got three or more gifts in a month. */
 const pageOfMonth = z.object({
   page_code: z.string(),
   name: z.string(),
@@ -72,7 +72,7 @@ export const booksCalls = {
         z.object({
           at: instant,
           ...given,
-          /** Entrepreneurs to whom money was sent before the present month. */
+          /** Entrepreneurs who got money from us before the current month. */
           people: z.int(),
           /** The latest first. Empty before the first gift. */
           months: listOf(bookMonth, MOST_MONTHS),
@@ -106,8 +106,8 @@ export const booksCalls = {
               listed: listOf(pageOfMonth, PAGES_OF_MONTH),
               next: z.nullable(z.string()),
               /**
-               * Kobo that all listed pages got, and kobo that all other pages got. Together they are `to_pages` of the
-               * month. Null if the call has `after`.
+               * `listed` is kobo for all listed pages, and `others` is kobo for all other pages. Together they are
+               * `to_pages` of the month. Null if the call has `after`.
                */
               sums: z.nullable(z.object({ listed: kobo, others: kobo })),
             }),
@@ -132,8 +132,8 @@ export const booksCalls = {
           entries: listOf(
             z.extend(logEntry, {
               /**
-               * Null if the entry has sums that we do not publish by day. Its hash still connects the entries before and
-               * after it.
+               * Null if the entry has sums that we do not publish by day. The entry's hash still connects the entries
+               * before and after it.
                */
               body: z.nullable(z.string()),
             }),

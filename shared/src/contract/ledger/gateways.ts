@@ -11,8 +11,8 @@ export const gatewaysCalls = {
     retries: 0,
     params: () => z.object({ gateway: z.enum(["sandbox", "paystack", "flutterwave"]) }),
     /**
-     * The message in the gateway's own format. A header holds the gateway's signature over these bytes. Answers 401 if
-     * the signature is wrong.
+     * The message in the gateway's own format. A header contains the gateway's signature over these bytes. Answers 401
+     * if the signature is wrong.
      */
     file: { types: ["application/json"], maxBytes: 64 * 1024 },
     response: done,

@@ -19,21 +19,19 @@ const MOST_MONTHS = 600;
 
 const closing = z.object({
   month,
-  /**
-   * `asked`: one person asked to close the month, and a colleague has to close it. A closed month never opens again.
-   */
+  /** `asked`: one person asked to close the month, and a colleague must close it. A closed month never opens again. */
   state: z.enum(["open", "asked", "closed"]),
-  /** The first day on which the month may be closed: the fifth working day after its end. */
+  /** The first day on which somebody may close the month: the fifth working day after its end. */
   closable_from: day,
-  /** True if the caller may ask to close it now. */
+  /** True if the caller may ask to close the month now. */
   askable: z.boolean(),
-  /** True if the caller may close it now. The person who asked may not. */
+  /** True if the caller may close the month now. The person who asked may not. */
   closable: z.boolean(),
   asked_by: z.nullable(staff),
   asked_at: z.nullable(instant),
   closed_by: z.nullable(staff),
   closed_at: z.nullable(instant),
-  /** How many groups of transfers the closed month has; null while it is open. */
+  /** The number of groups of transfers in the closed month. Null while the month is open. */
   groups: z.nullable(z.int()),
   /** The sum of the closed month's transfers in kobo; null while it is open. */
   total: z.nullable(kobo),
@@ -68,14 +66,14 @@ const MOST_CORRECTIONS = 200;
 const byMonth = z.object({ month });
 const deciding = { access: "finance", retries: 0, audit: "change", params: byMonth } as const;
 
-/** Months of the books, and statements of what was posted by day. They name no person who gave or was paid. */
+/** Months of the books, and statements of the posted transfers by day. They name no donor and no recipient. */
 export const monthsCalls = {
   "ledger.months.list": {
     method: "GET",
     path: "admin/ledger/months",
     access: "books",
     retries: 0,
-    /** From the present month back to the first month with money. */
+    /** All months from the current month back to the first month with money. */
     response: () => withData(listOf(closing, MOST_MONTHS)),
   },
   "ledger.months.ask": {
@@ -91,7 +89,7 @@ export const monthsCalls = {
     path: "admin/ledger/months/{month}/close",
     confirmed: true,
     body: empty,
-    /** Nothing can be posted in the month any more. Later corrections are posted in the open month. */
+    /** After this, nobody can post anything in the month. Later corrections go into the open month. */
     response: () => withData(closing),
   },
   "ledger.months.statement": {
@@ -119,7 +117,7 @@ export const monthsCalls = {
             }),
             MOST_LINES,
           ),
-          /** The reasons why money moved in the month. For each reason: how often, and how much. */
+          /** The reasons why money moved in the month. Each reason has the number of times and the sum. */
           kinds: listOf(
             z.object({ kind: z.enum(TRANSFER_KINDS), transfers: z.int(), amount: kobo }),
             MOST_LINES,
@@ -139,9 +137,9 @@ export const monthsCalls = {
       withData(
         z.object({
           day,
-          /** Sorted by number. Each has its balance on one side, and zero on the other. */
+          /** Sorted by number. Each line has its balance on one side, and zero on the other side. */
           accounts: listOf(z.object({ ...line, debit: kobo, credit: kobo }), MOST_LINES),
-          /** The sums of both sides in kobo. They are always the same. */
+          /** The sums of both sides in kobo. The two sums are always equal. */
           debits: kobo,
           credits: kobo,
         }),

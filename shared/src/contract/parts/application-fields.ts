@@ -41,7 +41,7 @@ export const boughtLineInput = z.object({
   sum: whole(APPLICATION.buys.least, APPLICATION.target.max),
 });
 
-/** What everybody reads once the page is open. A field is null until the applicant fills it in. */
+/** The fields that everybody reads once the page is open. A field is null until the applicant fills it in. */
 export const publicFields = {
   /** The full name as the bank knows it. */
   name: z.nullable(z.string()),
@@ -53,11 +53,11 @@ export const publicFields = {
   pitch: z.nullable(z.string()),
   story: z.nullable(z.string()),
   target: kobo,
-  /** What the money buys, line by line. The sums together are the target once the application is sent. */
+  /** What the money buys, line by line. After the application is sent, the sums together are the target. */
   buys: z.array(boughtLine),
 } satisfies Record<PublicField, z.ZodMiniType>;
 
-/** What only the applicant and verifiers read. Null until the applicant fills the field in. */
+/** The fields that only the applicant and verifiers read. A field is null until the applicant fills it in. */
 export const privateFields = {
   /** The applicant's address at work. */
   address: z.nullable(z.string()),
@@ -66,7 +66,7 @@ export const privateFields = {
   referees: z.array(referee),
 } satisfies Record<PrivateField, z.ZodMiniType>;
 
-/** The fields as the applicant sends them, each alone or with others. An empty text deletes a field. */
+/** The fields as the applicant sends them. A request may have one field or several. An empty text deletes a field. */
 export const applicationInput = {
   name: z.optional(personName(APPLICATION.name)),
   trade: z.optional(z.nullable(z.enum(TRADE_KEYS))),

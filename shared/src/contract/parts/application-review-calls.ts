@@ -27,17 +27,18 @@ export const reviewCalls = {
     audit: "list",
     query: () =>
       z.object({
-        /** By default, what waits for a verifier: applications without a decision, and spot checks. */
+        /** By default, the cases that wait for a verifier: applications without a decision, and spot checks. */
         which: z.optional(z.enum(QUEUE_KEYS)),
         state: z.optional(text(TEXT_LIMITS.place)),
         trade: z.optional(z.enum(TRADE_KEYS)),
-        /** The least number of days that the case has waited. */
+        /** The least number of days of waiting. */
         waited: z.optional(wholeInQuery(1, 365)),
         page: pageNumber,
       }),
     /**
-     * The oldest first. Leaves out the caller's own application, and one with the caller's phone number, as the
-     * applicant's or a referee's. Shows the latter, with `may_take` false, if nobody else may take it either.
+     * The oldest first. Leaves out the caller's own application. Also leaves out an application with the caller's phone
+     * number, as the applicant's or a referee's. If nobody else may take such an application either, shows it with
+     * `may_take` false.
      */
     response: () => page(queued),
   },
@@ -77,8 +78,8 @@ export const reviewCalls = {
     body: empty,
     /**
      * Answers 409 if somebody else claimed the application, or if the application does not wait. Answers 403 for the
-     * caller's own application, if it has the caller's phone number, and if it waits for a second or third verifier and
-     * the caller had a part in it.
+     * caller's own application, and for an application with the caller's phone number. Also answers 403 if the
+     * application waits for a second or third verifier and the caller had a part in it.
      */
   },
   "fundraising.applications.release": {
@@ -114,7 +115,7 @@ export const reviewCalls = {
     audit: "change",
     /**
      * `check`: one of the checks, or a mark. `seen` is required if `place` or `referees` passes. `evidence` is required
-     * if the check did not pass, and for a mark.
+     * if the check fails, and for a mark.
      */
     body: () => z.extend(said, { check: z.enum(FINDING_KEYS) }),
   },
@@ -125,9 +126,9 @@ export const reviewCalls = {
     /**
      * The findings of a second or third verifier, or of a spot check. `contact` says how the verifier spoke to the
      * applicant or to a referee: by a visit or a call. If the second verifier passed everything, the page opens.
-     * Otherwise a third verifier decides. If something failed in a spot check, the page is reported to the desk.
-     * Answers 403 if the caller took part in the first verdicts, and 409 if the application does not wait for such a
-     * check.
+     * Otherwise a third verifier decides. If something failed in a spot check, the desk gets a report about the page.
+     * Answers 403 if the caller took part in the first verdicts. Answers 409 if the application does not wait for such
+     * a check.
      */
     body: () => z.object({ identity: said, account: said, contact: said }),
   },
@@ -136,8 +137,8 @@ export const reviewCalls = {
     path: "admin/applications/{id}/request-changes",
     audit: "change",
     /**
-     * `questions`: changes to single questions of the form. `words`: all other changes. At least one of the two is
-     * required. The applicant gets both by mail and in their account.
+     * `questions`: changes to single questions of the form. `words`: all other changes. The caller must send at least
+     * one of the two. The applicant gets both by mail and in their account.
      */
     body: () =>
       z.object({
@@ -151,10 +152,10 @@ export const reviewCalls = {
     audit: "change",
     body: empty,
     /**
-     * Opens the page and deletes papers and number. If the application has a mark or was drawn by lot, a second
-     * verifier must agree first. Then the answer has `look`, and the page is not open yet. 409 names missing checks and
-     * marks. Also answers 409 while another page with the same NIN or BVN is in review, verified, funded or suspended.
-     * Also answers 409 if the person's pages together would raise more than one page may.
+     * Opens the page and deletes papers and number. If the application has a mark or was chosen at random, a second
+     * verifier must agree first. Then the answer has `look`, and the page is not open yet. Answers 409 with the names
+     * of missing checks and marks. Also answers 409 while another page with the same NIN or BVN is in review, verified,
+     * funded or suspended. Also answers 409 if the person's pages together would raise more than one page may.
      */
   },
   "fundraising.applications.refuse": {

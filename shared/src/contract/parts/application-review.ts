@@ -8,14 +8,12 @@ import { day, id, instant, text } from "./fields.ts";
 
 const colleague = z.object({ _id: id, first_name: z.nullable(z.string()) });
 
-/**
- * The verifier who has the application now, so that two verifiers do not do the same work. A claim ends automatically.
- */
+/** The verifier who has the application now. So no other verifier does the same work. A claim ends by itself. */
 const claim = z.object({ by: colleague, until: instant, mine: z.boolean() });
 
 /**
- * The day until which the case is put aside, and the verifier who did this. Until then the case is not in the queue. It
- * returns earlier if a verifier claims it.
+ * The last day of a case's pause, and the verifier who put the case aside. During the pause, the case is not in the
+ * queue. It returns earlier if a verifier claims it.
  */
 const aside = z.object({ until: day, by: colleague });
 
@@ -28,19 +26,19 @@ export const queued = z.object({
   state: z.nullable(z.string()),
   status: z.enum(PAGE_STATUSES),
   /**
-   * When the application was sent. For a spot check: when it came back to us. After we asked for changes: when somebody
-   * last worked on it.
+   * The start of the waiting time: when the applicant sent the application. For a spot check: when the case came back
+   * to us. After we asked for changes: when somebody last worked on it.
    */
   submitted_at: instant,
-  /** The last day for our answer, or for the spot check. Null while the applicant has it. */
+  /** The last day for our answer, or for the spot check. Null while the applicant must change something. */
   answer_by: z.nullable(day),
   claim: z.nullable(claim),
   aside: z.nullable(aside),
   /** The kind of the open `look`: a check by somebody other than the first verifier. Null if there is none. */
   look: z.nullable(z.enum(LOOK_KINDS)),
   /**
-   * Whether the caller may take the application. False if it waits for a second or third verifier and the caller had a
-   * part in it, or if it has the caller's phone number.
+   * True if the caller may take the application. False if the application has the caller's phone number. Also false if
+   * it waits for a second or third verifier and the caller had a part in it.
    */
   may_take: z.boolean(),
 });
@@ -63,7 +61,7 @@ export const said = z.object({
   seen_on: z.optional(day),
   /** Whom the verifier met or spoke to. Required with `visit`, `video_call` and `phone_call`. */
   seen_whom: z.optional(text(APPLICATION.seenWhom, 1)),
-  /** What the verifier saw; required if it did not pass. */
+  /** What the verifier saw. Required if the check failed. */
   evidence: z.optional(text(APPLICATION.evidence, 1)),
 });
 
@@ -73,8 +71,8 @@ export const underReview = z.extend(application, {
   claim: z.nullable(claim),
   aside: z.nullable(aside),
   /**
-   * Notes for colleagues, the latest first, at most fifty. Empty if `blind`. `until`: the day until which the case was
-   * put aside with this note.
+   * Notes for colleagues, the latest first, at most fifty. Empty if `blind`. `until`: the last day of the pause that
+   * came with this note.
    */
   case_notes: z.array(
     z.object({ _id: id, by: colleague, at: instant, words: z.string(), until: z.nullable(day) }),
@@ -84,7 +82,7 @@ export const underReview = z.extend(application, {
     _id: id,
     first_name: z.string(),
     age: z.int(),
-    /** The date that the verifier compares with the paper. Null if the person has just left. */
+    /** The birth date, for comparison with the paper. Null if the person has just left. */
     birth_date: z.nullable(day),
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
@@ -102,23 +100,23 @@ export const underReview = z.extend(application, {
     }),
   ),
   /**
-   * True if the caller does not see what colleagues found, because the caller may become the second verifier. Then
-   * `checks`, `verdicts`, and the words of `marks` and `history` are empty, and the account's state is `waiting`.
+   * True if the findings of colleagues are hidden from the caller, because the caller may become the second verifier.
+   * Then `checks`, `verdicts`, and the words of `marks` and `history` are empty, and the account's state is `waiting`.
    */
   blind: z.boolean(),
   /** The open `look`: a check by somebody other than the first verifier. Null if there is none. */
   look: z.nullable(
     z.object({
       kind: z.enum(LOOK_KINDS),
-      /** `marks`: the application has marks. `lot`: it was chosen at random. */
+      /** `marks`: the application has marks. `lot`: the server chose it at random. */
       why: z.enum(["marks", "lot"]),
       asked_at: instant,
       /** The last day of a spot check. */
       due_on: z.nullable(day),
       first: z.nullable(colleague),
-      /** The second verifier, if the two did not agree. */
+      /** The second verifier. Only there if the first and the second verifier did not agree. */
       second: z.nullable(colleague),
-      /** Whether the caller may take the look. */
+      /** True if the caller may do this check. */
       may_take: z.boolean(),
     }),
   ),
@@ -126,7 +124,8 @@ export const underReview = z.extend(application, {
   verified_by: z.nullable(colleague),
   second_by: z.nullable(colleague),
   /**
-   * What the application has in common with others, and what a verifier found out about it. Empty after the decision.
+   * Things that the application has in common with others, and the findings of a verifier about them. Empty after the
+   * decision.
    */
   marks: z.array(
     z.object({
@@ -141,9 +140,7 @@ export const underReview = z.extend(application, {
   checks: z.array(
     z.object({
       check: z.enum(CHECK_KEYS),
-      /**
-       * The latest verdict. Null if there is none, or if the applicant has since changed what the verdict was about.
-       */
+      /** The latest verdict. Null if there is none, or if the applicant has changed this part since the verdict. */
       passed: z.nullable(z.boolean()),
       ...howSeen,
       evidence: z.nullable(z.string()),
@@ -155,7 +152,7 @@ export const underReview = z.extend(application, {
   verdicts: z.array(
     z.object({
       check: z.enum(VERDICT_KEYS),
-      /** Set if somebody other than the first verifier gave the verdict. */
+      /** Set if the verdict came from somebody other than the first verifier. */
       look: z.nullable(z.enum(LOOK_KINDS)),
       passed: z.boolean(),
       ...howSeen,
@@ -168,7 +165,7 @@ export const underReview = z.extend(application, {
   ),
   /**
    * Set if several pages claim the same NIN or BVN. Two people decide whose number it is, with
-   * `fundraising.pages.sayGenuine`. Until then, nobody can refuse one of these pages alone.
+   * `fundraising.pages.sayGenuine`. Until then, no single person can refuse one of these pages.
    */
   same_number: z.nullable(
     z.object({
@@ -185,7 +182,7 @@ export const underReview = z.extend(application, {
           words: z.nullable(z.string()),
         }),
       ),
-      /** False for a caller who owns one of the pages, opened one, or checked a changed version of one. */
+      /** False if the caller owns one of the pages, opened one, or checked a changed version of one. */
       may_answer: z.boolean(),
     }),
   ),

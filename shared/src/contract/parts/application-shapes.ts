@@ -10,8 +10,8 @@ export const documentKind = z.enum(["identity", "business"]);
 export const identityKind = z.enum(["nin", "bvn"]);
 
 /**
- * Events of an application, and of the page made from it. `closed`: we closed the page. `ended`: its owner closed it, or
- * all its money was paid out. `edited`: a changed version is on the page.
+ * Events of an application and of its page. `closed`: we closed the page. `ended`: its owner closed it, or all its
+ * money was paid out. `edited`: a changed version is on the page.
  */
 const APPLICATION_EVENTS = [
   "submitted",
@@ -38,8 +38,8 @@ export const askedChanges = listOf(askedChange, QUESTION_KEYS.length);
 export type AskedChange = z.infer<typeof askedChange>;
 
 /**
- * `withdrawn`: the applicant took the application back. `words`: our text to the applicant, saying what to change or
- * why we refused. `questions`: what to change at single questions of the form.
+ * `withdrawn`: the applicant took the application back. `words`: our text to the applicant, with the changes that we
+ * need or the reason for our refusal. `questions`: the changes to single questions of the form.
  */
 const happened = z.object({
   what: z.enum(APPLICATION_EVENTS),
@@ -74,8 +74,8 @@ export const application = z.object({
   /** What the applicant must add before sending, as keys of `MISSING`; empty if complete. */
   missing: z.array(z.string()),
   /**
-   * When the application was last sent, and the last day for our answer. Both are null if the application is not with
-   * us.
+   * The time when the applicant last sent the application, and the last day for our answer. Both are null if the
+   * application is not with us.
    */
   submitted_at: z.nullable(instant),
   answer_by: z.nullable(day),
@@ -86,8 +86,8 @@ export const application = z.object({
   /** When a paused page opens again; null if the page is not paused. */
   paused_until: z.nullable(instant),
   /**
-   * When the page ended by itself: its owner closed it, or all its money was paid out. We still pay what was given. Null
-   * for all other pages, also for those that we closed.
+   * When the page ended because its owner closed it, or because all its money was paid out. We still pay what donors
+   * gave. Null for all other pages, including those that we closed.
    */
   ended_at: z.nullable(instant),
   /** The latest first. */

@@ -25,7 +25,7 @@ export type Gender = z.infer<typeof gender>;
 
 export const countryCode = z.enum(COUNTRY_CODES);
 
-/** A person who is signed in. A client stores nothing more about them. */
+/** A person who is signed in. A client stores only this about them. */
 export const user = z.object({ _id: id, first_name: z.string() });
 export type User = z.infer<typeof user>;
 
@@ -81,16 +81,19 @@ export type MailKind = z.infer<typeof mailKind>;
 export const privateProfile = z.extend(profile, {
   /** The photos. `waits`: a consultant has not checked the photo yet, so no other member sees it. */
   profile_pics: z.array(z.extend(picture, { waits: z.boolean() })),
-  /** What the person quotes on the phone, so that a consultant finds them: `AGB-K7QM2C`. */
+  /** The reference that the person tells us on the phone, so that a consultant finds them: `AGB-K7QM2C`. */
   reference: z.string(),
   /** The mails that the person switched off. */
   mails_off: z.array(mailKind),
-  /** When the person agreed to our use of their origin, tribe and faith. Null if they never agreed or withdrew it. */
+  /**
+   * When the person agreed to our use of their origin, tribe and faith. Null if they never agreed, or withdrew their
+   * consent.
+   */
   sensitive_agreed_at: z.nullable(instant),
 });
 export type PrivateProfile = z.infer<typeof privateProfile>;
 
-/** A person's own profile. If they came only for fundraising, nobody else reads it. */
+/** A person's own profile. Nobody else reads the profile of a person who came only for fundraising. */
 export const ownProfile = z.extend(privateProfile, { gender: z.nullable(gender) });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
@@ -105,35 +108,35 @@ const age = whole(MEMBER_MIN_AGE, MEMBER_MAX_AGE);
 const height = z.nullable(whole(HEIGHT_CM.min, HEIGHT_CM.max));
 
 /**
- * Makes the fields for what a member looks for. `place` makes fields with one line of text, `words` fields with
- * several.
+ * Makes the fields for a member's wishes. `place` makes fields with one line of text, `words` fields with several
+ * lines.
  */
 const preferencesOf = (place: typeof text, words: typeof text) => ({
   min_age: age,
   max_age: age,
   min_height: height,
   my_height: height,
-  /** State of origin, in the person's words. */
+  /** State of origin, in the person's own words. */
   state: z.nullable(place(TEXT_LIMITS.place)),
   tribe: z.nullable(place(TEXT_LIMITS.place)),
   city: z.nullable(place(TEXT_LIMITS.place)),
   /** True if the person is open to people outside the current country. */
   distant_relationship: z.boolean(),
-  /** True if other members find the person. If not, only consultants do. */
+  /** True if other members find the person. If false, only consultants find them. */
   is_public: z.boolean(),
   /** What the person is looking for, in their words. */
   details: z.nullable(words(2000)),
 });
 
-/** What a member looks for, as stored. Heights are in centimetres. A field is null if the member gave nothing. */
+/** A member's wishes, as stored. Heights are in centimetres. A field is null if the member gave no answer. */
 export const preferences = z.object(preferencesOf(text, text));
-/** What a member looks for, as a person enters it. */
+/** A member's wishes, as a person enters them. */
 export const preferencesInput = z.object(preferencesOf(forMembers(line), forMembers(text)));
 export type Preferences = z.infer<typeof preferences>;
 
 /**
  * What a member shows on their page to every member who may find them. If a field is false, others see that part only
- * after both accepted. In another member's record these fields are always `false`.
+ * after both have accepted. In another member's record, these fields are always `false`.
  */
 export const openings = z.object({
   /** Whether the city is shown. */
@@ -160,25 +163,25 @@ const introductionFields = {
   answer_message: z.nullable(z.string()),
 };
 
-/** How a consultant checked who a person is, as the consultant enters it. */
+/** How a consultant checked a person's identity, in the form that the consultant enters. */
 export const meetingInput = z.object({
   how: z.enum(MEETING_KINDS),
   /** The day in Nigeria on which the consultant met the person. */
   day,
-  /** The paper that showed the person's birth date. */
+  /** The paper with the person's birth date. */
   birth_paper: z.enum(BIRTH_PAPERS),
   /** True if the consultant compared the photos with the person. Without this, the meeting does not count. */
   photos_theirs: z.literal(true),
 });
 export type MeetingInput = z.infer<typeof meetingInput>;
-/** How a consultant checked who a person is. Members see only the month. */
+/** How a consultant checked a person's identity. Members see only the month. */
 export const meeting = z.extend(meetingInput, {
   /** The consultant who met the person. */
   by: user,
 });
 export type Meeting = z.infer<typeof meeting>;
 
-/** A consultant's note. The limit is the longest text that a colleague can be expected to read. */
+/** A consultant's note. A longer text would be too much for a colleague to read. */
 export const note = text(TEXT_LIMITS.note);
 
 /** When a consultant wants to contact a person again, and why. Members never see it. */
@@ -194,7 +197,7 @@ export const followUpInput = z.extend(followUp, {
 export const contactChannel = z.enum(CONTACT_CHANNELS);
 export type ContactChannel = z.infer<typeof contactChannel>;
 
-/** Data about one of a request's two people that a consultant needs in addition to the summary. */
+/** A consultant needs these data about each of a request's two people, in addition to the summary. */
 const requestSide = z.object({
   looks_for: z.pick(preferences, {
     min_age: true,
@@ -210,16 +213,16 @@ const requestSide = z.object({
   mails_off: z.array(mailKind),
 });
 
-/** How far a request has come, and the data that a consultant needs to finish it. */
+/** The progress of a request, and the data that a consultant needs to finish it. */
 export const requestProgress = z.object({
   answered_at: z.nullable(instant),
-  /** Whether the person answered by phone and a consultant wrote the answer down. */
+  /** True if the person answered by phone and a consultant wrote the answer down. */
   answered_by_phone: z.boolean(),
   /** When we last reminded the asked person by mail. */
   reminded_at: z.nullable(instant),
   /** When a consultant introduced the two people. */
   introduced_at: z.nullable(instant),
-  /** True if one of the two blocked the other. It never says which of them. */
+  /** True if one of the two blocked the other. It never says who blocked whom. */
   not_to_be_introduced: z.boolean(),
   asking: requestSide,
   asked: requestSide,
@@ -228,7 +231,7 @@ export type RequestProgress = z.infer<typeof requestProgress>;
 
 /**
  * An introduction, as consultants see it. Without `contact`, it is a member's own introduction: preferences, note and
- * code. With `contact`, it is a pre-match: `user` asks and `contact` is asked.
+ * code. With `contact`, it is a pre-match: `user` asks `contact`.
  */
 export const introduction = z.object({
   ...introductionFields,
@@ -271,8 +274,8 @@ export const memberIntroduction = z.object({
    */
   deactivated_at: z.nullable(instant),
   /**
-   * The month in which a consultant met the person. On a pre-match, the month for the other person. Null if nobody met
-   * them. In lists it is null for everybody except the reader.
+   * The month in which a consultant met the person. On a pre-match, this is about the other person. Null if no
+   * consultant met them. In lists, the month is there only for the reader.
    */
   met_in: z.nullable(month),
   user: personSummary,
@@ -291,7 +294,7 @@ export type MemberIntroduction = z.infer<typeof memberIntroduction>;
 
 /**
  * An introduction as members see it, with the profiles. For another person, the answer of `data_faith` is null and
- * `organisations` is empty until both accepted. If the person shows them to all, the reader gets them before that.
+ * `organisations` is empty until both have accepted. If the person shows them to all, the reader gets them before that.
  */
 export const memberIntroductionDetail = z.extend(memberIntroduction, {
   user: profile,

@@ -19,15 +19,15 @@ export const requirement = z.enum([
 export type Requirement = z.infer<typeof requirement>;
 
 /**
- * A field that somebody changed after the caller read it. The answer is 409, so that the caller does not overwrite the
- * change.
+ * A field that somebody changed after the caller read it. With such a field, the server answers 409, so that the caller
+ * does not overwrite the change.
  */
 const conflict = z.object({
   /** The field's path in the input, joined with dots. */
   field: z.string(),
-  /** The field's current value. To try again, send it in `base`. */
+  /** The field's current value. To try again, send this value in `base`. */
   value: z.unknown(),
-  /** First name of the person who changed the field; null if we do not know. */
+  /** The first name of the person who changed the field. Null if we do not know. */
   by: z.nullable(z.string()),
   at: z.nullable(instant),
   /** True if the caller made the change in another window or on another device. */
@@ -36,9 +36,9 @@ const conflict = z.object({
 export type Conflict = z.infer<typeof conflict>;
 
 /**
- * What a program needs to know besides the message. `outcome-unknown`: the connection to the database broke during the
- * save, so nobody knows whether the change was saved. Check before you repeat the call. If the call had an
- * `Idempotency-Key`, you may repeat it with that key at once.
+ * The data for a program, in addition to the message. `outcome-unknown`: the connection to the database broke during
+ * the save, so nobody knows whether the server saved the change. Check before you repeat the call. If the call had an
+ * `Idempotency-Key`, you may repeat the call with the same key at once.
  */
 export const problem = z.enum(["outcome-unknown"]);
 export type Problem = z.infer<typeof problem>;
@@ -54,11 +54,11 @@ export const errorBody = z.object({
    * tens. Absent if there are fewer than 20.
    */
   fits: z.optional(z.int()),
-  /** Sent with 409 if the person has reached the limit of people to see or to ask. It says when the limit ends. */
+  /** Sent with 409 if the person has reached a limit on people to see or to ask. It is the time when the limit ends. */
   until: z.optional(instant),
   /** Messages by field. The key is the field's path in the input, joined with dots. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** With 409: what others changed in the meantime. */
+  /** With 409: the fields that others have changed since the caller read them. */
   conflicts: z.optional(z.array(conflict)),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,10 +1,10 @@
 /**
- * The error catalogue of the specification's point 8, word for word. This file has only texts, so a page can show one
- * without loading the schemas in error-body.ts. The text about a token is in session/token.ts, next to the code that
- * reads tokens.
+ * The error catalogue of the specification's point 8, word for word. This file has only texts. So a page can show a
+ * text without loading the schemas in error-body.ts. The text about a token is in session/token.ts, next to the code
+ * that reads tokens.
  */
 
-/** The text for a failed call. It is shown even if the server sent another text. */
+/** The text for a failed call. The client shows it even if the server sent another text. */
 export const CALL_FAILED = "Something bad happened; please try again later.";
 /** Shown if the server gives no message. */
 export const NO_MESSAGE = "please try again";
@@ -15,9 +15,9 @@ export const SUCCESS = {
   activated: "Success: Activated",
   deactivated: "Success: DeActivated",
   codeAdded: "Success: Code added",
-  /** The specification shows 'DeActivated' here, and itself calls this a copy error. */
+  /** The specification shows 'DeActivated' here, but also says that this is a copy error. */
   noteUpdated: "Success: Note updated",
 } as const;
 
-/** The specification spells it this way. */
+/** The specification uses this spelling. */
 export const AGES_CROSSED = "Minimun age cannot be greater that maximun age";

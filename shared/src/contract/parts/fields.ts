@@ -6,9 +6,7 @@ import { digitsIn } from "../../text/digits.ts";
 import { hasLetter, holdsAddress, oneLine } from "../../text/one-line.ts";
 import { wrongPhone } from "../../text/phone.ts";
 
-/**
- * Tells whether PostgreSQL can store a text. It can store neither the character NUL nor one half of a surrogate pair.
- */
+/** Tells whether PostgreSQL can store a text. It cannot store the character NUL, or one half of a surrogate pair. */
 function isStorable(value: string): boolean {
   return !value.includes("\u0000") && !/\p{Surrogate}/u.test(value);
 }
@@ -109,17 +107,17 @@ const notWrong = (wrong: (text: string) => string | null) =>
 
 /**
  * Makes a field whose text other members read. It refuses phone numbers and addresses, because members get each other's
- * contact details only after both accepted. `field` is {@link text}, {@link line} or {@link personName}.
+ * contact details only after both have accepted. `field` is {@link text}, {@link line} or {@link personName}.
  */
 export function forMembers(field: typeof text): typeof text {
-  // A text that is too long is refused anyway. On such a text, this check would be slow.
+  // The field refuses a text that is too long in any case, and this check would be slow on such a text.
   return (max, min) =>
     field(max, min).check(notWrong((text) => (text.length > max ? null : wrongContact(text))));
 }
 
 /**
- * Works like {@link phone}, for a number that a person enters now. Its length and first digits must fit its country.
- * Stored numbers may not fit, so they use {@link phone}.
+ * Works like {@link phone}, for a number that a person enters now. Its length and first digits must be right for its
+ * country. Stored numbers may not follow these rules, so they use {@link phone}.
  */
 export const ownPhone = phone.check(
   notWrong((text) => (E164.test(text) ? wrongPhone(text) : null)),
@@ -136,8 +134,8 @@ export const nigerianPhone = ownPhone.check(
 const TYPED_MAX = 60;
 
 /**
- * Accepts digits as a person types them. `wrong` returns a message if the digits are wrong, for example too few. The
- * handler gets only the digits.
+ * Accepts digits as a person types them. `wrong` returns a message about wrong digits, for example too few. The handler
+ * gets only the digits.
  */
 export function digits(wrong: (typed: string) => string | null) {
   return z.pipe(

@@ -1,10 +1,10 @@
-/** A call's row, with each function that builds a schema replaced by the schema. */
+/** A call's row in which each schema is ready. The functions that build schemas are replaced. */
 type Built<Row> = {
   readonly [Key in keyof Row]: Row[Key] extends () => infer Schema ? Schema : Row[Key];
 };
 
 /**
- * Returns the rows with their schemas. Each schema is built when somebody first reads it. The table has thousands of
+ * Returns the rows with their schemas. Each schema is built when code first reads it. The table has thousands of
  * schemas, and a screen needs only a few. On a phone, building all of them takes longer than showing a screen.
  */
 export function builtOnFirstUse<Rows extends Record<string, object>>(

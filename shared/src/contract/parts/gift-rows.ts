@@ -1,8 +1,8 @@
 /**
  * The fields that a donor fills in for a gift, one row for each. Schemas and columns have the same keys. Code that
- * saves, reads, copies or deletes these fields follows the rows. `text`: the donor writes the field; it may be empty.
- * `exported`: the donor's copy of their data has the field. `erased`: the field is emptied when the donor deletes their
- * account.
+ * saves, reads, copies or deletes these fields follows the rows. `text`: the donor writes the field, and it may be
+ * empty. `exported`: the field is in the donor's copy of their data. `erased`: we empty the field when the donor
+ * deletes their account.
  */
 const GIFT_SAID = {
   if_full: { text: false, exported: false, erased: false },

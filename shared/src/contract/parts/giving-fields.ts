@@ -12,7 +12,7 @@ import { oneLine } from "../../text/one-line.ts";
 import { digits, instant, line, personName, text, whole } from "./fields.ts";
 import type { GiftSaid } from "./gift-rows.ts";
 
-/** Accepts a code as a person types it. The handler gets only the code's letters. */
+/** Accepts a code as a person types it. The handler gets only the code's characters. */
 function typed(letters: (typed: string) => string | null, otherwise: string) {
   return z.pipe(
     z.string().check(
@@ -55,9 +55,10 @@ export const partState = z.enum([
 export const voucherState = z.enum(["bought", "frozen", "used", "refunded"]);
 
 /**
- * The states of a refund. `asked`: finance has to decide. `withdrawn`: the donor took the request back. `approved`: we will send it. `sent`: the gateway has it.
- * `needs_account`: the gateway waits for the donor's account. `by_hand`: the gateway cannot pay the donor, so two
- * members of our staff do. `overtaken`: the donor's bank has already taken the money in a dispute.
+ * The states of a refund. `asked`: finance must decide. `withdrawn`: the donor took the request back. `approved`: we
+ * will send the money. `sent`: the gateway has the refund. `needs_account`: the gateway waits for the donor's account.
+ * `by_hand`: the gateway cannot pay the donor, so two members of our staff do. `overtaken`: the donor's bank has
+ * already taken the money in a dispute.
  */
 export const refundState = z.enum([
   "asked",
@@ -77,13 +78,16 @@ export const kobo = z.int();
 /** Whole kobo that somebody wants to give. */
 export const giftAmount = whole(GIFT_AMOUNT.min, GIFT_AMOUNT.max);
 
-/** The fields that a donor filled in for a gift, as the donor and finance read them. */
+/** A donor's fields for a gift, as the donor and finance read them. */
 export const giftSaid = {
-  /** What we do with a part if its page is full when the gift is paid. */
+  /** What we do with a part if its page is full at the time of payment. */
   if_full: z.enum(["draw", "refund"]),
   /** True if the donor's name is hidden from the public. */
   anonymous: z.boolean(),
-  /** The first name that everybody may read on the page, with the sum. Null if the donor did not ask us to show it. */
+  /**
+   * The first name that everybody may read on the page, together with the sum. Null if the donor did not ask us to show
+   * a name.
+   */
   public_name: z.nullable(z.string()),
   message: z.nullable(z.string()),
 } satisfies Record<GiftSaid, z.ZodMiniType>;
@@ -93,7 +97,7 @@ export const firstName = z
   .string()
   .check(z.overwrite(oneLine), z.refine(isFirstName, "can be one word, with letters only"));
 
-/** The fields that a donor fills in for a gift, as the donor sends them. */
+/** A donor's fields for a gift, as the donor sends them. */
 export const giftSaidInput = {
   if_full: giftSaid.if_full,
   anonymous: giftSaid.anonymous,
@@ -103,13 +107,13 @@ export const giftSaidInput = {
 } satisfies Record<GiftSaid, z.ZodMiniType>;
 
 /**
- * Makes a field of a gift card. The words appear on our own card. So they must not tell the reader to call or write to
- * a stranger.
+ * Makes a field of a gift card. Our own card shows its words, so they must not tell the reader to call or write to a
+ * stranger.
  */
 const onCard =
   (field: typeof line): typeof line =>
   (max, min) =>
-    // A text that is too long is refused anyway. On such a text, this check would be slow.
+    // The field refuses a text that is too long in any case, and this check would be slow on such a text.
     field(max, min).check(
       z.refine(
         (words) => words.length > max || wrongContact(words) === null,
@@ -117,7 +121,7 @@ const onCard =
       ),
     );
 
-/** What the buyer writes on a gift card, for the person who gets it. Empty if the buyer wrote nothing. */
+/** The buyer's words on a gift card, for the person who gets it. Empty if the buyer wrote nothing. */
 export const cardWords = {
   card_for: onCard(personName)(GIFT_LIMITS.card_name),
   card_from: onCard(personName)(GIFT_LIMITS.card_name).check(
@@ -143,8 +147,8 @@ export const namedPage = z.object({
 });
 
 /**
- * The secret of a gift's page. In the donor's link it is after the #, so browsers send it only in a request's body. It
- * has 43 characters; the oldest secrets have 32.
+ * The secret of a gift's page. In the donor's link, the secret is after the #, so a browser sends it only in a
+ * request's body. It has 43 characters; the oldest secrets have 32.
  */
 export const giftLink = z
   .string()
@@ -158,14 +162,14 @@ export const typedAccount = digits(wrongAccount);
 export const bankCode = z.string().check(z.trim(), z.regex(/^\w{3,10}$/, "must be a bank's code"));
 
 /**
- * A payout as the owner of its page reads it. `on_its_way`: we asked the gateway to send the payout; `returned`: the
- * bank sent it back, and we will pay it again; `not_sent`: the bank or the gateway did not take it, and the money waits
- * for the next payout.
+ * A payout as the owner of its page reads it. `on_its_way`: we asked the gateway to send the payout. `returned`: the
+ * bank sent the payout back, and we will pay it again. `not_sent`: the bank or the gateway did not take the payout, and
+ * the money waits for the next one.
  */
 export const ownerPayout = z.object({
   amount: kobo,
   state: z.enum(["on_its_way", "paid", "returned", "not_sent"]),
-  /** Why the payout did not arrive. Null if it did, or if we do not know why. */
+  /** Why the payout did not arrive. Null if it arrived, or if we do not know the reason. */
   why: z.nullable(z.enum(WHYS_UNPAID)),
   bank_name: z.string(),
   last4: z.string(),

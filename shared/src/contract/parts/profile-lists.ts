@@ -11,7 +11,7 @@ export const profileLists = {
   organisations: z.array(z.object({ name: z.string() })),
 } satisfies Record<ProfileList, z.ZodMiniType>;
 
-/** The lists as they are in the person's copy of their data. */
+/** The lists in the person's copy of their data. */
 export const copiedLists = {
   ...profileLists,
   organisations: z.array(z.string()),
@@ -19,7 +19,9 @@ export const copiedLists = {
 
 const { countries, core_values, organisations } = PROFILE_LISTS;
 
-/** The lists as the person sends them. `entry` makes the field of one entry. An absent list does not change. */
+/**
+ * The lists as the person sends them. `entry` makes the field of one entry. If a list is absent, it does not change.
+ */
 export const profileListsOf = (entry: typeof text) =>
   ({
     countries: z.optional(listOf(entry(countries.characters, 1), countries.entries)),

@@ -5,7 +5,7 @@ import { wrongAppCode } from "../../text/digits.ts";
 import { digits } from "./fields.ts";
 import { password } from "./shapes.ts";
 
-/** The ways to prove who you are, besides the password. Passkeys use the browser's own WebAuthn JSON. */
+/** The ways to prove your identity besides the password. Passkeys use the browser's own WebAuthn JSON. */
 
 /** The ways to do the second step. `app`: the person types the digits from an authenticator app. */
 export const SECOND_WAYS = ["passkey", "app", "recovery"] as const;
@@ -75,7 +75,7 @@ const signedByPasskey = z.object({
 export const appCode = digits(wrongAppCode);
 
 const { length } = SECOND_FACTOR.recoveryCodes;
-/** A recovery code. Case, spaces, dashes and surrounding words do not matter. */
+/** A recovery code. Case, spaces, dashes and other words around it do not matter. */
 const recoveryCode = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(SEARCH_LIMITS.typed_code, "is too long")),
@@ -108,8 +108,8 @@ export const proof = z.discriminatedUnion("way", [
 export type Proof = z.output<typeof proof>;
 
 /**
- * The ways in which the person can prove their identity, the easiest first. `passkey` is null if no passkey can be used
- * here.
+ * The ways in which the person can prove their identity, the easiest way first. `passkey` is null if the person can use
+ * no passkey here.
  */
 export const proofWays = <Ways extends readonly [string, ...string[]]>(ways: Ways) =>
   z.object({ ways: z.array(z.enum(ways)), passkey: z.nullable(requestOptions) });

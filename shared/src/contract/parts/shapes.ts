@@ -22,20 +22,20 @@ export const userId = z.object({ userId: id });
 export const empty = z.optional(z.object({}));
 /**
  * The changed fields, with their values from before the change. An absent field keeps its stored value. If somebody
- * else changed one of the fields in the meantime, the answer is 409 and nothing is saved. Without a base, the sent
- * values always replace the stored ones.
+ * else has changed one of the fields since then, the server saves nothing and answers 409. Without a base, the sent
+ * values always replace the stored values.
  */
 export const baseOf = <Fields extends z.ZodMiniType>(fields: Fields) => z.optional(fields);
 
-/** The result for one person, in a call about many people. */
+/** The result for one person, in a call about several people. */
 export const oneOfMany = z.object({
   user_id: id,
   /**
-   * `unchanged`: the person already had that value. `overtaken`: somebody else changed it after the caller read it.
-   * `missing`: there is no such member. Only `done` means that something changed.
+   * `unchanged`: the person already had that value. `overtaken`: somebody else changed the value after the caller read
+   * it. `missing`: there is no such member. `done`: the value has changed.
    */
   outcome: z.enum(["done", "unchanged", "overtaken", "missing"]),
-  /** Who made the last change, and when; null if we do not know. */
+  /** The person who made the last change, and the time. Null if we do not know. */
   by: z.nullable(z.string()),
   at: z.nullable(instant),
 });
@@ -43,7 +43,7 @@ export type OneOfMany = z.infer<typeof oneOfMany>;
 
 /** Why the caller needs the file. The audit log keeps this reason for ever. */
 export const fileReason = line(TEXT_LIMITS.export_reason, 5);
-/** Only the field with the reason for a file. The form for the reason uses it. */
+/** The form with the reason for a file needs only this field. */
 export const reasonAlone = z.object({ reason: fileReason });
 /**
  * A list as a file. The file has at most the first thousand entries; `total` is the number of entries in the whole
@@ -62,8 +62,8 @@ const MAX_PAGE = 1_000_000;
 export const pageNumber = z.optional(wholeInQuery(1, MAX_PAGE));
 
 /**
- * We first normalise the characters, as we do to compare passwords, and then count them. So "é" counts as one character
- * in either of its two forms.
+ * We normalise the characters before we count them, as we do before we compare passwords. So "é" counts as one
+ * character in either of its two forms.
  */
 export const newPassword = z
   .string()
@@ -77,7 +77,7 @@ export const password = z.string().check(
   z.minLength(1, "is required"),
   z.refine((sent) => sent.normalize("NFC").length <= PASSWORD_LENGTH.max, "is too long"),
 );
-/** A token that belongs to a code sent by mail. */
+/** The token of a code that we sent by mail. */
 export const codeToken = z.string().check(z.minLength(1), z.maxLength(200));
 export const mailCode = z
   .string()

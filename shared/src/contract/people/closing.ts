@@ -6,8 +6,8 @@ import { withData } from "../parts/shapes.ts";
 export const closingReason = z.enum(CLOSING_REASONS);
 
 /**
- * The closing of an account, as its owner reads it. It never names the person who decided, or the person who reported
- * the owner.
+ * The closing of an account, as its owner reads it. It never names the person who decided or the person who sent the
+ * report.
  */
 export const ownClosing = z.object({
   reason: closingReason,
@@ -19,7 +19,7 @@ export const ownClosing = z.object({
       sent_at: instant,
       /** The deadline for our answer. */
       answer_due_at: instant,
-      /** When we answered that the account stays closed. Null while nobody has decided about the objection. */
+      /** When we answered that the account stays closed. Null before the decision about the objection. */
       answered_at: z.nullable(instant),
     }),
   ),

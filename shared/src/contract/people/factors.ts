@@ -23,14 +23,14 @@ export const secondFactors = z.object({
   recovery_codes: z.int(),
   /** True if this person must set up a second step before they can do anything else. */
   required: z.boolean(),
-  /** The host name where passkeys work. Null if this server's address does not allow passkeys. */
+  /** The host name where passkeys work. Null if passkeys cannot work at this server's address. */
   passkey_host: z.nullable(z.string()),
 });
 
 const changed = withData(
   z.object({
     factors: secondFactors,
-    /** New recovery codes; null if none were made. They are shown only in this answer. */
+    /** New recovery codes. Null if the call made none. Only this answer shows them. */
     recovery_codes: z.nullable(z.array(z.string())),
   }),
 );
@@ -52,8 +52,8 @@ export const factorsCalls = {
     confirmed: true,
     body: empty,
     /**
-     * The secret in base32, and the address for a QR code. The app counts as set up only after the person sends a
-     * right code from it.
+     * The secret in base32, and the address for a QR code. The app counts as set up only after the person sends a right
+     * code from the app.
      */
     response: () => withData(z.object({ secret: z.string(), uri: z.string() })),
   },
@@ -64,7 +64,7 @@ export const factorsCalls = {
     confirmed: true,
     audit: "change",
     /**
-     * Sets up the app and replaces the earlier app, if there is one. If the person had no second step before, also
+     * Sets up the app and replaces the earlier app, if there is one. If this is the person's first second step, also
      * creates recovery codes and ends their other sessions.
      */
     body: () => z.object({ code: appCode }),

@@ -40,14 +40,14 @@ const consent = z.object({
   kind: z.enum(["terms", ...withdrawable.options]),
   /** When the person agreed. Null if they did not agree, or withdrew the consent. */
   agreed_at: z.nullable(instant),
-  /** Whether the person can withdraw this consent now, with `people.privacy.withdraw`. */
+  /** True if the person can withdraw this consent now, with `people.privacy.withdraw`. */
   withdrawable: z.boolean(),
 });
 
-/** A record that a consultant read the person's profile. It has the consultant's role, but never the name. */
+/** A record of a consultant's view of the person's profile. It has the consultant's role, but never the name. */
 const look = z.object({ role: z.enum(STAFF_ROLES), at: instant });
 
-/** A fundraising page with its money in whole kobo. About donors it shows only what the public sees. */
+/** A fundraising page with its money in whole kobo. It shows the same about donors as the public page. */
 const fundraising = z.object({
   page_code: z.string(),
   ...publicFields,
@@ -83,7 +83,7 @@ const fundraising = z.object({
       /** Empty for a version that is on the page. */
       photos: z.array(z.string()),
       /**
-       * What the page said before this version passed. Null for a version that did not pass, and for versions from
+       * The page's content before this version passed. Null for a version that did not pass, and for versions from
        * before December 2026.
        */
       was: z.nullable(
@@ -113,7 +113,7 @@ const fundraising = z.object({
     z.object({
       amount: kobo,
       state: partState,
-      /** Null if the donor stays anonymous, and for money from a voucher. */
+      /** Null if the donor stays anonymous, and if the money came from a voucher. */
       donor_name: z.nullable(z.string()),
       message: z.nullable(z.string()),
       given_at: z.nullable(instant),
@@ -137,19 +137,19 @@ const fundraising = z.object({
 const deletion = z.object({
   /** One sentence: why the account cannot be deleted now, and what to do; null if it can be deleted. */
   hindrance: z.nullable(z.string()),
-  /** Whether the person has a fundraising page. Deleting the account closes the page. */
+  /** True if the person has a fundraising page. The page closes when the person deletes the account. */
   has_page: z.boolean(),
-  /** True if the person has given money. We keep donors' names for years. */
+  /** True if the person has given money. We keep donors' names for some years. */
   has_given: z.boolean(),
 });
 
-/** Everything about a person in one document, for them to keep or take elsewhere. */
+/** Everything about a person in one document. The person can keep it or take it elsewhere. */
 const accountExport = z.object({
   version: z.literal(1),
   exported_at: instant,
   account: z.object({
     _id: id,
-    /** What the person quotes on the phone. */
+    /** The reference that the person tells us on the phone. */
     reference: z.string(),
     role: z.enum(ROLES),
     first_name: z.string(),
@@ -172,21 +172,21 @@ const accountExport = z.object({
   }),
   /** The photos' addresses on our own web origin, in the order that the person chose. */
   photos: z.array(z.string()),
-  /** The photos that a consultant removed. The photos themselves are gone. */
+  /** The photos that a consultant removed. Their files no longer exist. */
   refused_photos: z.array(z.object({ reason: z.enum(PHOTO_REFUSALS), refused_at: instant })),
-  /** The people whom the person blocked. The name is empty if the person's own list does not show it either. */
+  /** The people whom the person blocked. If the person's own list shows no name, the name is empty here too. */
   blocks: z.array(z.object({ first_name: z.string(), blocked_at: instant })),
-  /** What the person looks for, as a consultant registered it. */
+  /** The person's wishes, as a consultant registered them. */
   introduction: z.nullable(
     z.extend(preferences, {
       status: introductionStatus,
       registered_at: z.nullable(instant),
       ...openings.shape,
-      /** How a consultant met the person; null if nobody did. */
+      /** How a consultant met the person. Null if no consultant did. */
       met: z.nullable(meetingInput),
     }),
   ),
-  /** Requests with other people. Contact details are included only if both accepted. */
+  /** Requests with other people. Contact details are included only if both people accepted. */
   requests: z.array(
     z.object({
       asked_by_me: z.boolean(),
@@ -206,7 +206,7 @@ const accountExport = z.object({
       introduced_at: z.nullable(instant),
     }),
   ),
-  /** Each time that staff closed the account. */
+  /** Every closing of the account by staff. */
   closings: z.array(
     z.object({
       reason: closingReason,
@@ -229,8 +229,8 @@ const accountExport = z.object({
     }),
   ),
   /**
-   * For each day of the last 90: how many people the person saw in lists, how many pages of people they opened, and how
-   * many people opened theirs.
+   * Three numbers for each of the last 90 days: how many people the person saw in lists, how many people's pages they
+   * opened, and how many people opened the person's page.
    */
   member_looks: z.array(z.object({ day, listed: z.int(), opened: z.int(), opened_by: z.int() })),
   subscriptions: z.array(subscription),
@@ -243,12 +243,12 @@ const accountExport = z.object({
       ...pick(giftSaid, EXPORTED_OF_GIFT),
       /** To whose pages. */
       pages: z.array(z.string()),
-      /** Whether the donor asked for mails with news from the people they gave to. */
+      /** True if the donor asked for mails with news from the recipients. */
       news: z.boolean(),
       created_at: instant,
       paid_at: z.nullable(instant),
       receipt_number: z.nullable(z.string()),
-      /** Vouchers without their codes, because anyone with a code can use its money. */
+      /** Vouchers without their codes, because anyone with a code can use the voucher's money. */
       vouchers: z.array(
         z.object({
           amount: kobo,
@@ -271,7 +271,7 @@ const accountExport = z.object({
       ),
     }),
   ),
-  /** The pages about which the person's address asked for mails. */
+  /** The pages that the person's address asked for mails about. */
   follows: z.array(
     z.object({
       /** To whose page. */
@@ -280,23 +280,23 @@ const accountExport = z.object({
       /** Kobo of the gift that each month's mail suggests; null for news. */
       amount: z.nullable(kobo),
       asked_at: instant,
-      /** Null if the address has not confirmed it. */
+      /** When the address confirmed the wish for mails. Null if it did not. */
       confirmed_at: z.nullable(instant),
       /** When the pause of the monthly mails began; null without a pause. */
       paused_at: z.nullable(instant),
     }),
   ),
   /**
-   * The mails that asked the owner of the person's address whether they want mails about a page. Null if we sent no
+   * Our mails that asked the owner of the person's address whether they want mails about a page. Null if we sent no
    * such mail in the last months.
    */
   follow_mails: z.nullable(
     z.object({
-      /** When we sent the latest such mail; null if we sent none. */
+      /** When we sent the latest such mail. Null if we sent none. */
       mailed_at: z.nullable(instant),
-      /** How many such mails we sent since the address last confirmed something. */
+      /** The number of such mails since the address last confirmed something. */
       unanswered: z.int(),
-      /** When the owner of the address told us never to send such mails; null if we may send them. */
+      /** When the owner of the address told us to stop such mails for ever. Null if we may send them. */
       never_at: z.nullable(instant),
     }),
   ),
@@ -308,7 +308,7 @@ const accountExport = z.object({
   ),
   show_application: z.nullable(z.object({ about: z.string(), sent_at: instant })),
   consents: z.array(consent),
-  /** The person's second steps. It has only the number of unused recovery codes, not the codes. */
+  /** The person's second steps. They include only the number of unused recovery codes, not the codes. */
   second_factor: z.object({
     passkeys: z.array(z.object({ name: z.string(), created_at: instant })),
     app_since: z.nullable(instant),
@@ -320,7 +320,7 @@ const accountExport = z.object({
   looks: z.array(look),
   /** Changes that the person made to their own account. `action` is the call's name. */
   changes: z.array(z.object({ action: z.string(), at: instant })),
-  /** What the document leaves out, and who answers questions about it. */
+  /** The data that the document leaves out, and where to ask about them. */
   left_out: z.string(),
 });
 

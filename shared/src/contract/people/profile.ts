@@ -15,7 +15,7 @@ import { baseOf, userId, withData } from "../parts/shapes.ts";
 
 /**
  * Makes the fields of a person's profile. An absent field does not change. `name` and `entry` make fields with one line
- * of text, `answer` makes fields with several.
+ * of text, `answer` makes fields with several lines.
  */
 const profileFieldsOf = (name: typeof text, entry: typeof text, answer: typeof text) => ({
   first_name: z.optional(name(TEXT_LIMITS.first_name, 1)),
@@ -27,7 +27,7 @@ const profileFieldsOf = (name: typeof text, entry: typeof text, answer: typeof t
     z.partialRecord(z.enum(QUESTION_KEYS), z.nullable(answer(TEXT_LIMITS.profile_answer))),
   ),
   ...profileListsOf(entry),
-  /** All kinds of mail that are off for this person. An empty list switches all mails on again. */
+  /** All kinds of mail that this person has switched off. An empty list switches all mails on again. */
   mails_off: z.optional(listOf(mailKind, MAIL_KINDS.length)),
 });
 
@@ -76,7 +76,7 @@ export const profileCalls = {
     path: "users/me",
     access: "signed-in",
     retries: 0,
-    /** A new `token`. It is only there if more than half of the sent token's life is over. */
+    /** A new `token`. It is there only if more than half of the sent token's lifetime is over. */
     response: () =>
       z.object({
         success: z.literal(true),

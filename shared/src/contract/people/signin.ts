@@ -18,14 +18,16 @@ export const sessionInfo = z.object({
   _id: id,
   /** When the person signed in. */
   created_at: instant,
-  /** When the session's token was last exchanged for a new one; null if never. */
+  /** When the client last exchanged the session's token for a new one. Null if never. */
   renewed_at: z.nullable(instant),
   expires_at: instant,
-  /** Whether this is the session that makes the call. */
+  /** True if this session makes the call. */
   current: z.boolean(),
 });
 
-/** The client replaces its stored session with this `token` and `user`. It does so after any answer that has both. */
+/**
+ * The client replaces its stored session with this `token` and `user`. It does so after any answer with both fields.
+ */
 const signedIn = z.object({ success: z.literal(true), token: z.string(), user });
 
 /** Signing in and out, passwords, addresses and sessions. */
@@ -64,8 +66,8 @@ export const signinCalls = {
     access: "signed-in",
     retries: 0,
     /**
-     * Checks the person's own password before we ask them to confirm something. A wrong password gets a 422 that names
-     * the field.
+     * Checks the person's own password. The screen calls this before it asks the person to confirm something. A wrong
+     * password gets a 422 that names the field.
      */
     body: () => z.object({ password }),
     response: done,
@@ -120,7 +122,7 @@ export const signinCalls = {
     retries: 0,
     /**
      * Logs in with address and password. If the person has a second step, the right password gets a 417 with
-     * `second-factor` and a cookie. With this cookie, the browser can do the second step for ten minutes.
+     * `second-factor` and a cookie. The cookie lets the browser do the second step for ten minutes.
      */
     body: () =>
       z.object({ user: z.object({ email, password }), introductions: z.optional(z.boolean()) }),
@@ -143,7 +145,7 @@ export const signinCalls = {
     audit: "change",
     body: () => z.object({ proof: secondProof }),
     /**
-     * A wrong proof gets a 422 that names `proof`. After five wrong proofs the person must enter the password again.
+     * A wrong proof gets a 422 that names `proof`. After five wrong proofs, the person must enter the password again.
      */
     response: () => z.extend(signedIn, { introductions: z.boolean() }),
   },
@@ -181,7 +183,7 @@ export const signinCalls = {
           email,
           password: newPassword,
           birth_date: day,
-          /** The gender. Introductions require it. A person who comes only for fundraising leaves it out. */
+          /** The gender. Introductions require it. A person who comes only for fundraising does not send it. */
           gender: z.optional(gender),
           country_code: countryCode,
           international_phone_number: ownPhone,
@@ -197,8 +199,8 @@ export const signinCalls = {
     access: "public",
     retries: 0,
     /**
-     * The token from the mail's link is not enough. The person also sends the password that they chose. A wrong
-     * password gets a 422 that names the field.
+     * The token from the mail's link is not enough. The person also sends their chosen password. A wrong password gets
+     * a 422 that names the field.
      */
     body: () =>
       z.object({

@@ -14,7 +14,7 @@ const proposal = z.object({
   _id: id,
   proposed_by: named,
   proposed_at: instant,
-  /** The admin who approved. `approved_by` and `approved_at` are null until another admin approves. */
+  /** The admin who approved, and the time. `approved_by` and `approved_at` are null until another admin approves. */
   approved_by: z.nullable(named),
   approved_at: z.nullable(instant),
 });
@@ -26,15 +26,15 @@ const staffAccount = z.object({
   email: z.string(),
   role: staffRole,
   created_at: instant,
-  /** When the person set up a second step; null if a login takes only the password. */
+  /** When the person set up a second step. Null if the password alone is enough for a login. */
   second_factor_at: z.nullable(instant),
-  /** When the account was closed, so that nobody can sign in; null while it is open. */
+  /** When the account was closed. Nobody can sign in with a closed account. Null while it is open. */
   ended_at: z.nullable(instant),
   /** The last day on which an auditor can read, in Lagos; null for all other roles. */
   closes_on: z.nullable(day),
   /** When an account with a money role opens: a day after its approval. Null if no approval was needed. */
   opens_at: z.nullable(instant),
-  /** The latest proposal to give this account a money role; refused proposals do not count. Null if there is none. */
+  /** The latest proposal to give this account a money role, without refused proposals. Null if there is none. */
   proposal: z.nullable(proposal),
 });
 
@@ -50,7 +50,7 @@ const factorReset = z.object({
 const openResets = withData(z.array(factorReset));
 const resetId = z.object({ resetId: id });
 
-/** Staff accounts. Only an admin may use these calls; the audit log records each change. */
+/** Staff accounts. Only an admin may use these calls. The audit log records each change. */
 export const staffCalls = {
   "people.staff.list": {
     method: "GET",
@@ -58,7 +58,7 @@ export const staffCalls = {
     access: "admin",
     retries: 0,
     query: () => z.object({ page: pageNumber }),
-    /** Open accounts first, then closed accounts. In each group, sorted by the day when the account was created. */
+    /** Open accounts first, then closed accounts. Each group is sorted by the day when the account was created. */
     response: () => page(staffAccount),
   },
   "people.staff.create": {
@@ -68,9 +68,8 @@ export const staffCalls = {
     retries: 0,
     audit: "change",
     /**
-     * The admin sends no password. The person chooses one with a code that we mail, as in a password reset. For a
-     * money role this call makes only a proposal: the account stays closed until a day after another admin approves
-     * it.
+     * The admin sends no password. The person chooses one with a mailed code, as in a password reset. For a money role,
+     * this call only makes a proposal. The account then stays closed until a day after another admin approves it.
      */
     body: () =>
       z
@@ -82,7 +81,7 @@ export const staffCalls = {
           gender,
           country_code: countryCode,
           international_phone_number: z.optional(ownPhone),
-          /** Only for an auditor: the last day on which they can read. At most a year ahead. */
+          /** Only for an auditor: the last day on which they can read. It is at most a year ahead. */
           closes_on: z.optional(day),
         })
         .check(
@@ -102,8 +101,8 @@ export const staffCalls = {
     params: userId,
     body: empty,
     /**
-     * Ends all sessions of the account, because it is closed now. If admins try to close their own account, they get a
-     * 409, so that nobody locks themselves out.
+     * Closes the account and ends all its sessions. Admins who try to close their own account get a 409, because they
+     * must not lock themselves out.
      */
     response: () => withData(staffAccount),
   },
@@ -116,7 +115,7 @@ export const staffCalls = {
     params: userId,
     /** `closes_on`: for an auditor, the new last day. */
     body: () => z.object({ closes_on: z.optional(day) }),
-    /** Changes the role. For a money role this call makes only a proposal, as for a new account. */
+    /** Changes the role. For a money role, this call only makes a proposal, as for a new account. */
     response: () => withData(staffAccount),
   },
   "people.staff.approve": {
@@ -129,8 +128,8 @@ export const staffCalls = {
     params: byId,
     body: empty,
     /**
-     * The role begins a day after this approval. The admin who made the proposal gets a 409. If the proposal was
-     * refused, every admin gets a 409.
+     * The role begins a day after this approval. The admin who made the proposal gets a 409. Every admin gets a 409 if
+     * somebody refused the proposal.
      */
     response: () => withData(staffAccount),
   },
@@ -143,8 +142,8 @@ export const staffCalls = {
     params: byId,
     body: empty,
     /**
-     * Refuses a proposal; admins can also withdraw their own. Answers 409 for an approved proposal: close the account
-     * instead.
+     * Refuses a proposal. Admins can also withdraw their own proposal with this call. Answers 409 for an approved
+     * proposal: close the account instead.
      */
     response: () => withData(staffAccount),
   },
@@ -182,7 +181,7 @@ export const staffCalls = {
     body: empty,
     /**
      * Removes the second step, after another admin proposed it. An admin gets a 409 for their own proposal and for a
-     * proposal about their own account. All sessions of the person end, and a mail tells them.
+     * proposal about their own account. All sessions of the person end, and a mail tells the person.
      */
     response: openResets,
   },

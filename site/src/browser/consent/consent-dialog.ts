@@ -15,7 +15,9 @@ export const { ask, openPreferences } = createConsentDialog(
   () => addStyleSheet(dialogCss),
 );
 
-/** Resolves when the style sheet has loaded. If it fails to load, resolves too, because the dialog works without it. */
+/**
+ * Resolves when the style sheet has loaded. Also resolves if loading fails, because the dialog works without styles.
+ */
 function addStyleSheet(href: string): Promise<unknown> {
   const link = document.createElement("link");
   link.rel = "stylesheet";

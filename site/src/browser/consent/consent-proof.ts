@@ -2,7 +2,7 @@ import { createTransport } from "@agbara/shared/client/transport.ts";
 import { proveConsent } from "@agbara/shared/consent/prove.ts";
 import type { ConsentRecord } from "@agbara/shared/consent/record.ts";
 
-/** Sends the API the proof of consent. If that fails now, a later page sends it. */
+/** Sends the proof of consent to the API. If that fails now, a later page sends the proof. */
 export function recordConsent(consent: ConsentRecord): Promise<void> {
   const transport = createTransport({
     fetch: (url, init) => fetch(url, init),

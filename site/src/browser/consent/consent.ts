@@ -4,7 +4,7 @@ const loadDialog = () => import("./consent-dialog.ts");
 
 /**
  * Asks for consent if the visitor has not answered yet. Opens the choice again if the visitor wants to change it. The
- * dialog's code is loaded only then. Analytics is loaded only after consent, and only if it is configured.
+ * dialog's code loads only in these two cases. Analytics loads only after consent, and only if it is configured.
  */
 export function attendConsent(): void {
   document.addEventListener("click", (event) => {
@@ -15,7 +15,7 @@ export function attendConsent(): void {
     event.preventDefault();
     loadDialog().then(
       (dialog) => dialog.openPreferences(),
-      // If the dialog cannot load, the linked page tells the visitor what they can do instead.
+      // If the dialog cannot load, the link opens a page. This page tells the visitor what to do instead.
       () => location.assign(link.href),
     );
   });

@@ -9,12 +9,12 @@ import { readSource, type Source } from "./source.ts";
 export interface Place {
   /** The file that makes the page. If editors change it, its path starts below `CONTENT`. */
   owner: string;
-  /** The ids on the page to which a link may point. Null if only the running code makes them. */
+  /** The ids on the page that a link may point to. Null if only the running code makes these ids. */
   ids: ReadonlySet<string> | null;
 }
 
 /**
- * The pages and files to which editors may link, by address, such as "/about". A new page cannot have one of these
+ * The pages and files that editors may link to, by address, such as "/about". A new page cannot have one of these
  * addresses.
  */
 export type Addresses = ReadonlyMap<string, Place>;
@@ -68,7 +68,7 @@ export function secondAddresses(source: Source | null): string[] {
   return Array.isArray(alsoAt) ? alsoAt.map(String) : [];
 }
 
-/** Reads a file; null if that fails. The check of that file reports the mistake. */
+/** Reads a file. Returns null if that fails, because the check of that file reports the mistake. */
 export function readable(file: string, text: string): Source | null {
   try {
     return readSource(file, text);
@@ -91,7 +91,7 @@ export function headingsOf({ body }: Pick<Source, "body">): Set<string> {
   return ids;
 }
 
-/** Returns the pages that code makes, except those with a variable part in their address. */
+/** Returns the pages that code makes. Leaves out pages with a variable part in their address. */
 function routes(root: string): [string, Place][] {
   const folder = `${root}src/pages`;
   const known = new Map<string, Ids>();
@@ -108,7 +108,7 @@ type Ids = ReadonlySet<string> | null;
 
 /**
  * Returns the ids in a component and in the components inside it. Returns null if code computes one of the ids. `known`
- * holds the results for files that were read before.
+ * has the results for the files read so far.
  */
 function idsIn(root: string, file: string, known: Map<string, Ids>): Ids {
   const seen = known.get(file);

@@ -14,7 +14,7 @@ const SCRIPT = /^(script|iframe|object|embed|style|link|meta|base|form)$/i;
 const RUNS = /^(javascript|vbscript|data):/i;
 const NO_SCRIPT = "A text cannot have a script, or anything else that a browser runs. Remove it.";
 
-/** Returns what is wrong in the text below a file's fields. */
+/** Returns the mistakes in the text below a file's fields. */
 export function bodyProblems(
   source: Source,
   page: string,
@@ -39,7 +39,7 @@ export function linksIn(text: string): string[] {
   return [...text.matchAll(LINK)].map(([, href = ""]) => href);
 }
 
-/** Returns the lines that are not code, each with its number from 0 and the line before it. */
+/** Returns the lines that are not code. Each has its number, counted from 0, and the line before it. */
 function proseOf(body: string): [number, string, string][] {
   let fenced = false;
   let before = "";

@@ -6,7 +6,7 @@ import { brokenLinks } from "./links.ts";
 
 const SOURCES = "src/**/*.{md,yaml,astro,tsx}";
 
-/** Stops the build if a link leads nowhere, and names the file and line of the link. */
+/** Stops the build if a link leads nowhere. Names the file and line of the link. */
 export function checkLinks(): AstroIntegration {
   return {
     name: "check-links",

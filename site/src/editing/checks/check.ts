@@ -12,15 +12,17 @@ import { readSource, type Source } from "./source.ts";
 
 /** The data that the check of a file needs besides the file's schema. */
 export interface Surroundings {
-  /** The values that replace names in braces. If absent, no name is replaced. */
+  /** The values that replace names in braces. If this is absent, no name is replaced. */
   values?: Readonly<Record<string, string>>;
-  /** The exact words that this file must have, by the path of their field. We agreed on them with others. */
+  /**
+   * The exact words that this file must have, by the path of their field. We agreed on these words with other people.
+   */
   agreed?: Readonly<Record<string, string>>;
-  /** Fields that this file must have, although similar files may leave them out. */
+  /** Fields that are required in this file but optional in similar files. */
   needed?: readonly string[];
   /** Names of the existing pictures. */
   pictures?: readonly string[];
-  /** Every address of this site. If missing, no address is checked. */
+  /** Every address of this site. If this is absent, the check accepts every address. */
   addresses?: Addresses;
 }
 
@@ -52,7 +54,7 @@ export function check(
   return { source, data: data as Record<string, unknown> };
 }
 
-/** Removes comments, so that the check ignores names in braces inside them. */
+/** Removes comments. The check then ignores names in braces inside comments. */
 function withoutComments(file: string, text: string): string {
   return file.endsWith(".yaml") ? text.replace(/^\s*#.*$/gm, "") : text;
 }

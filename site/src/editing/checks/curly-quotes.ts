@@ -2,7 +2,7 @@ import type { Problem } from "./problem.ts";
 import type { Source } from "./source.ts";
 import { stringsIn } from "./strings.ts";
 
-/** A whole value in quotes that a word processor made curly. Curly quotes inside a text are fine. */
+/** A whole value inside curly quotes, which a word processor made. Curly quotes inside a text are fine. */
 const AROUND = /^[“”„«‘’]([^“”„«»]*)[“”„»‘’"']$/;
 
 /** Finds the fields whose value is in curly quotes, because an editor believed that these are YAML's quotes. */

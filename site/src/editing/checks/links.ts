@@ -1,6 +1,6 @@
 import { closest } from "./problem.ts";
 
-/** A link on a built page whose target does not exist on this site. */
+/** A link on a built page that leads to no page or file of this site. */
 export interface BrokenLink {
   /** Address of the page with the link. */
   page: string;
@@ -10,8 +10,8 @@ export interface BrokenLink {
 }
 
 /**
- * Addresses on the same origin that are not built files. The console and the API answer them, and the API also renders
- * pages there on demand.
+ * Addresses on the same origin without a built file. The console and the API answer there. The API also renders pages
+ * there on demand.
  */
 const ELSEWHERE = /^\/(admin21|account|auth|api|entrepreneurs|give|gift\/read|open-books)(\/|$)/;
 /** A link that leaves the site. We recognise it by its scheme. */
@@ -38,7 +38,7 @@ export function brokenLinks(
 
 /**
  * Returns what is wrong with a link and what to write instead. Returns null if the link works. `ids` has the existing
- * pages by address, each with the ids on the page; null if the ids are unknown.
+ * pages by address, each with the ids on the page. The ids are null if we do not know them.
  */
 export function linkProblem(
   href: string,

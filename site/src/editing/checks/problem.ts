@@ -1,10 +1,10 @@
-/** A mistake in an editor's file, described so that the editor can correct it. */
+/** A mistake in an editor's file, with a description that helps the editor to correct it. */
 export interface Problem {
   /** Counted from 1. */
   line: number;
   /** What is wrong and what to write instead. */
   message: string;
-  /** The field with the mistake, if it is in one. A form shows the message there. */
+  /** The field with the mistake. Absent if the mistake is in no field. A form shows the message at this field. */
   field?: readonly PropertyKey[];
 }
 
@@ -31,7 +31,7 @@ export class EditingError extends Error {
   }
 }
 
-/** Returns the known name closest to a mistyped one, if any is close. */
+/** Returns the known name that is closest to a mistyped name, if one is close. */
 export function closest(mistyped: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((name) => ({ name, distance: distance(mistyped.toLowerCase(), name.toLowerCase()) }))

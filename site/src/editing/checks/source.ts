@@ -9,7 +9,9 @@ export interface Source {
   body: string;
   /** The line of the file where the body begins. */
   bodyLine: number;
-  /** The line of a field, or of the nearest existing field around it. */
+  /**
+   * Returns the line of a field. If the field does not exist, returns the line of the nearest existing field around it.
+   */
   lineOf(path: readonly PropertyKey[]): number;
   /** A field's value as written, with its names in braces. */
   valueAt(path: readonly PropertyKey[]): unknown;
@@ -18,7 +20,7 @@ export interface Source {
 const FENCE = /^---\r?\n([\s\S]*?)\r?\n---[^\S\n]*(?:\r?\n|$)/;
 
 const BOM = "\uFEFF";
-/** The character that replaces bytes which are not UTF-8. */
+/** The character in place of bytes that are not UTF-8. */
 const LOST = "\uFFFD";
 
 /** Reads a whole `.yaml` or `.json` file, or the fields of an `.md` file between two lines of `---`. */
@@ -71,7 +73,7 @@ function read(
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
   const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore;
-  // The first mistake causes others, so we report only the first.
+  // The first mistake causes the later mistakes, so we report only the first.
   const [error] = document.errors;
   if (error) {
     const lineOfError = lines.linePos(error.pos[0]).line;

@@ -3,8 +3,8 @@ import * as z from "astro/zod";
 
 /**
  * The values that editors' fields may have. Each description uses editors' words and completes the sentence "Write …".
- * `meta({ about })` says what a field is for, and the editor's forms show it. With `meta({ input: "date" })`, a form
- * has a calendar.
+ * `meta({ about })` says what a field is for, and the editor's forms show this text. With `meta({ input: "date" })`, a
+ * form has a calendar.
  */
 
 export const line = (max: number, example: string) =>

@@ -3,7 +3,7 @@ import { description, line, passage, section, title, titled } from "./fields.ts"
 
 const button = line(40, "Buy Voucher");
 
-/** The words that a form of the landing page shows in addition to its fields' names. */
+/** The words that a form of the landing page shows besides the names of its fields. */
 const form = titled.extend({
   button,
   asked: line(60, "Your gift card").meta({

@@ -12,7 +12,7 @@ import {
   whole,
 } from "./fields.ts";
 
-/** The fields of a page of text. The text is below them. */
+/** The fields of a page of text. The text comes after the fields. */
 export const page = z.strictObject({
   title,
   description,
@@ -28,7 +28,7 @@ export const page = z.strictObject({
 
 const button = line(40, "Register to join the show");
 
-/** A page on which people do something. Its route has the code for this. */
+/** A page on which people do something. The page's route has the code. */
 export const screen = z.strictObject({
   title,
   description,
@@ -54,8 +54,8 @@ export const screen = z.strictObject({
 });
 
 /**
- * The additional words that the route of each screen needs. All screens have the other words. The key is the screen's
- * file below `content/en/`.
+ * The extra words that the route of each screen needs. All screens share the other words. The key is the screen's file
+ * below `content/en/`.
  */
 export const wordsOfScreens: Readonly<Record<string, readonly (keyof z.infer<typeof screen>)[]>> = {
   "screens/launch.md": ["button", "notice"],
@@ -83,7 +83,7 @@ const entry = z.strictObject({
   post: passage(4000),
 });
 
-/** The built-in entries of the FAQ page: questions, and points to know. */
+/** The built-in entries of the FAQ page: questions, and points that people should know. */
 export const faq = z.strictObject({
   titles: z.strictObject({ faqs: line(60, "Questions"), points: line(60, "Points to know") }),
   faqs: z.array(entry).min(1),
@@ -114,7 +114,7 @@ export const launch = z.strictObject({
   }),
 });
 
-/** Figures and dates. Texts refer to them by name, in braces. We also draw pictures from them. */
+/** Figures and dates. Texts use their names in braces. Some pictures are also drawn from them. */
 export const figures = z
   .strictObject({
     targetPeople: whole(1_000_000_000),
@@ -165,7 +165,7 @@ export const frame = z.strictObject({
   footer: z.strictObject({
     login: label,
     account: label,
-    /** The links of the columns. All other links have fields of their own. */
+    /** The links in the columns. Every other link has its own field. */
     columns: z
       .array(z.strictObject({ head: label, links: z.array(z.strictObject({ label, to: inside })) }))
       .min(1),

@@ -46,9 +46,9 @@ export function useFound(transport: Transport) {
       setFailure(null);
       try {
         const { data, paginator, instead, some } = await findEntrepreneurs(transport, search);
-        // The visitor has begun another search in the meantime.
+        // The visitor has begun another search before this answer came.
         if (mine !== latest.current) return;
-        // One six-letter word in 32 is a valid code by chance. If no page has that code, we search for the word.
+        // By chance, one six-letter word in 32 is a valid code. If no page has the code, we search for the word.
         if (search.code && data.length === 0) return await load({ words: typed.trim() });
         setDiffers({ words: search.words ?? "", instead, some });
         const open = data.filter(({ status }) => status === "verified");
@@ -84,7 +84,7 @@ export function useFound(transport: Transport) {
 const nameOf = (areas: readonly { _id: string; name: string }[], id: string) =>
   areas.find(({ _id }) => _id === id)?.name ?? "";
 
-/** Fetches the names of places while the search runs. Without the names, shows the trade alone. */
+/** Fetches the names of places during the search. Without these names, shows only the trade. */
 function useAreas(): Areas | null {
   const [areas, setAreas] = useState<Areas | null>(null);
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { Card } from "../texts.ts";
 const MOST = 3;
 
 /**
- * Returns up to `most` other people who wait for gifts. The people of today come first. They are chosen by lot, so no
- * page is shown everywhere only because it is first in the list. If the server cannot answer, returns nobody.
+ * Returns at most `most` other people who wait for gifts. The people of today come first. They were chosen at random,
+ * so no page appears everywhere only because it is first in the list. Returns nobody if the server cannot answer.
  */
 export async function othersThan(
   call: App.Locals["call"],

@@ -11,7 +11,7 @@ export interface Wish {
 
 export const DRAW_PATH = "/draws/new";
 export const drawPath = (number: number) => `/draws/${number}`;
-/** The end of the address of a new draw's page. With it, the page shows the names one by one. */
+/** The end of the address of a new draw's page. If it is there, the page shows the names one by one. */
 export const JUST_DRAWN = "#drawn";
 
 /**

@@ -20,13 +20,12 @@ export const fittingAsked = (wish: Wish) => {
 };
 
 /**
- * The result of a draw without JavaScript: the draw's number, or a refusal. A refusal has its reason and the words that
- * the donor typed.
+ * The result of a draw without JavaScript. It is the draw's number, or a refusal with its reason and the donor's words.
  */
 export type Drawn = { number: number } | { refused: string; status: number; words: string };
 
 /**
- * Draws with the words that the donor typed, instead of a browser's random bytes. Without words, our part alone
+ * Draws with the words that the donor typed, instead of a browser's random bytes. If there are no words, only our part
  * decides.
  */
 export async function drawWith(call: Client["call"], wish: Wish, form: FormData): Promise<Drawn> {

@@ -23,14 +23,14 @@ interface Begun {
 const SEED_BYTES = 32;
 const storage = sturdyStorage(() => sessionStorage);
 const PREFIX = "draw:";
-/** The storage key for the id of this tab's last draw. The next draw replaces the last one. */
+/** The storage key for the id of this tab's last draw. The next draw replaces that draw. */
 const LAST = `${PREFIX}last`;
 /** Makes the storage key of a draw that has no answer yet. The key contains the draw's input. */
 const begunKey = (asked: Asked) => `${PREFIX}begun:${JSON.stringify(asked)}`;
 
 /**
- * Returns the draw that this tab began with this input, if it has no answer yet. Otherwise begins a new draw. So a
- * repeated call continues the same draw.
+ * Returns the draw that this tab began with this input, if the draw has no answer yet. Otherwise begins a new draw. So
+ * a repeated call continues the same draw.
  */
 function begunFor(key: string): Begun {
   const kept = storage.getItem(key);
@@ -42,7 +42,7 @@ function begunFor(key: string): Begun {
 }
 
 /**
- * Draws with this browser's random bytes, in two steps. If an answer was lost, the next call continues the same draw.
+ * Draws with this browser's random bytes, in two steps. If an answer gets lost, the next call continues the same draw.
  */
 export async function makeDraw(transport: Transport, asked: Asked): Promise<Drawn> {
   const key = begunKey(asked);
@@ -60,11 +60,11 @@ export async function makeDraw(transport: Transport, asked: Asked): Promise<Draw
     storage.removeItem(key);
     return data;
   } catch (error) {
-    // The server refused this draw for good, so the next try is another draw. After other errors, the draw may already
-    // be done.
+    // The server refused this draw for good, so the next try is a new draw. After any other error, the server may
+    // already have made the draw.
     if (error instanceof CallError && error.status >= 400 && error.status < 500)
       storage.removeItem(key);
-    // The server no longer knows the last draw, so we remove it.
+    // The server no longer knows the last draw, so we delete its id here.
     if (error instanceof CallError && error.status === 422) storage.removeItem(LAST);
     throw error;
   }

@@ -25,7 +25,9 @@ function placeOf(state: string, lga: string): string {
 
 type Fitting = Output<"giving.draw.fitting">["data"];
 
-/** Describes in words how many people a draw could choose: in the chosen place, and in the larger area around it. */
+/**
+ * Describes in words how many people a draw could choose from: in the chosen place, and in the larger area around it.
+ */
 export function fittingInWords({ state, lga }: Wish, fitting: Fitting): string {
   const all = plural(t.fittingEverywhere, fitting.everywhere);
   const here = fitting.lga ?? fitting.state;
@@ -40,7 +42,7 @@ export function fittingInWords({ state, lga }: Wish, fitting: Fitting): string {
   return [there, around, all].filter(Boolean).join(" ");
 }
 
-/** Tells whether fewer people fit than the wish asks for. */
+/** Tells whether there are fewer fitting people than in the wish. */
 export const isTooFew = ({ people }: Wish, { lga, state, everywhere }: Fitting) =>
   (lga ?? state ?? everywhere) < people;
 

@@ -26,13 +26,13 @@ export interface StepProps {
 
 interface Props extends StepProps {
   quote: Quote | null;
-  /** After this many days, money without a home goes back to the donor. */
+  /** The number of days after which money without a home goes back to the donor. */
   days: number;
 }
 
 /**
- * Shows the first step. The donor chooses how much to give, what happens if the page is already full at payment, and
- * who pays the fee.
+ * Shows the first step. The donor chooses how much to give and who pays the fee. They also choose what happens if the
+ * page is already full at payment.
  */
 export function AmountStep({ goal, entered, set, change, wrong, words, quote, days }: Props) {
   const { least, most } = limitsOf(goal);
@@ -132,7 +132,7 @@ export function AmountStep({ goal, entered, set, change, wrong, words, quote, da
 
 interface ChipsProps {
   goal: Goal;
-  /** Kobo in the field; null if the field has no valid sum. */
+  /** The sum in the field, in kobo. Null if the field has no valid sum. */
   chosen: number | null;
   /** Called with the chosen amount in naira, written as a donor would type it. */
   onChoose: (amount: string) => void;

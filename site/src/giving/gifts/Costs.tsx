@@ -11,11 +11,11 @@ interface FeeProps {
   /** The price; null while we do not know it. */
   quote: Quote | null;
   words: SiteWords["give"];
-  /** The boxes where the donor says who pays the fee, and how they pay. */
+  /** The boxes where the donor says who pays the fee, and how the donor pays. */
   children?: ReactNode;
 }
 
-/** Shows who pays the payment service's fee, and the ways to pay. */
+/** Shows who pays the payment service's fee. Also shows the ways to pay. */
 export function Fee({ entered, quote, words, children }: FeeProps) {
   return (
     <div className="fee">

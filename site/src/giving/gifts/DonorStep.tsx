@@ -9,7 +9,7 @@ import { nameToShow } from "./order.ts";
 /** Shows the second step. It asks who the donor is and where we send the receipt. */
 export function DonorStep({ goal, entered, set, change, wrong, words }: StepProps) {
   const meant = probablyMeant(entered.email);
-  // The buyer of a gift card does not know yet who will get its money.
+  // A buyer of a gift card does not know yet who will get the money.
   const readBy = goal.kind === "voucher" ? words.messageHintCards : words.messageHint;
   const shown = nameToShow(entered, goal);
   const hasMore = Boolean(entered.body || entered.message || entered.news || wrong.message);

@@ -25,7 +25,9 @@ interface Props {
   words: SiteWords["giving"];
 }
 
-/** Shows form 2, 'Empower an entrepreneur': gifts for a number of people. The donor can also choose an area. */
+/**
+ * Shows form 2, 'Empower an entrepreneur'. It is for gifts to a number of people. The donor can also choose an area.
+ */
 export function EmpowerForm({ states, text, words }: Props) {
   const [{ people, amount, state, lga }, change] = useDraft(NAME, INITIAL);
 

@@ -135,7 +135,7 @@ it("begins the gift and goes to the gateway, with its link kept in this tab", as
   const server = give();
   await reachSecondStep();
   await sayWho();
-  // In a dispute, our evidence quotes this sentence word for word.
+  // In a dispute, our evidence repeats this sentence word for word.
   expect(screen.getByText(/For 14 days you can ask for your money back/)).toBeTruthy();
   await press(/^Pay ₦2,500/);
   expect(left).toEqual([GATEWAY]);

@@ -16,8 +16,8 @@ import { useQuote } from "./use-quote.ts";
 interface Props {
   goal: Goal;
   /**
-   * `people` and `amount` come from the address. `people`: the number of cards. `amount`: naira for each card or for
-   * the gift.
+   * `people` and `amount` come from the address. `people` is the number of cards. `amount` is naira for each card or
+   * for the gift.
    */
   people: string;
   amount: string;

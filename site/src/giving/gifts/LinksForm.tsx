@@ -17,7 +17,7 @@ interface Props {
   transport?: Transport;
 }
 
-/** Asks for a person's address. Sends new links to their gifts to this address. */
+/** Asks for a person's address. Sends new links to their gifts there. */
 export function LinksForm({ words, transport = browserTransport }: Props) {
   const { links: t } = words;
   const form = useRef<HTMLFormElement>(null);

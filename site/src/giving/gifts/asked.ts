@@ -4,8 +4,8 @@ import { wholeIn } from "@agbara/shared/text/digits.ts";
 const GIVE_PATH = "/give";
 
 /**
- * The wish in the address of /give. It is one of three: a page, with the code that somebody typed; gift cards; or the
- * people whom a draw chose.
+ * The wish in the address of /give. It is one of three: a page, with a typed code; gift cards; or people whom a draw
+ * chose.
  */
 export type Asked =
   | { kind: "entrepreneur"; typed: string; amount: string }
@@ -13,7 +13,7 @@ export type Asked =
   | { kind: "empower"; draw: number; amount: "" }
   | null;
 
-/** Reads the address of /give. Ignores parts that make no sense. */
+/** Reads the address of /give. Ignores parts without a meaning. */
 export function askedIn(params: URLSearchParams): Asked {
   const amount = amountIn(params.get("amount"), 1_000_000);
   const typed = params.get("page");
@@ -41,8 +41,8 @@ export function addressOfAsked(asked: Asked): string {
 const withoutEnd = (text: string | null) => text?.replace(/[\p{P}\p{Cf}\s]+$/u, "") ?? "";
 
 /**
- * Returns an amount of naira as digits, with kobo if the home page's form had them. Returns an empty text for anything
- * else.
+ * Returns an amount of naira as digits. Includes kobo if the home page's form had them. Returns an empty text for
+ * anything else.
  */
 function amountIn(text: string | null, most: number): string {
   const [, whole = "", kobo = ""] = /^(\d+)(\.\d{1,2})?$/.exec(withoutEnd(text)) ?? [];
@@ -51,7 +51,7 @@ function amountIn(text: string | null, most: number): string {
 }
 
 /**
- * Returns the digits of a whole number of 1 or more. Ignores other characters that were copied with it. Returns an
+ * Returns the digits of a whole number of 1 or more. Ignores other characters that somebody copied with it. Returns an
  * empty text for anything else.
  */
 function numberIn(text: string | null, most: number): string {

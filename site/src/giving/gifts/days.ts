@@ -2,7 +2,7 @@ const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Afr
 
 const year = new Intl.DateTimeFormat("en-GB", { year: "numeric", timeZone: "Africa/Lagos" });
 
-/** Returns the middle of a calendar day, so that it is the same day in Lagos. */
+/** Returns the middle of a calendar day, because this moment is on the same day in Lagos. */
 export const noon = (date: string) => `${date}T12:00:00Z`;
 
 /** Returns the year in Lagos at a moment. */

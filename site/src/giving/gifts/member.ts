@@ -12,7 +12,10 @@ export interface Member {
   email: string;
 }
 
-/** Returns the person who is logged in on this device. Null if there is none, or if we cannot find out now. */
+/**
+ * Returns the person who is logged in on this device. Returns null if there is no such person, or if we cannot find out
+ * now.
+ */
 export async function memberOfSession(): Promise<Member | null> {
   const drafts = createTabDrafts(sturdyStorage(() => sessionStorage));
   const session = createSession({ storage: localStorage, drafts });

@@ -10,8 +10,8 @@ import { peopleOf } from "../../islands/fields/PeopleField.tsx";
 import type { SiteWords } from "../../words/words.ts";
 
 /**
- * The purpose of the gift when the donor opened the form. `needs`: the kobo that the page needs. `each`: the kobo for
- * each person that a draw chose.
+ * The purpose of the gift when the donor opened the form. `needs` is the kobo that the page needs. `each` is the kobo
+ * for each person that a draw chose.
  */
 export type Goal =
   | {
@@ -19,7 +19,7 @@ export type Goal =
       code: string;
       name: string;
       needs: number;
-      /** What the money buys, with kobo. */
+      /** What the money buys. Each line has its price in kobo. */
       buys?: readonly { words: string; sum: number }[];
     }
   | { kind: "voucher" }
@@ -43,7 +43,7 @@ export type Entered = Record<
 type GiveWords = SiteWords["give"];
 type Create = Input<"giving.gifts.create">;
 
-/** Returns the least and most kobo for one page or one card. */
+/** Returns the smallest and the largest kobo for one page or one card. */
 export function limitsOf(goal: Goal): { least: number; most: number } {
   const { min: least, max: most } = GIFT_AMOUNT;
   if (goal.kind === "empower") return { least: goal.each, most: goal.each };
@@ -120,8 +120,8 @@ export function orderOf(entered: Entered, goal: Goal): Omit<Create, "id"> {
 }
 
 /**
- * Returns the first name that the page may show. Null if there is none: a gift card is for no page yet, a company has
- * no first name, and some names are not only letters.
+ * Returns the first name that the page may show. Returns null if there is none. A gift card is for no page yet, a
+ * company has no first name, and some names are not only letters.
  */
 export function nameToShow({ name, anonymous, body }: Entered, goal: Goal): string | null {
   return goal.kind === "voucher" || anonymous || body ? null : firstNameOf(name);
@@ -156,8 +156,8 @@ const amountIn = (entered: Entered, goal: Goal) =>
 const SHORT_LINE = 32;
 
 /**
- * Says what an amount of kobo does for a page. Names the first of these that applies: all that is needed, the dearest
- * short line that it pays for, or its share of what is needed.
+ * Says what an amount of kobo does for a page. If it is all that the page needs, says so. Otherwise names the dearest
+ * short line that it pays for. If there is no such line, names its share of the need.
  */
 export function buysWith(
   kobo: number,

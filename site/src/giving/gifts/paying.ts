@@ -2,15 +2,15 @@ import { GIFT_PATH } from "@agbara/shared/constants.ts";
 import { readJson, sturdyStorage } from "@agbara/shared/session/sturdy-storage.ts";
 
 /*
- * The gift that this tab is paying. We store its id, so a second press or a return to the form does not make a second
- * gift. We store its link, so we can take the donor back to the gift after the payment. Anyone with the link can use
- * the gift, so we store it only in this tab.
+ * The gift that this tab is paying. We store its id. So a second press or a return to the form does not make a second
+ * gift. We store its link. So we can take the donor back to the gift after the payment. Anyone with the link can use
+ * the gift, so we store the link only in this tab.
  */
 
 /** Our data about the gift that this tab is paying. */
 export interface Paying {
   id: string;
-  /** The order as text. A changed order gets another id. */
+  /** The order as text. If the order changes, the gift gets another id. */
   order: string;
   /** The name of the draft from which the gift was made. */
   draft: string;
@@ -26,7 +26,7 @@ export function payingNow(): Paying | null {
   return readJson(storage, KEY) as Paying | null;
 }
 
-/** Returns the same gift as before if its order is unchanged, otherwise a new one. */
+/** Returns the earlier gift if its order is unchanged. Otherwise returns a new gift. */
 export function payingFor(order: object, draft: string): Paying {
   const text = JSON.stringify(order);
   const known = payingNow();
@@ -34,15 +34,15 @@ export function payingFor(order: object, draft: string): Paying {
   return keepPaying({ id: crypto.randomUUID(), order: text, draft, link: null });
 }
 
-/** Stores our present data about the gift. */
+/** Stores our current data about the gift. */
 export function keepPaying(paying: Paying): Paying {
   storage.setItem(KEY, JSON.stringify(paying));
   return paying;
 }
 
 /**
- * Records that this tab is paying a gift, even if the gift began elsewhere. After the payment at the gateway, the donor
- * then comes back to this gift.
+ * Records that this tab is paying a gift, even if the gift began elsewhere. So the donor comes back to this gift after
+ * the payment at the gateway.
  */
 export function goOnPaying(id: string, link: string): void {
   if (payingNow()?.link !== link) keepPaying({ id, order: "", draft: "", link });

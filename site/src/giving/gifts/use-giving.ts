@@ -13,8 +13,8 @@ import { useStep } from "./use-step.ts";
 interface Giving {
   goal: Goal;
   /**
-   * `people` and `amount` come from the address. `people`: the number of cards. `amount`: naira for each card or for
-   * the gift.
+   * `people` and `amount` come from the address. `people` is the number of cards. `amount` is naira for each card or
+   * for the gift.
    */
   people: string;
   amount: string;
@@ -78,7 +78,7 @@ export function useGiving(form: RefObject<HTMLFormElement | null>, giving: Givin
       set(changed);
     },
     wrong: { ...withoutDonor(refused), ...found },
-    /** The page's problem, if the server refused the gift: the page needs less, or it takes no gifts. */
+    /** The page's problem, if the server refused the gift. The page needs less, or it takes no gifts. */
     needsLess: refused.amount !== undefined,
     takesNone: refused.pages !== undefined,
     typed: () => setFound({}),
@@ -101,7 +101,9 @@ function draftOf(goal: Goal, cards: string): string {
   return goal.kind === "entrepreneur" ? goal.code : `cards-${cards}`;
 }
 
-/** Returns the mistakes in the second step, by field. It checks the e-mail address only as the browser does. */
+/**
+ * Returns the mistakes in the second step, by field. For the e-mail address, makes only the same check as the browser.
+ */
 function wrongInSecond(
   form: HTMLFormElement | null,
   { name, email }: Entered,
@@ -124,7 +126,7 @@ function withoutDonor(refused: Partial<Record<string, string>>): Partial<Record<
 
 /**
  * Moves the focus, so that screen readers read the right text. When a step appears, the focus moves to its heading.
- * After a mistake, it moves to the first wrong field.
+ * After a mistake, the focus moves to the first wrong field.
  */
 function useFocus(
   form: RefObject<HTMLFormElement | null>,

@@ -2,8 +2,8 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * If the person is logged in, passes their name and address to `fillIn` and returns their transport. Otherwise returns
- * null.
+ * Passes the name and address of a logged-in person to `fillIn`, and returns this person's transport. Returns null if
+ * nobody is logged in.
  */
 export function useMember(fillIn: (known: { name: string; email: string }) => void) {
   const [transport, setTransport] = useState<Transport | null>(null);

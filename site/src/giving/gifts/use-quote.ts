@@ -9,8 +9,8 @@ import type { Quote } from "./gift-calls.ts";
 const PAUSE_MS = 250;
 
 /**
- * Returns the price of a gift. Asks the API again after each change. Null until the API answers. The donor can continue
- * without the price.
+ * Returns the price of a gift. Asks the API again after each change. Returns null until the API answers. The donor can
+ * continue without the price.
  */
 export function useQuote(
   transport: Transport,

@@ -16,8 +16,8 @@ import {
 
 /*
  * Giving without JavaScript, with the same calls as the page's script. The first form asks for everything. The second
- * form shows the price and contains the id of the gift. If a donor sends it twice, there is still only one gift. Then a
- * link leads to the gateway.
+ * form shows the price and contains the id of the gift. If a donor sends the second form twice, there is still only one
+ * gift. Then a link leads to the gateway.
  */
 
 /** Where the donor is: at the form, at the page with the price, or on the way to the gateway. */
@@ -46,7 +46,7 @@ export const emptyForm = (people: string, amount: string): Step => ({
   status: 200,
 });
 
-/** Takes a form that a donor sent. */
+/** Handles a form that a donor sent. */
 export async function stepAfter(
   call: App.Locals["call"],
   goal: Goal,

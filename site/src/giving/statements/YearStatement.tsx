@@ -21,10 +21,10 @@ interface Props {
   transport?: Transport;
 }
 
-/** Shows the statement whose secret is after the # in the address: all gifts of a year, to print or to save. */
+/** Shows all gifts of a year, to print or to save. The secret of the statement is after the # in the address. */
 export function YearStatement({ words, transport = browserTransport }: Props) {
   const secret = useSecret();
-  // Where the parts begin that were read: the last one is shown.
+  // The start of each part read so far. The page shows the last part.
   const [places, setPlaces] = useState<readonly string[]>([]);
   const after = places.at(-1);
   const asked = secret ? { statement: secret, ...(after && { after }) } : null;
@@ -55,8 +55,8 @@ function useSecret(): string | null {
   useEffect(() => {
     const take = () => {
       const found = SECRET.exec(location.hash)?.[0] ?? "";
-      // A member's link ends with the session. So we remove it from the address, and the browser's history does not
-      // keep it.
+      // A member's link ends with the session. So we remove the link from the address. The browser's history then does
+      // not keep it.
       if (found.startsWith("u.")) history.replaceState(null, "", location.pathname);
       setSecret(found);
     };
@@ -69,7 +69,7 @@ function useSecret(): string | null {
 
 interface ShownProps extends Pick<Props, "words"> {
   statement: Statement;
-  /** Shows the gifts after this place, or the part before if it is null. */
+  /** Shows the gifts after this place. If the place is null, shows the previous part. */
   onTurn: (next: string | null) => void;
 }
 
@@ -146,13 +146,13 @@ function Shown({ statement, words, onTurn }: ShownProps) {
   );
 }
 
-/** Says which gifts of the year are shown. Null if all are. */
+/** Returns which gifts of the year the page shows. Returns null if it shows all. */
 function partOf({ gifts, from, count }: Statement) {
   if (gifts.length >= count) return null;
   return { first: from + 1, last: from + gifts.length, count };
 }
 
-/** Leads to the gifts before and after these. */
+/** Shows the buttons for the earlier and later gifts. */
 function Turns({ statement: { from, next }, words, onTurn }: ShownProps) {
   return (
     <p className="doing">
@@ -170,7 +170,7 @@ function Turns({ statement: { from, next }, words, onTurn }: ShownProps) {
   );
 }
 
-/** Names the people who got money from the gift, and its cards. */
+/** Names the people who got money from the gift. Also names the gift's cards. */
 function toWhom({ pages, cards }: Statement["gifts"][number], words: Props["words"]): string {
   return [...(cards > 0 ? [plural(words.cards, cards)] : []), ...pages.map(isolated)].join(", ");
 }

@@ -7,7 +7,7 @@ import { PersonName } from "../../islands/PersonName.tsx";
 import type { SiteWords } from "../../words/words.ts";
 import type { Voucher } from "./voucher-calls.ts";
 
-/** The cloth at the card's left: two tiles wide and five high. */
+/** The cloth at the left of the card: two tiles wide and five tiles high. */
 const TILE = 48;
 const CLOTH = { width: 2 * TILE, height: 5 * TILE } as const;
 
@@ -15,7 +15,7 @@ export type CardWords = Pick<SiteWords["vouchers"], "card" | "cardFor" | "cardFr
 
 interface Props {
   card: Pick<Voucher, "left" | "card_for" | "card_from" | "greeting">;
-  /** The card's number in the list of its buyer. Nobody else knows it. */
+  /** The card's number in the list of its buyer. Only the buyer knows this number. */
   nth?: number;
   words: CardWords;
   /** The parts that only the paper card has: the code, its QR code, and how to use it. */

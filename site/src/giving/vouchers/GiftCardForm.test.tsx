@@ -43,7 +43,7 @@ it("keeps the caret where the visitor types, though separators come and go", asy
   expect(amount().selectionStart).toBe(2);
 });
 
-/** Returns the text with a bar for the caret. */
+/** Returns the text with a bar at the caret's place. */
 const withCaret = ({ value, selectionStart }: HTMLInputElement) =>
   `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`;
 async function press(keys: string, caret: number) {

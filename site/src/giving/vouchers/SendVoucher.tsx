@@ -18,7 +18,7 @@ export function SendVoucher({ voucher, nth, words }: Props) {
     copied: fill(words.copied, { n: nth }),
     notCopied: fill(words.notCopied, { url }),
   });
-  // Opens the device's share sheet. A donor who closes it sends nothing, which is not an error.
+  // Opens the device's share sheet. If a donor closes it, nothing is sent. This is not an error.
   const share = () => void navigator.share({ text }).catch(() => undefined);
   return (
     <>

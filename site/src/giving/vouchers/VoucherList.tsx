@@ -20,7 +20,7 @@ interface Props {
   words: SiteWords["vouchers"];
 }
 
-/** Shows the vouchers of a gift: the state of each, ways to send the open ones, and cards to print. */
+/** Shows the vouchers of a gift, with the state of each. Offers ways to send the open vouchers, and cards to print. */
 export function VoucherList({ gift, words, ...rest }: Props) {
   const { vouchers, parts, payment, kind } = gift;
   if (kind !== "voucher") return <p className="acknowledged">{words.none}</p>;
@@ -83,7 +83,7 @@ function Printing({ open, words }: OfVouchers) {
 
 interface OfVoucher extends Omit<Props, "gift"> {
   card: Numbered;
-  /** Another card. The form of this card starts with its greeting and sender. */
+  /** Another card. This card's form starts with the greeting and the sender of that card. */
   model: BoughtVoucher;
 }
 

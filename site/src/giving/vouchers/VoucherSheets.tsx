@@ -7,7 +7,7 @@ import { redeemUrl } from "./sending.ts";
 import type { BoughtVoucher } from "./voucher-calls.ts";
 
 export const CARDS_A_SHEET = 8;
-/** Millimetres, as in the layout of `voucher-sheet.css`. */
+/** Sizes in millimetres, the same as in `voucher-sheet.css`. */
 const CARD = { width: 95, height: 67 } as const;
 const COLUMNS = [0, 1, 2].map((nth) => 10 + nth * CARD.width);
 const ROWS = [0, 1, 2, 3, 4].map((nth) => 14.5 + nth * CARD.height);
@@ -18,7 +18,7 @@ const CUT_MARKS = ROWS.flatMap((y) =>
   COLUMNS.map((x) => `M${x - ARM} ${y}h${2 * ARM}M${x} ${y - ARM}v${2 * ARM}`),
 ).join("");
 
-/** A voucher with its number in the buyer's list, which stays the same when other cards are used. */
+/** A voucher with its number in the buyer's list. The number stays the same when somebody uses other cards. */
 export interface Numbered {
   nth: number;
   voucher: BoughtVoucher;

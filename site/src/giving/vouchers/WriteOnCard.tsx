@@ -10,7 +10,7 @@ import type { BoughtVoucher } from "./voucher-calls.ts";
 
 interface Props {
   voucher: BoughtVoucher;
-  /** A card on which the buyer has already written. The form starts with its greeting and sender. */
+  /** A card on which the buyer has already written. This form starts with the greeting and the sender of that card. */
   model: BoughtVoucher;
   /** The voucher's number in the list. */
   nth: number;
@@ -23,7 +23,7 @@ interface Props {
 
 const FIELDS = ["card_for", "card_from", "greeting"] as const;
 
-/** Lets the buyer write on one card: for whom it is, from whom, and a greeting. */
+/** Lets the buyer write on one card: the recipient, the sender, and a greeting. */
 export function WriteOnCard({ voucher, model, nth, link, again, transport, words }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [said, setSaid] = useState("");

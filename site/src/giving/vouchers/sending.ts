@@ -4,7 +4,7 @@ import { fill } from "@agbara/shared/text/words.ts";
 import type { SiteWords } from "../../words/words.ts";
 import type { BoughtVoucher } from "./voucher-calls.ts";
 
-/** Returns the address where a voucher is used, on the site that shows the voucher now. */
+/** Returns the address where people use a voucher. It is on the site that shows the voucher now. */
 export function redeemUrl(code: string): string {
   return `${location.origin}${REDEEM_PATH}#${code}`;
 }
@@ -22,7 +22,7 @@ export function sendings(
     url,
     text,
     whatsApp: `https://wa.me/?text=${encodeURIComponent(text)}`,
-    // Mail programs do not read a plus as a space.
+    // Mail programs do not read a plus sign as a space.
     mail: `mailto:?${mail.toString().replaceAll("+", "%20")}`,
   };
 }

@@ -11,10 +11,10 @@ export type BoughtVoucher = Output<"giving.gifts.open">["data"]["vouchers"][numb
 export type Voucher = Output<"giving.vouchers.check">["data"];
 export type Redeemed = Output<"giving.vouchers.redeem">["data"];
 export type Redeeming = Input<"giving.vouchers.redeem">;
-/** Who gets the money: the page that the visitor chose, or the page that a draw chose. */
+/** The recipient of the money: the page that the visitor chose, or the page that a draw chose. */
 export type ForWhom = { page: string } | { draw: number };
 
-/** Asks the server for a voucher's worth. */
+/** Asks the server for a voucher's value. */
 export async function checkVoucher(transport: Transport, voucher_code: string): Promise<Voucher> {
   const options = { fields: ["voucher_code"] };
   return (await send(transport, CHECK_VOUCHER, { voucher_code }, options)).data;

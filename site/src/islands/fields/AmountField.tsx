@@ -12,10 +12,10 @@ interface Props {
   /** The text as typed; may be empty. */
   value: string;
   onChange: (typed: string) => void;
-  /** Called if the typed text can mean two sums. Gets the sum that the visitor chose with a button. */
+  /** Called if the typed text can mean two sums and the visitor chooses one with a button. Gets the chosen sum. */
   onChoose?: (typed: string) => void;
   words: Record<keyof Pick<SiteWords["giving"], "amount" | "amountInNaira">, string>;
-  /** Set only if the field accepts only numbers. The browser shows this message, and we show no error. */
+  /** Set only if the field accepts only numbers. The browser shows this message, and our field shows no error. */
   numbersOnly?: string;
   /** The text that marks the field as optional. */
   optional?: string | undefined;
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Shows a field for naira. It groups the thousands during typing. Text that is not a sum stays as typed, and the field
- * shows what is wrong with it.
+ * Shows a field for naira. It groups the thousands during typing. If the text is not a sum, it stays as typed, and the
+ * field shows the error.
  */
 export function AmountField(props: Props) {
   const {
@@ -40,14 +40,14 @@ export function AmountField(props: Props) {
     hint,
   } = props;
   const field = useRef<HTMLInputElement>(null);
-  /** The number of characters after the caret. With it the caret stays at its place when the field adds separators. */
+  /** The number of characters after the caret. The field uses it to keep the caret in place when it adds separators. */
   const behindCaret = useRef<number | null>(null);
   const [isLeft, setLeft] = useState(false);
   const shown = numbersOnly ? (numbersIn(value) ?? "") : inGroups(value);
   const unclear = !numbersOnly && (isLeft || props.error) ? wrongSum(value) : null;
   const error = unclear ?? props.error;
 
-  // The visitor may have left the field before this script was loaded.
+  // The visitor may have left the field before this script loaded.
   useLayoutEffect(() => setLeft(document.activeElement !== field.current), []);
 
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ export function AmountField(props: Props) {
     const typed = { ahead: input.value.slice(0, at), behind: input.value.slice(at) };
     const { ahead, behind } = withoutOwn(typed, shown, event);
     const next = numbersOnly ? (numbersIn(ahead + behind) ?? shown) : inGroups(ahead + behind);
-    // A text without separators does not change, and neither does the caret.
+    // If a text has no separators, the text and the caret do not change.
     if (next !== input.value || isGrouped(next))
       behindCaret.current = behind.replace(/,/g, "").length;
     setLeft(false);
@@ -94,7 +94,8 @@ export function AmountField(props: Props) {
             aria-invalid={error ? true : undefined}
             value={shown}
             onBlur={leave}
-            // Runs before the focus moves. So the buttons for the two meanings appear in time, and Tab can reach them.
+            // This runs before the focus moves. So the buttons for the two meanings appear in time, and Tab can reach
+            // them.
             onKeyDown={({ key }) => key === "Tab" && setLeft(true)}
             onChange={({ target, nativeEvent }) => change(target, nativeEvent as InputEvent)}
           />

@@ -72,7 +72,7 @@ export function AreaFields({ id, states, state, lga, onChange, words }: Props) {
   );
 }
 
-/** Loads the areas of a state; null until they have arrived. */
+/** Loads the areas of a state. Returns null until they have arrived. */
 function useAreas(state: string) {
   const [list, setList] = useState<AreasModule | null>(null);
   const [failed, setFailed] = useState(false);
@@ -87,8 +87,8 @@ function useAreas(state: string) {
         setFailed(false);
       },
       () => {
-        // In some browsers, loading fails until the page is reloaded. In the others, we try again when a field gets the
-        // focus.
+        // In some browsers, a failed load stays failed until the page is reloaded. In all other browsers, we try again
+        // when a field gets the focus.
         loading.current = false;
         setFailed(true);
       },

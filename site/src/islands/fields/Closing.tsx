@@ -1,9 +1,9 @@
 /** The texts at the end of every form of the landing page. Each form has its own texts. */
 export interface ClosingText {
   button: string;
-  /** The beginning of the sentence that repeats the visitor's choice, or the whole sentence. */
+  /** The first words of the sentence that repeats the visitor's choice, or the whole sentence. */
   asked: string;
-  /** Shown above the notice while we take gifts. The page's styles show it only then. */
+  /** This text appears above the notice while we take gifts. The page's styles show it only then. */
   open: string;
   /** Of availability. */
   notice: string;
@@ -17,7 +17,7 @@ interface Props {
   /** The form's name in ids and links. */
   name: string;
   text: ClosingText;
-  /** The sentence that repeats what the visitor sent. Null before the visitor sends the form. */
+  /** The sentence that repeats the visitor's choice. Null before the visitor sends the form. */
   acknowledged: string | null;
 }
 

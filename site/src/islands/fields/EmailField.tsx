@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Shows a field for an e-mail address, named `email`. The value is stored in the page and not in React. So text that
- * was typed before the code loaded is not lost.
+ * Shows a field for an e-mail address, named `email`. The page stores the value, and React does not. So text that the
+ * visitor typed before the code loaded is not lost.
  */
 export function EmailField({ id, label, hint, locked = false, error }: Props) {
   return (

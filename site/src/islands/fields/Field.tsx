@@ -6,7 +6,7 @@ interface Props {
   /** The text that marks the field as optional; undefined if the field is required. */
   optional?: string | undefined;
   hint?: string | undefined;
-  /** What is wrong with the value. */
+  /** The error of the value. */
   error?: string | undefined;
   children: ReactNode;
 }

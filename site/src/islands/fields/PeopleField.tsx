@@ -26,7 +26,10 @@ export function PeopleField({ id, value, onChange, words }: Props) {
   );
 }
 
-/** Returns a draft's number of people if it is in the list, otherwise the smallest. */
+/**
+ * Returns the number of people in a draft if the list has this number. Otherwise returns the smallest number of the
+ * list.
+ */
 export function peopleOf(value: string): number {
   return COUNTS.includes(value) ? Number(value) : PEOPLE_COUNT_MIN;
 }

@@ -11,12 +11,12 @@ interface Props {
   people: string;
   /** Digits, or empty. */
   amount: string;
-  /** The title of the voucher that the sum is on. */
+  /** The title of the voucher around the sum. */
   voucher?: string;
   words: SumWords;
 }
 
-/** The most characters of a sum that fit between the voucher's edges on a small phone. */
+/** The most characters of a sum between the voucher's edges on a small phone. */
 const LONG = 12;
 
 /** Writes "5 people × ₦10,000 = ₦50,000". */
@@ -35,7 +35,7 @@ function sumInWords(
   });
 }
 
-/** Completes the sentence that begins with `asked`: adds the visitor's choice and its sum. */
+/** Completes the sentence that begins with `asked`. Adds the visitor's choice and its sum. */
 export function askedInWords(asked: string, people: string, amount: string, words: AskedWords) {
   const sum = sumInWords(people, amount, words);
   return sum ? fill(words.askedFor, { asked, sum }) : fill(words.askedForNothing, { asked });

@@ -5,9 +5,9 @@ interface Props {
   /** The form's name. It is used in ids, in links and for the form's draft. */
   name: string;
   text: ClosingText;
-  /** The address to which the form is sent without JavaScript. By default, the form's own notice. */
+  /** The browser sends the form to this address without JavaScript. By default, the form shows its own notice. */
   action?: string;
-  /** Passes on the entered values, and returns the sentence that confirms them. */
+  /** Passes on the entered values. Returns the sentence that confirms them. */
   onSend: (form: HTMLFormElement) => string;
   children: ReactNode;
 }

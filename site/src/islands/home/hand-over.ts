@@ -1,5 +1,5 @@
 /**
- * The requests that the home forms pass to the page, as in the specification's point 3. Areas are ids of the shared
+ * The requests that the home forms pass to the page, as in the specification's point 3. An area is an id of the shared
  * list.
  */
 export interface VoucherRequest {

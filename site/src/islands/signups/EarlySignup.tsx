@@ -19,7 +19,9 @@ interface Props {
   transport?: Transport;
 }
 
-/** Shows the early sign-up for the training centre: it sends an e-mail address and the visitor's kind of device. */
+/**
+ * Shows the early sign-up for the training centre. The form sends an e-mail address and the visitor's kind of device.
+ */
 export function EarlySignup({ text, words, transport = browserTransport }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   useEarlySubmit(ref);

@@ -5,7 +5,7 @@ import { onlyFile, textsOf } from "../../editing/entry.ts";
 import { giftCardPicture, sharePicture } from "../../pictures/share-picture.ts";
 import { words } from "../../words/words.ts";
 
-/** Makes a picture for each page that has its own text for a picture. A layout names the picture in `picture`. */
+/** Makes a picture for each page with its own text for a picture. A layout names the picture in `picture`. */
 export const getStaticPaths = (async () => {
   const titled = [...(await textsOf("pages")), ...(await textsOf("screens"))];
   const { hero } = await onlyFile("home");

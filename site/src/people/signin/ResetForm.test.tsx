@@ -19,7 +19,9 @@ function refusing(shown: string) {
   return new CallError({ status: 422, shown, requirement: null, fields: {} });
 }
 
-/** Makes a server that answers the first step with a token. The function `second` answers the second step. */
+/**
+ * Makes a server that answers the first step with a token. The function `second` gives the answer to the second step.
+ */
 function serverThat(second: () => Promise<unknown> = async () => ({ success: true })) {
   const sent: [string, unknown][] = [];
   const transport: Transport = {

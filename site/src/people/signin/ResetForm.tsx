@@ -10,14 +10,14 @@ import type { SiteWords } from "../../words/words.ts";
 import { SecondStep, type SecondStepText } from "./SecondStep.tsx";
 import { useReset } from "./use-reset.ts";
 
-/** The texts in the form's two steps and after them. */
+/** The texts of the form's two steps, and the texts after them. */
 export interface ResetText extends SecondStepText {
   /** The label of the e-mail address. */
   label: string;
   button: string;
   secondButton: string;
   done: string;
-  /** The text of the link to the login in the notice. Pressing the link also empties the form. */
+  /** The text of the link to the login in the notice. A press on the link also empties the form. */
   login: string;
 }
 
@@ -30,7 +30,7 @@ interface Props {
   transport?: Transport;
 }
 
-/** Resets a password: asks for an e-mail address, then for the mailed code and a new password. */
+/** Resets a password. Asks for an e-mail address first. Then asks for the mailed code and a new password. */
 export function ResetForm({ text, words, transport = browserTransport }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEarlySubmit(form);

@@ -7,9 +7,9 @@ import type { SiteWords } from "../../words/words.ts";
 
 /** The texts beside the fields of the second step. */
 export interface SecondStepText {
-  /** Shown after a code was sent. */
+  /** This text appears after we have sent a code. */
   sent: string;
-  /** Shown below the new password. */
+  /** This text appears below the new password. */
   hint: string;
 }
 
@@ -22,7 +22,7 @@ interface Props {
   wrong: Partial<Record<string, string>>;
 }
 
-/** Asks for the code from the mail and the new password. The first field gets the focus when the fields appear. */
+/** Asks for the code from the mail and the new password. When the fields appear, the first one gets the focus. */
 export function SecondStep({ text, words, code, onCode, wrong }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector("input")?.focus(), []);

@@ -9,13 +9,16 @@ import { REQUEST_RESET, RESET } from "./reset-calls.ts";
 /** The fields whose errors the form shows beside them. */
 const RESET_FIELDS = ["email", "code", "password_reset"];
 
-/** Manages the two steps of a reset: the current step, the errors, and the next actions. */
+/** Manages the two steps of a reset. Returns the current step, the errors, and the functions for the next actions. */
 export function useReset(transport: Transport, form: RefObject<HTMLFormElement | null>) {
   const { token, late, keep, drop } = useMailedCode(form);
   const [done, setDone] = useState(false);
   const { run, busy, wrong, failure, clear, clearFailure } = useDo(takeStep, { form });
 
-  /** Without a code, asks for a code and returns its token. With a code, sets the new password. */
+  /**
+   * Does one step. If there is no code, asks for a code and returns its token. If there is a code, sets the new
+   * password.
+   */
   async function takeStep(
     wanted: { email: string } | Input<"people.signin.reset">,
   ): Promise<{ token?: string }> {
@@ -51,8 +54,8 @@ export function useReset(transport: Transport, form: RefObject<HTMLFormElement |
 }
 
 /**
- * Stores the token of the mailed code; null in the first step. The token stays on the device, so it is still there when
- * somebody opens the tab again. On another device, the link in the mail brings it.
+ * Stores the token of the mailed code. The token is null in the first step. It stays on the device, so it is still
+ * there when somebody opens the tab again. On another device, the link in the mail brings the token.
  */
 function useMailedCode(form: RefObject<HTMLFormElement | null>) {
   const [token, setToken] = useState<string | null>(null);
@@ -63,7 +66,7 @@ function useMailedCode(form: RefObject<HTMLFormElement | null>) {
     const found = codeToEnter("reset", hash);
     // The link in the mail put a token into the address. Here we remove it from the address.
     if (hash.includes("token=")) history.replaceState(history.state, "", pathname + search);
-    // Does not interrupt a visitor who has already begun to type.
+    // If the visitor has already begun to type another address, does not interrupt.
     if (!found || !putEmailIn(form.current, found.email)) return;
     if (isOver(found)) {
       dropCode("reset");

@@ -1,6 +1,6 @@
 import { redeem } from "./vouchers.ts";
 
-/** The page of a gift, which the gift's link opens. */
+/** The page of a gift. The gift's link opens this page. */
 export const gift = {
   title: "Your gift",
   description: "Your gift: its receipt, its state, and how to ask for your money back.",
@@ -57,7 +57,7 @@ export const gift = {
     noMail: "If no mail has come after ten minutes, ask for your links again.",
   },
   given: "{amount}, paid on {day}",
-  /** While the gift is not paid. */
+  /** This text is for a gift that is not paid yet. */
   begun: "{amount}, asked for on {day}",
   payment: {
     asking: "We are waiting for your bank",
@@ -80,7 +80,7 @@ export const gift = {
     none: "You have not paid yet.",
     pay: "Pay {total}",
     opening: "Opening the payment page…",
-    /** Shown after payment, by the status of the gift. */
+    /** These texts appear after payment. The key is the status of the gift. */
     done: {
       unpaid: "Thank you. Your payment has arrived.",
       differs: "Your payment has arrived.",
@@ -91,7 +91,7 @@ export const gift = {
       refunded: "Your payment arrived, and it went back to you.",
       disputed: "Your payment has arrived, and your bank asks for it back.",
     },
-    /** Shown before we decide about a refund. */
+    /** These texts appear before we decide about a refund. */
     asked: "Your payment has arrived, and you have asked for it back.",
     askedPart: "Your payment has arrived, and you have asked for a part of it back.",
   },
@@ -129,7 +129,7 @@ export const gift = {
     askBack: "Ask for it back",
     wasYours: "It was yours to take back",
     untilOver: "Until {day}.",
-    /** Replaces `name` if several people have the gift. */
+    /** This text replaces `name` if the gift is for several people. */
     several: "the entrepreneurs",
     paidOut: "Paid out to {name}",
     by: "By {day}, to a bank account in their own name",
@@ -217,7 +217,7 @@ export const gift = {
     no: "No, choose somebody",
     sending: "One moment…",
   },
-  /** These are the same words as in the search on the page for using a gift card. */
+  /** The search on the page for using a gift card has the same words. */
   search: {
     find: redeem.find,
     findButton: redeem.findButton,
@@ -234,7 +234,7 @@ export const gift = {
     title: "Receipt",
     titled: "Receipt {number}",
     sent: "We sent it by mail. Read or print it here.",
-    /** Filled in when the page is built. So the page's script does not need to know the operator. */
+    /** The build fills this in, so the page's script does not need to know the operator. */
     issuer: "Issued by {operator}, {registration}, {address}." as string,
     number: "Number",
     from: "From",

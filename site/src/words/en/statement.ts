@@ -19,13 +19,13 @@ export const statement = {
   sumInNaira: "Given (naira)",
   backInNaira: "Paid back (naira)",
   together: "Together",
-  /** Shown if a year has more gifts than fit on one page. */
+  /** This text appears if a year has more gifts than fit on one page. */
   togetherOfAll: "Together, all {count} gifts",
   some: "Gifts {first} to {last} of {count}. The sums at the end include all {count}. Print and save each part.",
   before: "The gifts before these",
   after: "The gifts after these",
   cards: { one: "{n} gift card", other: "{n} gift cards" },
-  /** Filled in when the page is built. */
+  /** The build fills this in. */
   issuer: "Issued by {operator}, {registration}, {address}." as string,
   gift: "The sums include the fees and the money that was added for us. Everything was a gift, so nobody owes you anything for it.",
   notTax: "This is not a tax receipt.",

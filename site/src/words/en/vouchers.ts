@@ -1,6 +1,6 @@
 import { howFound } from "./how-found.ts";
 
-/** A gift's vouchers: the buyer's list, and the sheet to print. */
+/** A gift's vouchers. The texts are for the buyer's list, and for the sheet to print. */
 export const vouchers = {
   reading: "Reading your gift cards…",
   noLink:

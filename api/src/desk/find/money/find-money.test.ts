@@ -22,7 +22,7 @@ const find = async (text: string) => (await finance.call("desk.find.money", { te
 const found = async (text: string) =>
   (await find(text)).records.map(({ kind, _id, found_by }) => [kind, _id, found_by]);
 
-/** Makes a member's gift, and asks for the money back. */
+/** Makes a member's gift, and asks for a refund. */
 async function asked(person: Parameters<typeof addMember>[1] = {}) {
   const { giver, api } = calling;
   const member = await addMember(api, person);

@@ -47,8 +47,8 @@ const columnsOf = ({ kind, found_by, place, ids }: Way) =>
     from (${ids}) as way(id)`;
 
 /**
- * Returns the statement that finds records of money to which a text may refer. It returns at most one record more than
- * we show, or all if the caller wants all.
+ * Returns the statement that finds records of money to which a text may refer. The statement returns at most one record
+ * more than we show. If the caller wants all records, it returns all.
  */
 export function moneyStatement(text: string, { isWhole = false } = {}): SQL | null {
   const ways = waysTo(text);
@@ -69,8 +69,8 @@ export function moneyStatement(text: string, { isWhole = false } = {}): SQL | nu
 }
 
 /**
- * Finds the records of money to which a text may refer. Returns at most one record more than we show, or all if the
- * caller wants all.
+ * Finds the records of money to which a text may refer. Returns at most one record more than we show. If the caller
+ * wants all records, returns all.
  */
 export async function findMoney(
   db: Database,
@@ -80,8 +80,8 @@ export async function findMoney(
   const statement = moneyStatement(text, { isWhole });
   if (!statement) return [];
   return db.transaction(async (tx) => {
-    // Two names may each be frequent, but rare together. Then the database wrongly expects to find the first few donors
-    // soon, and reads the whole table. With an index it finds them at once.
+    // Two names may each be frequent, but rare together. In this case, the database wrongly expects to find the first
+    // few donors soon, and reads the whole table. With an index, it finds these donors at once.
     await tx.execute(sql`set local enable_seqscan = off`);
     return rowsOf<FoundMoney>(tx, statement);
   });

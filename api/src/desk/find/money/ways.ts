@@ -12,8 +12,8 @@ export const MOST_OF_A_WAY = 200;
 const MOST = sql.raw(String(MOST_OF_A_WAY));
 
 /**
- * A receipt's number: six digits or more with its leading zeros, or fewer digits without them. A short number that
- * begins with a zero is no receipt; it may be the end of a phone number.
+ * A receipt's number. It has at least six digits with its leading zeros, or fewer digits without them. A short number
+ * that begins with a zero is not a receipt. It may be the end of a phone number.
  */
 const RECEIPT = /^(\d{6,12}|[1-9]\d{0,4})$/;
 
@@ -26,7 +26,7 @@ export const REFUNDS_THAT_WAIT = sql.raw(
 export interface Way {
   kind: "gift" | "refund" | "dispute" | "payout" | "page";
   found_by: MoneyFoundBy;
-  /** The rank of this way to search. The surest way has the lowest. */
+  /** The rank of this way to search. The most certain way has the lowest rank. */
   place: number;
   /** Selects ids. */
   ids: SQL;
@@ -34,7 +34,7 @@ export interface Way {
 
 const NAME_LETTERS = 3;
 
-/** Returns the ways to search that fit this text. Each reads an index, and at most {@link MOST_OF_A_WAY} rows. */
+/** Returns the ways to search that fit this text. Each way reads an index, and at most {@link MOST_OF_A_WAY} rows. */
 export function waysTo(typed: string): Way[] {
   const text = typed.trim();
   if (text.includes("@")) return ofPerson("email", sql`email = ${text.toLowerCase()}`);
@@ -90,7 +90,7 @@ function byCode(text: string): Way[] {
   return [{ kind: "page", found_by: "code", place: 0, ids }];
 }
 
-/** Finds what donors with this address gave, and the page of the member with this address. */
+/** Finds the gifts of donors with this address, and the page of the member with this address. */
 function ofPerson(found_by: "email", is: SQL): Way[] {
   const donors = sql`select id from donors where ${is} order by id desc limit ${MOST}`;
   return [
@@ -110,7 +110,7 @@ function ofPhone(digits: string): Way[] {
 
 /**
  * Finds donors and pages by their name. Each typed word must be the beginning of a word of the name. Waiting refunds
- * have their own search. So a name that many donors have does not hide such a refund.
+ * have a separate search. So we find such a refund even if many donors have the same name.
  */
 function byName(text: string): Way[] {
   const words = foldedWords(text);

@@ -28,7 +28,10 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 /** Sorted by bytes, so that an index finds all words with the same beginning. */
 const wordByByte = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
-/** The search fields of public pages that seldom change. Each public page has one row. Triggers update the table. */
+/**
+ * The search fields of public pages that seldom change. Each public page has one row. Triggers keep the table up to
+ * date.
+ */
 export const public_pages = pgTable(
   "public_pages",
   {
@@ -54,8 +57,9 @@ export const public_pages = pgTable(
 );
 
 /**
- * How much a public page still needs, with the fields of the search filters. Each gift changes this amount. It has its
- * own table because otherwise each gift would also rewrite the words of `public_pages`. Triggers update the table.
+ * The amount that a public page still needs, with the fields of the search filters. Each gift changes this amount. It
+ * has its own table, because otherwise each gift would also rewrite the words of `public_pages`. Triggers keep the
+ * table up to date.
  */
 export const page_needs = pgTable(
   "page_needs",
@@ -63,7 +67,7 @@ export const page_needs = pgTable(
     id: pageId(),
     ...place(),
     /**
-     * The sort key of the order that starts with the page closest to its target. The function `page_closeness` computes
+     * The key for the order that starts with the pages closest to their target. The function `page_closeness` computes
      * it.
      */
     closeness: bigint("closeness", { mode: "number" }).notNull(),
@@ -80,8 +84,8 @@ export const page_needs = pgTable(
 
 /**
  * The words of public pages, for searches. For each of the two orders, the pages are divided into small groups, called
- * shelves. A search reads shelves in order until it has counted enough, and sorts only one shelf. Triggers update the
- * table.
+ * shelves. A search reads shelves in order until it has counted enough, and sorts only one shelf. Triggers keep the
+ * table up to date.
  */
 export const page_words = pgTable(
   "page_words",
@@ -90,28 +94,29 @@ export const page_words = pgTable(
       .notNull()
       .references(() => entrepreneurs.id, { onDelete: "cascade" }),
     sorted: text("sorted", { enum: ["closest", "newest"] }).notNull(),
-    /** The page's shelf in this order, as `closeness_shelf` and `verified_shelf` make it. */
+    /** The page's shelf in this order. The functions `closeness_shelf` and `verified_shelf` compute it. */
     shelf: integer("shelf").notNull(),
     /**
-     * The sort key of the order that starts with the newest page. The amount that a page still needs is not in this
-     * table, because each gift changes it.
+     * The key for the order that starts with the newest page. The key for the other order, the amount that a page still
+     * needs, is not in this table, because each gift changes it.
      */
     verified_at: instant("verified_at").notNull(),
     /**
      * The page's words, place and trade. Each begins with the number of the page's shelf: see `on_shelf`. Only the
-     * index reads this column. PostgreSQL stores it outside the row, so that rows stay small.
+     * index reads this column. PostgreSQL stores it outside the row to keep rows small.
      */
     said: tsvector("said").notNull(),
   },
   (table) => [
     primaryKey({ name: "page_words_key", columns: [table.id, table.sorted] }),
-    // `fastupdate` is off. With it, a search would read all pending index entries again for each of its many shelves.
+    // `fastupdate` is off. If it were on, a search would read all pending index entries again for each of its many
+    // shelves.
     index("page_words_said").using("gin", table.said).with({ fastupdate: false }),
   ],
 );
 
 /**
- * Public pages that were added (1) or removed (-1) and are not in `page_counts` yet. Rows are only added, so that no
+ * Public pages that were added (1) or removed (-1). They are not in `page_counts` yet. We only add rows, so that no
  * transaction waits for another.
  */
 export const page_changes = pgTable("page_changes", {
@@ -126,8 +131,8 @@ export const page_changes = pgTable("page_changes", {
 });
 
 /**
- * The number of public pages for each search that we count. Together with `page_changes`, they give "Page X of Y" and
- * the start of a late page. The function `page_cells` lists the rows that count a page.
+ * The number of public pages for each search that we count. These counts and `page_changes` together give "Page X of Y"
+ * and the start of a page far down the list. The function `page_cells` returns all rows that count a given page.
  */
 export const page_counts = pgTable(
   "page_counts",
@@ -135,7 +140,8 @@ export const page_counts = pgTable(
     /** The filter of the search: empty, an area, a trade, or area and trade with a bar between them. */
     key: text("key").notNull(),
     /**
-     * `all`: every page. `never`: pages without gifts. `newest` and `closest`: the pages in one block of this order.
+     * Which pages the row counts. `all`: every page. `never`: pages without gifts. `newest` and `closest`: the pages in
+     * one block of this order.
      */
     kind: text("kind", { enum: ["all", "never", "newest", "closest"] }).notNull(),
     /** The block, for `newest` and `closest`. Otherwise 0. */
@@ -148,8 +154,8 @@ export const page_counts = pgTable(
 );
 
 /**
- * The number of public pages that have a word: of all pages, of each state, of each trade. With it, a search does not
- * have to count a word that more than 1,000 pages have. A word without pages has no row.
+ * The number of public pages that have a word: among all pages, and for each state and each trade. Because of this
+ * table, a search does not have to count a word that more than 1,000 pages have. A word without pages has no row.
  */
 export const word_counts = pgTable(
   "word_counts",

@@ -28,8 +28,8 @@ export function isMine(
 }
 
 /**
- * Writes a line into the audit log when a verifier reads or changes a case. Throws 403 if the case is the verifier's
- * own, or has their phone number.
+ * Writes a line to the audit log when a verifier reads or changes a case. Throws 403 if the case is the verifier's own,
+ * or contains their phone number.
  */
 export async function writeLine(
   db: Database,
@@ -67,8 +67,8 @@ async function holdWaiting(
 }
 
 /**
- * Claims the case for half an hour, or for another half hour. Throws 409 while another verifier has it. Throws 403 if
- * the case waits for a second or third verifier and the caller had a part in it.
+ * Claims the case for half an hour, or for another half hour. Throws 409 while another verifier has claimed it. Throws
+ * 403 if the case waits for a second or third verifier and the caller had a part in the case.
  */
 export async function claim(tx: Database, id: string, context: Verifying, action: AuditedCall) {
   const { page, row, waits } = await holdWaiting(tx, id, context);
@@ -85,7 +85,7 @@ export async function claim(tx: Database, id: string, context: Verifying, action
   await writeLine(tx, page, { ...context, action });
 }
 
-/** Throws 403 if the case waits for a second or third verifier and this person had a part in it. */
+/** Throws 403 if the case waits for a second or third verifier and this person had a part in the case. */
 export async function refuseWhoHadPart(tx: Database, id: string, actorId: string) {
   if (!(await mayTake(tx, id, actorId))) throw new HttpError(403, words.applications.hadPart);
 }

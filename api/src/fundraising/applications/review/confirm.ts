@@ -20,9 +20,9 @@ type Entered = Omit<Input<"fundraising.applications.confirm">, "id">;
 type Columns = Record<Judged, ReturnType<typeof verdictColumns>>;
 
 /**
- * Records the result of a second or third verifier. If they agree, the page opens with both names. If the second does
- * not agree, a third person decides. A spot check that did not pass is reported to the desk. It does not suspend the
- * page by itself.
+ * Records the result of a second or third verifier. If both verifiers agree, the page opens with both names. If the
+ * second does not agree, a third person decides. If a page fails a spot check, we report it to the desk. The failed
+ * check alone does not suspend the page.
  */
 export async function confirm(
   tx: Database,
@@ -63,13 +63,13 @@ async function refuseOtherAccount(tx: Database, id: string, { asked_at }: LookRo
     throw invalid("account.passed", words.applications.accountChanged);
 }
 
-/** Returns the verdicts' columns. Throws 422 at the field that is missing. */
+/** Returns the verdicts' columns. If a field is missing, throws 422 at that field. */
 function columnsOf(entered: Entered, { kind }: LookRow, now: Date): Columns {
   const entries = JUDGED_KEYS.map((key) => {
     const { seen } = entered[key];
     const met = seen !== undefined && isMeeting(seen);
     const { sayContact, sayMet, saySeen } = words.applications;
-    // If nobody answered, the verifier has met nobody.
+    // If nobody answered, the verifier has not met the person.
     if (key === "contact" && entered.contact.passed && !met)
       throw invalid("contact.seen", sayContact);
     // The papers are deleted when the page opens. So for a spot check, the verifier must see the person.
@@ -83,7 +83,7 @@ function columnsOf(entered: Entered, { kind }: LookRow, now: Date): Columns {
 }
 
 async function openByTwo(tx: Database, page: Entrepreneur, look: LookRow, context: Verifying) {
-  // The second verifier has seen the marks as they are now, and agreed.
+  // The second verifier has seen the present marks, and agreed.
   const whole = await readyToOpen(tx, page, { giving: context.giving, marks: [] });
   await openPage(tx, whole, { first: look.asked_by, second: context.actor.id }, context);
 }

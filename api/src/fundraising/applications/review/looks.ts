@@ -12,10 +12,10 @@ import type { ApplicationRow } from "../queries.ts";
 import { applications, second_looks } from "../tables.ts";
 
 /*
- * A look is a check by somebody other than the first verifier. Two lots choose applications for looks, even
- * applications without a mark. Without the key, nobody can foresee a lot. We draw with two numbers: the first NIN or
- * BVN that we know of the person, and the present one. So a new account does not change the lot, and another number can
- * only add a lot.
+ * A "look" is a check by somebody other than the first verifier. Two lots choose applications for looks, also
+ * applications without a mark. Without the key, nobody can foresee the result of a lot. We draw with two numbers: the
+ * first NIN or BVN that we know of the person, and the present one. So a new account does not change the result, and
+ * another number can only add a lot.
  */
 
 export type LookRow = typeof second_looks.$inferSelect;
@@ -23,7 +23,8 @@ export type LookRow = typeof second_looks.$inferSelect;
 const LOTS = { second: "second verifier lot", spot: "spot check lot" } as const;
 
 /**
- * Returns the texts that decide the lots: the hashes of the person's first and present number. Each hash is one lot.
+ * Returns the texts that decide the lots: the hashes of the person's first and present number. There is one lot for
+ * each hash.
  */
 export function lotHolders({ lot_hash, identity_hash, entrepreneur_id }: ApplicationRow): string[] {
   const known = [lot_hash, identity_hash].filter((hash) => hash !== null);
@@ -41,7 +42,10 @@ export function isDrawn(
   return oneIn > 0 && drawn(key, lot, holder).readUIntBE(0, 6) % oneIn === 0;
 }
 
-/** Returns when a spot check comes back, and its last day. Nobody can foresee this day. */
+/**
+ * Returns the day on which a page comes back for a spot check, and the last day of the check. Nobody can foresee this
+ * day.
+ */
 export function spotTimes(key: CodeKey, holder: string, opened: Date) {
   const days = 1 + (drawn(key, "spot", holder).readUIntBE(6, 6) % (APPLICATION.spotDays - 1));
   return {
@@ -52,7 +56,7 @@ export function spotTimes(key: CodeKey, holder: string, opened: Date) {
 
 export const isOpenLook = isNull(second_looks.outcome);
 
-/** Finds the open look at a page. Returns null if there is none. */
+/** Finds the open look (check) at a page. Returns null if there is none. */
 export async function findLook(db: Database, pageId: string): Promise<LookRow | null> {
   const [row] = await db
     .select()
@@ -74,7 +78,7 @@ export async function beginLook(tx: Database, row: typeof second_looks.$inferIns
   await tx.insert(second_looks).values(row);
 }
 
-/** Ends a look. Throws 409 if somebody has ended it already. */
+/** Ends a look (check). Throws 409 if somebody has ended it already. */
 export async function endLook(
   tx: Database,
   id: number,
@@ -89,9 +93,9 @@ export async function endLook(
 }
 
 /**
- * SQL condition: the member of staff may take the case. A case that waits for a second verifier has three exceptions.
- * The person had a part in the first verdicts, has read them, or decided about a changed version of the page. A third
- * person, who decides between two verifiers, may have read the verdicts.
+ * SQL condition: the member of staff may take the case. If the case waits for a second verifier, three kinds of people
+ * may not take it: people who had a part in the first verdicts, people who have read them, and people who decided about
+ * a changed version of the page. A third person, who decides between two verifiers, may have read the verdicts.
  */
 export const mayTakeIt = (actorId: string): SQL<boolean> => sql<boolean>`(
   ${second_looks.id} is null or (

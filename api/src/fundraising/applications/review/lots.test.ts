@@ -160,7 +160,7 @@ describe("a person", () => {
   });
   afterAll(() => calling.api.stop());
 
-  /** Finds a NIN that the lot chooses, or a NIN that it does not choose. */
+  /** Finds a NIN that the lot chooses, or one that the lot does not choose. */
   function numberWith(falls: boolean, first = 20_000_000_000) {
     const { codeKey } = calling.api.deps.giving;
     for (let nth = 0; ; nth += 1) {

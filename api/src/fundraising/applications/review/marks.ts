@@ -7,13 +7,13 @@ import { type Database, rowsOf } from "../../../platform/db/database.ts";
 import type { WholeApplication } from "../queries.ts";
 import { type Duplicate, findDuplicates, type PersonUnderReview } from "./queries.ts";
 
-/** Something that an application has in common with another person's application. */
+/** Something that an application shares with another person's application. */
 export interface FoundMark {
   mark: Mark;
   page_codes: string[];
   /**
-   * The exact facts that were found. A verifier's words are about these facts, so the words count only while the facts
-   * stay the same.
+   * The exact facts that we found. A verifier writes about these facts. If the facts change, the verifier's words no
+   * longer count.
    */
   about: string[];
 }
@@ -25,7 +25,7 @@ export interface Likeness {
 
 const SHOWN = 20;
 
-/** Finds what an application has in common with others. */
+/** Finds everything that an application shares with others. */
 export async function findLikeness(
   db: Database,
   whole: WholeApplication,
@@ -63,8 +63,8 @@ function marked(mark: Mark, pages: readonly Duplicate[], others: readonly string
 }
 
 /**
- * Somebody with the same phone may be a relative, or the same person a second time. Relatives share a part of their
- * names, but not all. For an account without a page, we know only the first name.
+ * A person with the same phone may be a relative, or may be the same person with a second account. Relatives share some
+ * of their names, but not all. If an account has no page, we know only the first name.
  */
 async function phoneMarks(
   db: Database,
@@ -92,7 +92,7 @@ async function phoneMarks(
   ];
 }
 
-/** Finds other accounts, without a page, that have the same phone. */
+/** Finds other accounts that have the same phone and no page. */
 function findAccountsWith(db: Database, personId: string, phone: string) {
   return rowsOf<{ id: string; first_name: string }>(
     db,
@@ -125,8 +125,8 @@ async function refereeMark(db: Database, { page, row }: WholeApplication): Promi
 }
 
 /**
- * Finds accounts that were closed for fraud and whose owner has the same data. Leaves out accounts that staff found to
- * be another person's.
+ * Finds accounts that we closed for fraud and whose owner has the same data. Leaves out an account if staff found that
+ * it is another person's.
  */
 async function findClosed(db: Database, { page }: WholeApplication): Promise<string[]> {
   if (page.user_id === null) return [];

@@ -11,7 +11,7 @@ import { changeRow, findRow } from "../queries.ts";
 import { holdMine, letGo, type Verifying, writeLine } from "./claims.ts";
 import { addNote } from "./queries.ts";
 
-/** Puts the caller's case aside until a day, and notes the reason. */
+/** Puts the caller's case aside until a day, and records the reason. */
 export async function putAside(
   tx: Database,
   { id, until, words: said }: Input<"fundraising.applications.putAside">,

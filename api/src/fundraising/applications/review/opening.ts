@@ -26,7 +26,7 @@ import { findChecks } from "./queries.ts";
 import { isNotGenuine, refuseContested } from "./same-number.ts";
 import { refuseSamePerson, standingVerdict } from "./verdicts.ts";
 
-/** Returns everything that has not passed yet: checks, the bank account, and marks without a verifier's words. */
+/** Returns everything that is still missing: checks, the bank account, and a verifier's words about marks. */
 async function openOf(
   tx: Database,
   whole: WholeApplication,
@@ -41,8 +41,8 @@ async function openOf(
 }
 
 /**
- * Returns the application if its page may open. Otherwise throws 409 and names what is missing. `marks`: the marks that
- * need a verifier's words.
+ * Returns the application if its page may open. Otherwise throws 409 and names the missing things. `marks`: the marks
+ * that need a verifier's words.
  */
 export async function readyToOpen(
   tx: Database,
@@ -104,7 +104,7 @@ export interface Decided {
   page: Entrepreneur;
   what: "changes_requested" | "verified" | "refused";
   said: string | null;
-  /** The changes that we ask for at single questions of the form. */
+  /** Changes that we ask for, each at one question of the form. */
   questions?: AskedChange[];
 }
 
@@ -120,8 +120,8 @@ export async function decide(
   { page, what, said, questions = [] }: Decided,
   { actor, now, post }: Verifying,
 ) {
-  // The applicant has the application from now on. If they do not work on it, its papers and number are removed after
-  // some time.
+  // From now on, the application is with the applicant. If they do not work on it, we remove its papers and number
+  // after some time.
   await changeRow(tx, page.id, { ...NOT_WITH_US, saved_at: now });
   await dropLook(tx, page.id, now);
   const event = { entrepreneur_id: page.id, what, at: now, by: actor.id, words: said, questions };

@@ -68,7 +68,7 @@ test("a case that was claimed before the number was known cannot be opened eithe
   await expect(near.call("fundraising.applications.verify", { id })).rejects.toMatchObject(refused);
 });
 
-/** Gives everybody who may verify this phone number. */
+/** Gives this phone number to everybody who may verify. */
 const numberForAll = (phone: string) =>
   calling.api.db
     .update(users)

@@ -67,7 +67,7 @@ interface SamePerson {
   code: string;
   /** Kobo. */
   raised: number;
-  /** True if the page is with a verifier, open, funded or suspended, or has money to be paid. */
+  /** True if a verifier has the page, if it is open, funded or suspended, or if it still has money to be paid. */
   isOpen: boolean;
 }
 
@@ -110,7 +110,7 @@ export interface Duplicate {
 
 const DUPLICATES = 20;
 
-/** Finds other pages with the same number, bank account or phone, or with a photo that looks alike. */
+/** Finds other pages with the same number, bank account or phone, or with a similar photo. */
 export async function findDuplicates(
   db: Database,
   { page, row, account, photos }: WholeApplication,

@@ -9,7 +9,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { applications, second_looks } from "../tables.ts";
 import { isOpenLook, type LookRow, mayTakeIt } from "./looks.ts";
 
-/** The verifier who asks, and the time. */
+/** The verifier who reads the queue, and the time. */
 interface Asking {
   actorId: string;
   now: Date;
@@ -27,7 +27,7 @@ const waits = ({ now }: Asking) => sql`(
      where spot.outcome is null and spot.kind = 'spot' and spot.due_from <= ${now.toISOString()}
        and (${running("opened")} or opened.status = 'suspended')))`;
 
-/** SQL condition: the case is not the verifier's own, nor left to others because it has the verifier's phone number. */
+/** SQL condition: the case is not the verifier's own, and does not contain the verifier's phone number. */
 const isShown = ({ actorId }: Asking) => sql`(
   ${entrepreneurs.user_id} is distinct from ${actorId}::uuid and not ${isLeftToOthers(actorId, "entrepreneurs")})`;
 
@@ -36,8 +36,8 @@ const mayBeTaken = ({ actorId }: Asking) =>
   sql<boolean>`(${mayTakeIt(actorId)} and not ${hasOwnPhone(actorId, "entrepreneurs")})`;
 
 /**
- * SQL condition: the case is put aside. On the last day for our answer, the case returns to the queue, even if it was
- * put aside until a later day.
+ * SQL condition: the case is put aside. On the last day for our answer, the case returns to the queue, even if somebody
+ * put it aside until a later day.
  */
 const isAside = ({ now }: Asking) => sql`(
   coalesce(${applications.aside_until} > ${dayInLagos(now)}::date, false)
@@ -60,7 +60,9 @@ const WHICH: Record<NonNullable<Wanted["which"]>, (asking: Asking) => SQL | unde
   changes_asked: () => eq(entrepreneurs.status, "changes_requested"),
 };
 
-/** The time when the application began to wait. While the applicant has it, the time when they last worked on it. */
+/**
+ * The time when the application began to wait. While the applicant works on it, this is the time of their last change.
+ */
 const since = sql<Date>`coalesce(${applications.submitted_at}, ${second_looks.due_from}, ${applications.saved_at})`;
 
 const openLookOf = and(eq(second_looks.entrepreneur_id, applications.entrepreneur_id), isOpenLook);
@@ -116,8 +118,8 @@ export async function countQueue(db: Database, wanted: Wanted, asking: Asking): 
 }
 
 /**
- * Finds the case that the verifier has claimed. If there is none, finds the oldest case that nobody has claimed or put
- * aside, and that this verifier may take. Returns null if no case waits.
+ * Finds the case that the verifier has claimed. If there is none, finds the oldest case that this verifier may take and
+ * that nobody has claimed or put aside. Returns null if no case waits.
  */
 export async function findNext(db: Database, asking: Asking): Promise<string | null> {
   const mine = and(isClaimedBy(asking), sql`not ${hasOwnPhone(asking.actorId, "entrepreneurs")}`);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   calling = await startPayoutCalls();
 });
 afterAll(() => calling.api.stop());
-/** Releases the cases that earlier tests claimed, so that there is one at a time. */
+/** Releases the cases that earlier tests claimed, so that there is only one claimed case at a time. */
 beforeEach(async () => {
   const nothing = { submitted_at: null, answer_by: null, claimed_by: null, claimed_until: null };
   await calling.api.db.update(applications).set(nothing);

@@ -13,8 +13,8 @@ import { refuseContested } from "./same-number.ts";
 import { factsOf, verdictColumns } from "./verdicts.ts";
 
 /**
- * Finds and locks the caller's case for the first verifier's work. Throws 409 if the case waits for a second or third
- * verifier.
+ * Finds and locks the caller's case for the work of a first verifier. Throws 409 if the case waits for a second or
+ * third verifier.
  */
 async function holdFirst(tx: Database, id: string, context: Verifying): Promise<Held> {
   const held = await holdMine(tx, id, context);
@@ -23,8 +23,9 @@ async function holdFirst(tx: Database, id: string, context: Verifying): Promise<
 }
 
 /**
- * Finds and locks the caller's case, to ask for changes or to refuse. Throws 409 if the caller is the second verifier,
- * who only enters what they found. A third person, who decides between two verifiers, may ask and refuse.
+ * Finds and locks the caller's case. The caller then asks for changes or refuses the application. Throws 409 if the
+ * caller is the second verifier, who only enters findings. A third person, who decides between two verifiers, may do
+ * both.
  */
 async function holdToEnd(tx: Database, id: string, context: Verifying): Promise<Held> {
   const held = await holdMine(tx, id, context);
@@ -39,7 +40,7 @@ async function marksOf(tx: Database, whole: WholeApplication, { config }: Verify
   return (await findLikeness(tx, whole, { person, sanctionsFile })).marks;
 }
 
-/** Adds a verdict about one thing. The latest one counts. */
+/** Adds a verdict about one thing. The latest verdict about it counts. */
 export async function check(
   tx: Database,
   { id, ...said }: Input<"fundraising.applications.check">,
@@ -59,8 +60,8 @@ export async function check(
 }
 
 /**
- * Opens the page, or asks for a second verifier first. A second verifier is needed if the application has a mark or was
- * chosen by lot. This verifier may not act on the page's money later.
+ * Opens the page, or asks for a second verifier first. We need a second verifier if the application has a mark or was
+ * chosen by lot. The caller may not act on the page's money later.
  */
 export async function verify(tx: Database, id: string, context: Verifying) {
   const { page } = await holdFirst(tx, id, context);
@@ -76,9 +77,9 @@ export async function verify(tx: Database, id: string, context: Verifying) {
 }
 
 /**
- * Returns why a second verifier is needed. Null if one verifier is enough. An application that once waited for a second
- * verifier always needs one, even if its mark is gone. Otherwise the applicant could take the application back and
- * remove the mark.
+ * Returns the reason why we need a second verifier. Null if one verifier is enough. An application that once waited for
+ * a second verifier always needs one, even if its mark is gone. Otherwise the applicant could take the application back
+ * and remove the mark.
  */
 async function whyAnother(
   tx: Database,

@@ -19,9 +19,9 @@ import { applications, number_answers } from "../tables.ts";
 export type AnswerRow = typeof number_answers.$inferSelect;
 
 /**
- * SQL condition: the page claims its number. This is true if it is with us, open, funded, paused or suspended. It is
- * also true if its owner closed it while money was still to be paid. Otherwise a thief could close the page and still
- * be paid.
+ * SQL condition: the page claims its number. This is true if we are checking the page, or if it is open, funded, paused
+ * or suspended. It is also true if its owner closed it while we still had its money. Otherwise a thief could close the
+ * page and still receive the money.
  */
 const isClaiming = sql<boolean>`(${inArray(entrepreneurs.status, [
   ...(["submitted", "in_review", "verified", "funded", "paused", "suspended"] as const),
@@ -42,7 +42,7 @@ export async function findClaiming(db: Database, hash: string): Promise<Entrepre
 export interface SameNumber {
   pages: Entrepreneur[];
   answers: AnswerRow[];
-  /** True if the reader may say who owns the number. */
+  /** True if the reader may decide who owns the number. */
   mayAnswer: boolean;
 }
 
@@ -59,8 +59,8 @@ export async function findSameNumber(
 }
 
 /**
- * Returns why this person may not say who owns the number: they own one of the pages, opened one, or checked a changed
- * version of one. Returns null if they may.
+ * Returns the reason why this person may not decide who owns the number: they own one of the pages, opened one, or
+ * checked a changed version of one. Returns null if they may decide.
  */
 export async function whyNotAnswer(
   db: Database,
@@ -87,10 +87,10 @@ export async function holdClaiming(tx: Database, hash: string): Promise<Entrepre
     .for("no key update");
 }
 
-/** Returns the ids of pages in the order in which we store them in answers. */
+/** Returns the ids of pages in a fixed order. Answers store the ids in this order. */
 export const idsOf = (pages: readonly Entrepreneur[]) => pages.map(({ id }) => id);
 
-/** Finds the answers that wait for a second person and are about exactly these pages, the latest first. */
+/** Finds the answers that wait for a second person and are about exactly these pages. The latest comes first. */
 export function findOpenAnswers(
   db: Database,
   hash: string,
@@ -129,7 +129,7 @@ async function findGenuine(db: Database, hash: string, pageIds: string[]): Promi
   return row?.id ?? null;
 }
 
-/** Adds an answer, or replaces the one that this person gave before. */
+/** Adds an answer. Replaces an earlier answer of this person. */
 export async function addAnswer(
   tx: Database,
   row: Omit<AnswerRow, "id" | "outcome" | "decided_at">,
@@ -145,7 +145,7 @@ export async function addAnswer(
     });
 }
 
-/** Ends these answers, because two people named this page. */
+/** Ends these answers, because two people have named this page. */
 export async function settleAnswers(
   tx: Database,
   answers: readonly AnswerRow[],

@@ -19,7 +19,7 @@ import type { FoundMark } from "./marks.ts";
 import { type CheckRow, findSameIdentity } from "./queries.ts";
 
 /*
- * Verdicts are only added. For each thing, the latest verdict counts, as long as the application's content about this
+ * We only add verdicts. For each thing, the latest verdict counts, as long as the application's content about this
  * thing has not changed.
  */
 
@@ -36,7 +36,7 @@ const FACTS_OF: Record<Check, (whole: WholeApplication) => unknown> = {
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
 
-/** An application, and the things that it has in common with others. */
+/** An application, and the things that it shares with others. */
 interface Looked {
   whole: WholeApplication;
   marks: readonly FoundMark[];
@@ -55,7 +55,7 @@ export function factsOf(key: CodeKey, name: VerdictKey, { whole, marks }: Looked
 
 /**
  * Tells whether a verdict is about the application's present content. After the decision the papers are gone, so every
- * verdict stays current. A verdict of a second or third verifier is always current.
+ * verdict stays valid. A verdict of a second or third verifier is always valid.
  */
 export function isCurrent(key: CodeKey, row: CheckRow, looked: Looked): boolean {
   if (looked.whole.row.submitted_at === null || row.facts === null) return true;
@@ -79,7 +79,10 @@ type Said = Omit<Input<"fundraising.applications.check">, "id" | "check"> & { ch
 const isMark = (name: VerdictKey) => MARK_KEYS.some((mark) => mark === name);
 const needsSeen = (name: VerdictKey) => SEEN_CHECKS.some((check) => check === name);
 
-/** Returns a verdict's columns. Throws 422 at the field that is missing. `at` is the path before the field's name. */
+/**
+ * Returns a verdict's columns. If a field is missing, throws 422 at that field. `at` is the path before the field's
+ * name.
+ */
 export function verdictColumns(said: Said, now: Date, at = "") {
   const { check: name, passed, evidence = null, seen = null, seen_on, seen_whom } = said;
   const refuse = (field: string, sentence: string) => invalid(`${at}${field}`, sentence);
@@ -96,8 +99,8 @@ export function verdictColumns(said: Said, now: Date, at = "") {
 }
 
 /**
- * Throws 409 if another page of the same person prevents this one from opening. It does so if it is with a verifier or
- * open, or if the person's pages have raised so much that this target is too high.
+ * Throws 409 if another page of the same person prevents this page from opening. This is so if a verifier has the other
+ * page or it is open. It is also so if the person's pages have raised so much that this target is too high.
  */
 export async function refuseSamePerson(tx: Database, { page, row }: WholeApplication) {
   const others = row.identity_hash ? await findSameIdentity(tx, page.id, row.identity_hash) : [];

@@ -18,7 +18,7 @@ import { isCurrent, standingVerdict } from "./verdicts.ts";
 type Queued = Output<"fundraising.applications.queue">["data"]["data"][number];
 type UnderReview = Output<"fundraising.applications.one">["data"];
 
-/** The reader and the time, and the first names of staff. */
+/** The reader, the time, and the first names of staff. */
 export interface Reader {
   actorId: string;
   now: Date;
@@ -39,7 +39,7 @@ function claimView({ claimed_by: by, claimed_until: until }: ApplicationRow, rea
   };
 }
 
-/** Returns the day until which a case is put aside, and by whom. Null once that day has come. */
+/** Returns the day until which a case is put aside, and the person who put it aside. Null from that day on. */
 function asideView({ aside_by: by, aside_until: until }: ApplicationRow, reader: Reader) {
   if (by === null || until === null || until <= dayInLagos(reader.now)) return null;
   return { until, by: colleague(by, reader) };
@@ -73,8 +73,8 @@ export interface Besides {
   sameNumber: SameNumber | null;
   notGenuine: boolean;
   /**
-   * Whether the reader may take the case. If it waits for a second or third verifier, the reader must have had no part
-   * in it.
+   * True if the reader may take the case. If the case waits for a second or third verifier, the reader must have had no
+   * part in it.
    */
   mayTake: boolean;
   codeKey: CodeKey;
@@ -82,7 +82,7 @@ export interface Besides {
 
 /**
  * Returns the application as a verifier reads it. Includes the identity number only if this verifier has claimed the
- * case. A reader who may become the second verifier sees nothing of what colleagues found.
+ * case. If the reader may become the second verifier, hides everything that colleagues found.
  */
 export function underReviewView(
   whole: WholeApplication,
@@ -131,9 +131,9 @@ export function underReviewView(
 
 /**
  * Tells whether we hide the colleagues' findings from the reader, because any case may need a second verifier. The
- * reader sees the findings only if they have the case, gave a verdict themselves, or have read the findings before. The
- * same rule applies while the applicant changes something, and to every open page as long as a spot check is possible.
- * So nobody can tell which pages come back for a spot check.
+ * reader sees the findings only if they have the case, gave a verdict, or have read the findings before. The same rule
+ * applies while the applicant changes something. It also applies to every open page as long as a spot check is
+ * possible, so that nobody can tell which pages come back for a spot check.
  */
 function isBlind(
   { page, row }: WholeApplication,
@@ -203,7 +203,7 @@ function verdictsView(
     at: found?.at.toISOString() ?? null,
   });
   return {
-    // After the decision the marks are in the verdicts.
+    // After the decision, the verdicts contain the marks.
     marks: (whole.row.submitted_at === null ? [] : marks).map(({ mark, page_codes }) => {
       const found = standing(mark);
       const said = { words: found?.passed ? found.evidence : null, ...byWhom(found) };

@@ -15,7 +15,7 @@ export type Caller = Pick<
 
 const WRONG_LINKS_AN_HOUR = 100;
 
-/** Finds the gift of a link. Counts wrong links, and answers all of them in the same way. */
+/** Finds the gift of a link. Counts wrong links, and gives the same answer to all of them. */
 export async function giftBy(link: string, { db, now, config, address }: Caller): Promise<Gift> {
   const gift = await giftOfLink(db, link);
   if (gift) return gift;

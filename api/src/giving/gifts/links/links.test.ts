@@ -47,7 +47,7 @@ test("a donor who lost theirs gets new ones by mail, for all paid gifts; the old
   const links = mailed().map(([, secret = ""]) => secret);
   expect(new Set(await Promise.all(links.map(opens)))).toEqual(new Set([first._id, second._id]));
   expect(await opens(first.link)).toBe(first._id);
-  // Once the mail is sent, nobody can find the links in the database.
+  // After we have sent the mail, nobody can find the links in the database.
   expect(await api.db.$count(mails)).toBe(0);
   const kept = JSON.stringify(await api.db.select().from(gift_links));
   for (const link of links) expect(kept).not.toContain(link);

@@ -15,7 +15,7 @@ export const hashOfLink = (secret: string) =>
   createHash("sha256").update(secret).digest("base64url");
 
 /**
- * Makes a link to a gift and returns its secret. Nobody can find out the secret later, because we store only its hash.
+ * Makes a link to a gift and returns its secret. Later nobody can find out the secret, because we store only its hash.
  */
 export async function addLink(tx: Database, giftId: string, now: Date): Promise<string> {
   const secret = newSecret();
@@ -33,7 +33,7 @@ export async function giftOfLink(db: Database, secret: string): Promise<Gift | n
   return row?.gift ?? null;
 }
 
-/** Ends every link to a gift except this one. */
+/** Ends every other link to a gift. */
 export async function endOtherLinks(db: Database, giftId: string, secret: string): Promise<void> {
   await db
     .delete(gift_links)
@@ -49,13 +49,13 @@ export interface LinkedGift {
   donor: string;
 }
 
-/** The most links that one mail should hold. A person with more gifts can write to us or use an account. */
+/** One mail has at most this many links. A person with more gifts can write to us or use an account. */
 const MOST_IN_A_MAIL = 30;
 
 /**
  * Makes a new link to each gift of an address, the latest first. Leaves out gifts without money. Anybody can begin such
- * a gift with any address, so we never wrote to this address. Known and unknown addresses use the same single
- * statement, so the time of the answer shows nothing.
+ * a gift with any address, so we never wrote to this address. For known and unknown addresses, runs the same single
+ * statement, so the time of the answer reveals nothing.
  */
 export async function addLinksOf(tx: Database, email: string, now: Date): Promise<LinkedGift[]> {
   const secrets = Array.from({ length: MOST_IN_A_MAIL }, newSecret);

@@ -15,7 +15,7 @@ export interface Message {
 
 /**
  * Finds the messages that donors sent to this page with their gifts, the latest first. The page must have money from
- * the gift. Leaves out gift cards that somebody else redeemed, because their buyers did not write to this page.
+ * the gift. Leaves out gift cards that another person redeemed, because the buyer did not write to this page.
  */
 export async function findMessages(db: Database, pageId: string, most: number): Promise<Message[]> {
   return db

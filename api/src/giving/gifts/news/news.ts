@@ -41,8 +41,8 @@ export async function endNewsOf(tx: Database, giftId: string, pageId: string): P
 }
 
 /**
- * Locks the address of the gift's donor until the transaction ends, as everything that asks, confirms or ends does.
- * Returns the address; null if we no longer know the donor.
+ * Locks the address of the gift's donor until the transaction ends, as all code does that asks, confirms or ends.
+ * Returns the address. Returns null if we no longer know the donor.
  */
 async function lockDonor(tx: Database, giftId: string): Promise<string | null> {
   const [donor] = await tx
@@ -56,8 +56,7 @@ async function lockDonor(tx: Database, giftId: string): Promise<string | null> {
 }
 
 /**
- * Ends all news mails about this page to this address, whether it asked for them with a gift or without one. The caller
- * must have locked the address.
+ * Ends all news mails about this page to this address, with or without a gift. The caller must have locked the address.
  */
 export async function endNewsOfAddress(tx: Database, email: string, pageId: string): Promise<void> {
   await tx

@@ -6,16 +6,16 @@ import { payments } from "../../tables.ts";
 import { type Gift, paymentsOf } from "../queries.ts";
 import { type Cashier, lookAtPayment } from "./payments.ts";
 
-/** We ask the gateway no more often than this, even if the donor reloads. */
+/** The shortest time between two questions to the gateway, even if the donor reloads. */
 const LOOK_EVERY_MS = 5_000;
 /**
- * How long the donor waits for the gateway. After that, we show the donor what we know. We still record the gateway's
- * answer when it comes.
+ * The donor waits this long for the gateway. After that, we show the present state. If the gateway answers later, we
+ * still record the answer.
  */
 const PATIENCE_MS = 4_000;
 
 /**
- * Asks the gateway about the payment without waiting for a webhook, because the donor came back or checks again. If the
+ * Asks the gateway about the payment when the donor comes back or checks again. Does not wait for a webhook. If the
  * gateway does not answer, nothing changes.
  */
 export async function lookForDonor(cashier: Cashier, gift: Gift): Promise<void> {
@@ -26,7 +26,7 @@ export async function lookForDonor(cashier: Cashier, gift: Gift): Promise<void> 
   const looked = lookAtPayment(cashier, tried.reference).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
   });
-  // The donor may have stopped waiting. Then nobody handles a failed check, so we ignore its error.
+  // The donor may have stopped waiting. Then nobody handles the error of a failed check, so we ignore it.
   looked.catch(() => undefined);
   await Promise.race([looked, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
 }

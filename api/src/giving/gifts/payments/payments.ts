@@ -20,27 +20,27 @@ import { keepSecond, keepStray, nameOfSecond } from "./stray.ts";
 export interface Cashier {
   db: Database;
   /**
-   * Finds the gateway of this name, to ask about payments that were opened there. Returns null if the gateway is not
-   * set up now.
+   * Finds the gateway with this name. We ask it about payments that were opened there. Returns null if the gateway is
+   * not set up now.
    */
   gatewayOf(name: Payment["gateway"]): Gateway | null;
-  /** Whether the money is real. If it is, a payment with a test key is worth nothing. */
+  /** True if the money is real. Then a payment with a test key is worth nothing. */
   live: boolean;
   codeKey: CodeKey;
   now: () => Date;
 }
 
 const MINUTE_MS = 60_000;
-/** One process asks the gateway about a payment at a time. This is how long the other processes wait. */
+/** One process asks the gateway about a payment at a time. Other processes wait this long. */
 const HELD_MS = 2 * MINUTE_MS;
-/** After this time we expect no payment any more. If its webhook still comes, we process it. */
+/** After this time we expect no payment any more. But if its webhook still comes, we process it. */
 const EXPECTED_MS = 3 * DAY_MS;
 
 /**
- * Asks the gateway about a payment and records the answer. The first step records that the money is here. A separate
- * step then gives the money to its pages and vouchers. A webhook, a returning donor and the poller all call this, in
- * any order and any number of times. A webhook names its gateway in `from`. If this throws `GatewayError`, nothing is
- * lost, because the poller tries again.
+ * Asks the gateway about a payment and records the answer. The first step records that the money has arrived. A
+ * separate step then gives the money to its pages and vouchers. Webhooks, returning donors and the poller all call
+ * this, in any order and any number of times. A webhook names its gateway in `from`. If this throws `GatewayError`,
+ * nothing is lost, because the poller tries again.
  */
 export async function lookAtPayment(
   cashier: Cashier,
@@ -86,8 +86,8 @@ async function keepUnknown(
 }
 
 /**
- * Tells whether `keep` would change nothing. This is usual, because the webhook and the returning donor report the same
- * payment.
+ * Tells whether `keep` would change nothing. This happens often, because the webhook and the returning donor report the
+ * same payment.
  */
 const isKept = ({ given, charge_id, charged, fee }: LookedAt, charge: Charge) =>
   given &&
@@ -116,7 +116,7 @@ async function keep(cashier: Cashier, payment: LookedAt, charge: Charge): Promis
   if (isNew) await allocate(db, codeKey, reference, at);
 }
 
-/** Posts another charge of a payment that already has a charge. The second charge is separate money. */
+/** Posts a further charge of a payment that already has a charge. The second charge is separate money. */
 async function keepOther(
   tx: Database,
   { live, now }: Cashier,
@@ -139,8 +139,8 @@ function nextLook({ created_at }: Pick<LookedAt, "created_at">, at: Date): Date 
 }
 
 /**
- * Asks the gateway about payments that are due. Begins with those that have been due longest. Returns how many there
- * were. Throws `GatewayError` if the gateway did not answer about a payment. A later step checks that payment again.
+ * Asks the gateway about payments that are due, the longest due first. Returns the number of these payments. Throws
+ * `GatewayError` if the gateway did not answer about a payment. A later step checks that payment again.
  */
 export async function pollPayments(cashier: Cashier, limit = 20): Promise<number> {
   const at = cashier.now();

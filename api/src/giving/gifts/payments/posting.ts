@@ -11,7 +11,7 @@ interface Taken {
   happened: Date | null;
 }
 
-/** Posts that the gateway has the money. Also posts the first fee that the gateway named. */
+/** Posts that the gateway has the money. Also posts the first fee that the gateway reported. */
 export async function postPaid(
   tx: Database,
   { reference, gateway }: LookedAt,

@@ -19,7 +19,7 @@ export class AlreadyPaid extends Error {
 }
 
 /**
- * The gateway took another sum or currency than the gift requires. That money goes back, and the donor must begin a new
+ * The gateway took another sum or currency than the gift requires. We return that money, and the donor must begin a new
  * gift.
  */
 export class PaidOtherwise extends Error {
@@ -35,11 +35,11 @@ export interface Opening {
   giftId: string;
   /** The gateway for a new attempt. */
   gateway: Gateway["name"];
-  /** The address to which the donor returns. */
+  /** The address to which the donor returns after paying. */
   returnTo: string;
 }
 
-/** Every gateway answers within this time. If there is no answer by then, the process that asked has died. */
+/** Every gateway answers within this time. If there is no answer by then, the process that asked has ended. */
 const OPENED_WITHIN_MS = 60_000;
 
 /**
@@ -74,7 +74,7 @@ export async function startPayment(cashier: Cashier, attempt: Opening): Promise<
   }
 }
 
-/** Returns the gift's present attempt, or a new one that the caller must open. */
+/** Returns the gift's present attempt. If there is none, returns a new attempt, which the caller must open. */
 async function takeAttempt(tx: Database, { giftId, gateway }: Opening, at: Date) {
   const gift = await holdGift(tx, giftId);
   const all = await attemptsOf(tx, giftId);

@@ -13,15 +13,15 @@ export interface Stray {
   at: Date;
 }
 
-/** Describes the task about money that we posted without a payment. The caller opens the task. */
+/** Describes the task about money that we posted without a payment. The caller opens this task. */
 export interface Kept {
   cause: TaskCause;
   about: string;
 }
 
 /**
- * Posts money that the gateway has but for which we have no payment, once. The money belongs to nobody yet. A second
- * charge of the same reference is separate money.
+ * Posts money that the gateway has but for which we have no payment. Posts it only once. The money belongs to nobody
+ * yet. A second charge of the same reference is separate money.
  */
 export async function keepStray(tx: Database, stray: Stray): Promise<Kept> {
   const { reference, id } = stray.charge;
@@ -38,9 +38,9 @@ export async function keepSecond(tx: Database, stray: Stray): Promise<Kept> {
 }
 
 /**
- * Asks the gateway for the charge with this id. An id in a gateway's list is not always a charge's id. So we return the
- * charge only if the gateway confirms that it is a second charge under the same reference. Returns null if it is the
- * charge that we know.
+ * Asks the gateway for the charge with this id. An id in a gateway's list is not always the id of a charge. So we
+ * return the charge only if the gateway confirms that it is a second charge under the same reference. Returns null if
+ * it is the charge that we already know.
  */
 export async function secondCharge(
   { gateway, live }: { gateway: Gateway; live: boolean },
@@ -53,12 +53,13 @@ export async function secondCharge(
 }
 
 /**
- * Tells whether the gateway took the charge, in naira. Stays true if a refund or a dispute takes the money back later.
+ * Tells whether the gateway took the charge, in naira. This stays true if a refund or a dispute takes the money back
+ * later.
  */
 export const wasTaken = ({ state, currency }: Charge) =>
   (state === "paid" || state === "reversed") && currency === "NGN";
 
-/** Makes the name that a second charge has in the books and in its task. */
+/** Returns the name of a second charge, for the books and its task. */
 export const nameOfSecond = ({ reference, id }: Pick<SettledCharge, "reference" | "id">) =>
   `${reference}:${id}`;
 
@@ -73,8 +74,8 @@ export async function chargeOfStray(db: Database, reference: string): Promise<st
 }
 
 /**
- * Posts the charge under this name. Returns false if it was already posted with other amounts, or if another charge has
- * this name.
+ * Posts the charge under this name. Returns false if it was already posted with other amounts, or if this name belongs
+ * to another charge.
  */
 async function postOnce(tx: Database, stray: Stray, name: string): Promise<boolean> {
   try {
@@ -101,7 +102,7 @@ async function postStray(tx: Database, { gateway, live, charge, at }: Stray, nam
   await postFee(tx, { name, gateway, fee, at, happened });
 }
 
-/** Posts the gateway's fee of this money, once. Throws `KeyTaken` if another fee was posted. */
+/** Posts the gateway's fee for this money, once. Throws `KeyTaken` if another fee was posted. */
 export async function postFee(
   tx: Database,
   { name, gateway, fee, at, happened }: FeeOfStray,

@@ -7,14 +7,14 @@ export interface DonorsReader {
   codeKey: CodeKey;
 }
 
-/** Tells whether this reader may not see donors' names, addresses and words. */
+/** Tells whether we hide donors' names, addresses and words from this reader. */
 export const isBlind = ({ role }: Pick<DonorsReader, "role">) => role === "auditor";
 
 const NUMBERS = 1_000_000_000_000n;
 
 /**
- * Returns the name of a donor for this reader. An auditor reads a number instead, which is always the same for the same
- * donor. Nobody can find the donor by the number without the server's key.
+ * Returns the name of a donor for this reader. An auditor gets a number instead, which is always the same for the same
+ * donor. Without the server's key, nobody can find the donor by this number.
  */
 export function donorName(
   reader: DonorsReader,

@@ -11,7 +11,7 @@ import { receipts } from "../tables.ts";
 
 type Filters = Omit<Input<"giving.gifts.staffList">, "page">;
 
-/** Makes the conditions for the filters, or none if there is no filter. */
+/** Makes the conditions for the filters. Makes none if there is no filter. */
 function wantedOf({ email, page_code, payment, ...days }: Filters): SQL[] {
   const paid = inDays(gifts.paid_at, days);
   return [
@@ -30,9 +30,9 @@ function wantedOf({ email, page_code, payment, ...days }: Filters): SQL[] {
 }
 
 /**
- * Finds one page of gifts, using only indexes. Without a filter, finds only gifts with a receipt, sorted by receipt
- * number, and computes no sum. With days, sorts the gifts by the time of payment. With other filters, sorts them by the
- * time when they were ordered.
+ * Finds one page of gifts, and uses only indexes. Without a filter, finds only gifts with a receipt, sorts them by
+ * receipt number, and computes no sum. With days, sorts the gifts by the time of payment. With other filters, sorts
+ * them by the time of the order.
  */
 export async function findGifts(db: Database, filters: Filters, at: Stretch) {
   const wanted = wantedOf(filters);
@@ -49,7 +49,7 @@ interface Stretch {
 
 interface Wanted {
   wanted: SQL[];
-  /** The time by which the gifts are sorted. */
+  /** The time that sorts the gifts. */
   time: AnyPgColumn;
 }
 

@@ -15,7 +15,9 @@ export const staffRowView = (found: StaffGift, reader: DonorsReader): Row => ({
   donor_name: donorName(reader, { id: found.gift.donor_id, name: found.donor?.name ?? null }),
 });
 
-/** Shows everything that finance reads about a gift. An auditor reads neither the donor's address, nor their first name, nor their words. */
+/**
+ * Shows everything that finance reads about a gift. Hides the donor's address, first name and words from an auditor.
+ */
 export function staffGiftView(
   whole: WholeStaffGift,
   receipt: string | null,

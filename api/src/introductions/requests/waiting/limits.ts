@@ -12,9 +12,9 @@ export type RequestLimits = Pick<Config, "requestsADay" | "requestsOpen" | "thro
 const MINUTE_MS = 60_000;
 
 /**
- * Refuses a member who has reached a limit: of requests sent in 24 hours, or of requests that wait at once. Requests
- * that consultants sent do not count. The caller has locked the member's own introduction, so simultaneous requests are
- * counted one after the other.
+ * Refuses a member who has reached a limit. One limit is for requests sent in 24 hours, the other for requests that
+ * wait at once. Requests that consultants sent do not count. The caller has locked the member's own introduction. So we
+ * count simultaneous requests one after the other.
  */
 export async function refusePastLimits(
   tx: Database,

@@ -10,8 +10,8 @@ const { user_id, request_status, requested_at, sent_by_staff } = introductions;
 const sentAlone = (userId: string) => and(eq(user_id, userId), eq(sent_by_staff, false));
 
 /**
- * Returns when this member sent the request at place `nth` since a moment. The latest request has place 1. Returns null
- * if there are fewer.
+ * Returns when this member sent their `nth` latest request since a moment. The latest request has place 1. Returns null
+ * if there are fewer requests.
  */
 export async function sentSince(
   db: Database,
@@ -29,8 +29,8 @@ export async function sentSince(
 }
 
 /**
- * Returns when this member sent the waiting request that must end before they may send another. Returns null if fewer
- * than `most` requests wait. Leaves out requests that a consultant sent.
+ * A member may have at most `most` waiting requests. Returns when they sent the waiting request that must end before
+ * they may send another. Returns null if fewer requests wait. Leaves out requests that a consultant sent.
  */
 export async function lastInTheWay(
   db: Database,
@@ -68,8 +68,9 @@ export async function lapseSent(
 }
 
 /**
- * Returns when this member last sent the other person a request that ended without an answer. Null if never. A request
- * that a block ended counts too. Otherwise an asker could block the person, lift the block, and ask again at once.
+ * Returns when this member last sent the other person a request that ended without an answer. Returns null if there was
+ * none. A request that a block ended counts too. Otherwise an asker could block the person, remove the block, and ask
+ * again at once.
  */
 export async function lastLapsed(
   db: Database,
@@ -92,8 +93,8 @@ export async function lastLapsed(
 }
 
 /**
- * Ends the requests that nobody answered in time, in batches. Skips requests that somebody is answering. Returns how
- * many have ended.
+ * Ends the requests that nobody answered in time, in batches. Skips a request if its person is answering it at this
+ * moment. Returns the number of ended requests.
  */
 export async function lapseOld({ db, now }: Pick<House, "db" | "now">): Promise<number> {
   const before = daysBefore(now, REQUEST_DAYS.open);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Changes a request's time, as if it had been sent so many days ago. */
+/** Sets a request's time back, as if the member had sent it so many days ago. */
 const sentBefore = (id: string, days: number) =>
   api.db
     .update(introductions)
@@ -38,7 +38,7 @@ async function waiting() {
   return { man, woman, matchId: data._id };
 }
 
-/** Expects that the woman no longer finds the request, and that its id gets the answer for an unknown id. */
+/** Expects that the woman no longer finds the request. Its id must get the same answer as an unknown id. */
 async function expectNothingOpen(woman: TestPerson, matchId: string) {
   const { received, ended } = await mine(woman);
   expect([received, ended]).toEqual([[], []]);

@@ -10,7 +10,7 @@ import { lapseSent, lastLapsed } from "./queries.ts";
 
 /**
  * Takes the asker's own request back. Refuses if the asked person answered first. Returns null to an asker who is not
- * active. They may see nobody, so this answer does not depend on what the asked person did.
+ * active. Such an asker may see nobody, so this answer does not depend on the asked person's actions.
  */
 export async function takeBack(
   tx: Database,
@@ -40,8 +40,8 @@ const dayInWords = new Intl.DateTimeFormat("en-GB", {
 });
 
 /**
- * Refuses a member who asks a person again too soon after a request that was taken back or not answered in time. A
- * consultant may ask for the member at any time.
+ * Refuses a member who asks the same person again too soon, after a request that was taken back or not answered in
+ * time. A consultant may ask for the member at any time.
  */
 export async function refuseAgain(
   tx: Database,

@@ -1,23 +1,23 @@
 import { DAY_MS, type Day, dayOf } from "@agbara/shared/age.ts";
 import type { Stretch } from "./stretches.ts";
 
-/** Numbers from `from` up to `before`. `before` itself is not included. */
+/** Numbers from `from` up to `before`, without `before` itself. */
 export interface Numbers {
   from: number;
   before: number;
 }
 
 /**
- * The days between the end of a range and the end of its blocks. We add the people of these days to the count of the
- * blocks, or subtract them from it.
+ * The days between the end of a range and the end of its blocks. We count the people of these days. Then we add this
+ * number to the count of the blocks, or subtract it.
  */
 export interface SignedDays extends Stretch {
   sign: 1 | -1;
 }
 
 /**
- * A range of days, written as the nearest whole blocks and some single days. The blocks have stored counts. The single
- * days are in the range but not in the blocks, or in the blocks but not in the range.
+ * A range of days, written as the nearest whole blocks and some single days. The blocks have stored counts. Some single
+ * days are in the range but not in the blocks. Others are in the blocks but not in the range.
  */
 export interface DayBlocks {
   /** The days from the first to the last block. */
@@ -27,7 +27,10 @@ export interface DayBlocks {
   newer: SignedDays;
 }
 
-/** A block's number is the position of its size in the list of sizes, times this value, plus a running number. */
+/**
+ * A block's number has two parts: the position of its size in the list of sizes, times this value, and a running
+ * number.
+ */
 const LEVEL = 1_000_000;
 
 const FIRST_BIRTH: Day = "1850-01-01";
@@ -49,8 +52,8 @@ function floor(number: number, size: number): number {
 }
 
 /**
- * Finds the nearest whole blocks of this size. Also finds the days between the ends of these blocks and the ends of
- * the range.
+ * Finds the nearest whole blocks of this size. Also finds the days between the ends of the blocks and the ends of the
+ * range.
  */
 function nearest({ from, before }: Numbers, size: number, first: Day): DayBlocks {
   const codes = { from: Math.round(from / size) * size, before: Math.round(before / size) * size };
@@ -66,7 +69,7 @@ function nearest({ from, before }: Numbers, size: number, first: Day): DayBlocks
   };
 }
 
-/** Covers a range with as few blocks as possible: small blocks at the ends, larger ones inside. */
+/** Covers a range with as few blocks as possible. The blocks at the ends are small, and those inside are larger. */
 export function codesOf({ from, before }: Numbers, sizes: readonly number[], level = 0): number[] {
   const [size = 1, next] = sizes;
   const inner = next && {
@@ -95,8 +98,8 @@ export function dayBlocks(from: Day, to: Day, first: Day): DayBlocks & { parts: 
 }
 
 /**
- * Covers birth dates with blocks. The range begins on the day after `after` and includes `upTo`. If `fine` is set, it
- * also uses small blocks.
+ * Covers birth dates with blocks. The range begins on the day after `after` and includes `upTo`. With `fine`, it also
+ * uses small blocks.
  */
 export function birthBlocks(after: Day, upTo: Day, fine: boolean) {
   const from = numberOf(after, FIRST_BIRTH) + 1;

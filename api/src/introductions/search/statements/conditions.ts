@@ -12,13 +12,14 @@ export function shapeOf({ statuses, ...compared }: Criteria): Shape {
   return { ...Object.fromEntries(placeholders), ...(statuses && { statuses }) };
 }
 
-/** Makes the key of a shape. Criteria of the same shape have the same key. */
+/** Makes a key for the shape of criteria. Criteria of the same shape have the same key. */
 export function keyOfShape({ statuses = [], ...compared }: Criteria): string {
   return [...Object.keys(compared), ...statuses].join();
 }
 
 /**
- * Matches texts with this beginning. The condition is a range of texts, so PostgreSQL can use an index for any text.
+ * Matches texts with this beginning. The condition is a range of texts. So PostgreSQL can use an index, whatever the
+ * beginning is.
  */
 export function beginsWith(column: SQLWrapper, start: unknown): SQL {
   return sql`(${column} ~>=~ ${start} and ${column} ~<~ (${start}::text || ${LAST}))`;
@@ -49,7 +50,7 @@ export function personConditions(
   );
 }
 
-/** The statuses are part of the statement's text, because PostgreSQL plans better with known values. */
+/** The statement's text contains the statuses themselves, because PostgreSQL plans better with known values. */
 function statusIn(column: SQL, statuses: KeptStatus[]): SQL {
   return sql`${column} in (${sql.raw(statuses.map((member_status) => `'${member_status}'`).join(", "))})`;
 }

@@ -19,12 +19,12 @@ const KEPT: Record<AskedStatus, readonly KeptStatus[]> = {
   visible: ["visible"],
 };
 
-/** Returns the statuses in the database that fit the statuses that a search asks for. */
+/** Returns the database's statuses for the statuses of a search. */
 export function keptStatuses(asked: readonly AskedStatus[]): KeptStatus[] {
   return asked.flatMap((status) => KEPT[status]);
 }
 
-/** The filters of a search of members. A filter that is absent leaves nobody out. */
+/** The filters of a search of members. A missing filter excludes nobody. */
 export interface MemberFilters extends FacetFilters {
   gender?: Gender | undefined;
   country_code?: string | undefined;
@@ -32,23 +32,23 @@ export interface MemberFilters extends FacetFilters {
   max_age?: number | undefined;
   /** The beginning of the first name. */
   name?: string | undefined;
-  /** The end of the phone number. It replaces all other filters. */
+  /** The end of the phone number. If it is present, we ignore all other filters. */
   phone?: string | undefined;
   statuses?: AskedStatus[] | undefined;
-  /** The first and last day on which the people joined, in UTC. */
+  /** The first and the last day on which people joined, in UTC. */
   joined?: { from?: Day | undefined; to?: Day | undefined } | undefined;
   /** Only people who have waited for a first call since before this instant. */
   awaitsBefore?: Date | undefined;
-  /** The order of the results, as in the contract's `order`. */
+  /** The order of the results, as the contract's `order` names it. */
   order?: Order | undefined;
   /**
-   * A few people who are never in the result: the reader, people who refused the reader, people whom the reader
+   * A few people whom the result never includes: the reader, people who refused the reader, people whom the reader
    * blocked, and people who blocked the reader.
    */
   exceptIds?: string[] | undefined;
 }
 
-/** The values that the database compares with its columns for these filters. */
+/** The values of these filters that the database compares with its columns. */
 export interface Criteria extends FacetCriteria {
   gender?: string;
   country_code?: string;
@@ -61,9 +61,11 @@ export interface Criteria extends FacetCriteria {
   /** Times of joining, in ISO form. */
   joined_from?: string;
   joined_before?: string;
-  /** For people who wait for a first call: they have waited since before this time, in ISO form. */
+  /** Only people who have waited for a first call since before this time, in ISO form. */
   awaits_before?: string;
-  /** People who wait have no consultant. Their index already contains this, so the search does not read the facets. */
+  /**
+   * People who wait have no consultant. Their index contains only such people, so the search does not read the facets.
+   */
   awaits_alone?: true;
   statuses?: KeptStatus[];
   except?: string[];
@@ -88,13 +90,14 @@ export function criteriaOf(filters: MemberFilters, now: Date): Criteria | null {
   const except = exceptIds.length > 0 ? { except: exceptIds } : {};
   if (filters.phone) {
     const phone = phoneEnd(filters.phone);
-    // A number without a digit has an empty key, which would match every number. So we say that nobody fits.
+    // A number without a digit has an empty key, and an empty key would match every number. So we return null: nobody
+    // fits.
     return phone === "" ? null : { phone, ...except };
   }
   const ages = min_age !== undefined || max_age !== undefined;
   const born = ages && birthDatesOfAges(min_age ?? 0, max_age ?? OLDEST, dayOf(now));
   const name = filters.name ? nameKey(filters.name) : "";
-  // A name without a letter has an empty key, which would match every name. So we say that nobody fits.
+  // A name without a letter has an empty key, and an empty key would match every name. So we return null: nobody fits.
   if (filters.name && name === "") return null;
   const isAlone = filters.awaitsBefore !== undefined && filters.consultant === "none";
   return {

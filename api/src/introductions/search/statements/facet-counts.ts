@@ -9,8 +9,8 @@ import type { Criteria } from "./criteria.ts";
 import { FIRST_DAY, facetConditions, facetsIn, RANGES, type Range, searchKey } from "./facets.ts";
 
 /**
- * Groups with a single filter. `PAIRS` has the most common pairs of filters. The database's function `facet_cells`
- * counts the same groups.
+ * The single filters for which we store counts. `PAIRS` has the most common pairs of filters. The database's function
+ * `facet_cells` counts the same groups.
  */
 const ALONE = [
   "state",
@@ -36,7 +36,8 @@ const PAIRS = [
 const CUBES = new Set([...ALONE, ...PAIRS]);
 
 /**
- * Finds the groups whose stored counts give the total. Returns null if there are none. Then we count people one by one.
+ * Finds the groups whose stored counts give the total. Returns null if there are none. In that case, we count people
+ * one by one.
  */
 export function cubeOf(criteria: Criteria): string | null {
   const cube = facetsIn(criteria).join(" ");
@@ -94,7 +95,7 @@ function stretchValues(name: string, { blocks, older, newer }: DayBlocks): Value
 
 const placed = (name: string) => sql.placeholder(name);
 
-/** Matches values from `from` up to `before`. `before` itself is not included. */
+/** Matches values from `from` up to `before`, without `before` itself. */
 function within(column: SQL, name: string, type: "int" | "date"): SQL {
   const as = sql.raw(type);
   return sql`${column} >= ${placed(`${name}_from`)}::${as} and ${column} < ${placed(`${name}_before`)}::${as}`;
@@ -151,8 +152,8 @@ function waitingSum(shape: Shape, days: ByDays): SQL {
 }
 
 /**
- * The "+ 0" stops PostgreSQL from using this column's index. The other column's index is better, because it finds the
- * few people at an end of the range.
+ * The "+ 0" stops PostgreSQL from using this column's index. The index of the other column is better, because it finds
+ * the few people at an end of the range.
  */
 const beside = (column: Column) => sql`(${column} + 0)`;
 
@@ -161,7 +162,7 @@ const signed = (sign: string, which: SQL | undefined) =>
 
 /**
  * Counts people born between the end of the birth date blocks and the end of the age range. If the search also limits
- * days, counts only people in the blocks of days.
+ * the days, counts only people in the blocks of days.
  */
 function bornAtEnd(shape: Shape, days: ByDays, end: End): SQL {
   const which = and(
@@ -173,8 +174,8 @@ function bornAtEnd(shape: Shape, days: ByDays, end: End): SQL {
 }
 
 /**
- * Counts the people on the days between the end of the blocks and the end of the searched range. Counts only people of
- * these ages.
+ * Counts the people on the days between the end of the blocks and the end of the range. Counts only people of the
+ * wanted ages.
  */
 function daysAtEnd(shape: Shape, days: "registered" | "contacted", end: End): SQL {
   const { born_after, born_up_to } = shape;
@@ -221,5 +222,5 @@ function keptSum(shape: Shape, cube: string, born: SQL): SQL {
     where cube = ${sql.raw(`'${cube}'`)} and value = ${value} and country_code = ${country_code}
       and ${gender ? sql`gender = ${gender}` : EITHER} and ${part} and ${born})`;
 }
-/** Names both genders, because PostgreSQL can use the index only if the gender is given. */
+/** The condition names both genders, because PostgreSQL can use the index only if a gender is given. */
 const EITHER = sql.raw("gender in ('female', 'male')");

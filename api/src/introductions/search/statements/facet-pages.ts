@@ -46,8 +46,8 @@ export function facetPage(criteria: Criteria, page: number, asked?: Order): Page
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
 /**
- * Sorts the youngest first. If the search limits only the days of registration, sorts the latest first. If it limits
- * only the days of contact, sorts the longest waiting first. Each order has an index.
+ * Sorts the youngest first. If the search limits only the days of registration, sorts the latest registration first. If
+ * it limits only the days of contact, sorts the longest waiting first. Each order has an index.
  */
 function orderOf(shape: Shape): (table: SQL) => SQL {
   if (shape.awaits_before) return byWaiting;
@@ -58,7 +58,7 @@ function orderOf(shape: Shape): (table: SQL) => SQL {
   return orderBy("age");
 }
 
-/** Starts from the people with this name or day of joining, because there are only a few of them. */
+/** Starts from the people with this name or day of joining, because they are few. */
 function fromPeople(shape: Shape): SQL {
   const where = and(personConditions(users, shape), facetConditions(member_facets, shape));
   return sql`from ${users} join ${member_facets} on ${member_facets.id} = ${users.id} where ${where}`;

@@ -3,10 +3,7 @@ import { HEIGHT_CM } from "@agbara/shared/constants.ts";
 import { and, type SQL, sql } from "drizzle-orm";
 import type { member_facets } from "../../tables.ts";
 
-/**
- * The filters that consultants have in addition to gender, country, age and name. A filter that is absent leaves
- * nobody out.
- */
+/** The filters that consultants have in addition to gender, country, age and name. A missing filter excludes nobody. */
 export interface FacetFilters {
   /** `state`, `city` and `tribe` are the words as people type them. */
   state?: string | undefined;
@@ -18,7 +15,7 @@ export interface FacetFilters {
   registered?: Days | undefined;
   contacted?: Days | undefined;
   never_contacted?: boolean | undefined;
-  /** The consultant whose people are searched. `none`: people without a consultant. */
+  /** The consultant whose people we search. `none`: people without a consultant. */
   consultant?: string | undefined;
   /** Only people whom no consultant has met. */
   unmet?: boolean | undefined;
@@ -29,7 +26,7 @@ interface Days {
   to?: Day | undefined;
 }
 
-/** The values that the database compares with its columns for these filters. A range always has both ends. */
+/** The values of these filters that the database compares with its columns. A range always has both ends. */
 export interface FacetCriteria {
   state?: string;
   city?: string;
@@ -46,10 +43,10 @@ export interface FacetCriteria {
   contacted_to?: Day;
 }
 
-/** The first day in the stored blocks of days. Nobody was registered or contacted before it. */
+/** The first day in the stored blocks of days. Before this day, nobody was registered or contacted. */
 export const FIRST_DAY: Day = "2016-01-01";
 /**
- * How many days a range may reach into the future. Normally nobody is registered or contacted in the future, but a
+ * A range may reach this many days into the future. Normally no registration or contact is in the future, but a
  * machine's clock may be some days wrong.
  */
 const AHEAD_DAYS = 600;
@@ -85,7 +82,7 @@ function consultantCriteria(consultant: string | undefined): FacetCriteria {
   return consultant === "none" ? { unassigned: true } : { consultant };
 }
 
-/** The filters that a group of stored counts may have. The name of a pair lists its filters in this order. */
+/** The filters that a group of stored counts may have. The name of a pair contains its two filters in this order. */
 export const FACETS = [
   "state",
   "city",
@@ -114,7 +111,7 @@ export function facetsIn(criteria: Asked): Facet[] {
   );
 }
 
-/** Folds a word in the database. The column that we compare with it was folded in the same way. */
+/** Converts a word in the database for comparison. The database has converted the column in the same way. */
 export const searchKey = (word: unknown): SQL => sql`search_key(${word})`;
 
 /** Makes one condition from the criteria. It is for a row of `member_facets`, or of a table with the same columns. */
@@ -125,8 +122,8 @@ export function facetConditions(person: typeof member_facets, asked: Asked): SQL
     city ? sql`${person.city_key} = ${searchKey(city)}` : undefined,
     tribe ? sql`${person.tribe_key} = ${searchKey(tribe)}` : undefined,
     consultant ? sql`${person.consultant_id} = ${consultant}::uuid` : undefined,
-    // The next two conditions are true for many people. In this form, PostgreSQL does not use their index. So it reads
-    // people in order until a page is full.
+    // Many people meet the next two conditions. In this form, PostgreSQL does not use their index. So it reads people
+    // in order until a page is full.
     never ? sql`(${person.contacted_on} + 0) is null` : undefined,
     unassigned ? sql`${person.consultant_id}::text is null` : undefined,
     unmet ? sql`not ${person.met}` : undefined,

@@ -16,15 +16,15 @@ export interface Segment {
 }
 
 /**
- * We store counts for beginnings of names up to this many letters. The database's function `kept_cells` has the same
- * number. A test compares the two.
+ * We store counts for beginnings of names with up to this many letters. The database's function `kept_cells` has the
+ * same number. A test compares the two.
  */
 export const KEPT_LETTERS = 16;
 
 /**
  * Tells whether the stored counts can give the total. We store no counts for phone numbers, for longer beginnings of
  * names, for people who wait for a first call, or for days of joining together with an age or a name. Few people match
- * these, so we count them one by one.
+ * such filters, so we count them one by one.
  */
 export function isKept(criteria: Criteria): boolean {
   const { name, phone, born_after, awaits_before } = criteria;
@@ -46,8 +46,8 @@ export function stretchValues({ born_after, born_up_to, name }: Criteria): Value
 }
 
 /**
- * The values that we have already computed. Many searches ask for the same few ages, and the birth dates of these ages
- * change only once a day.
+ * Values that we have already computed. Many searches use the same few ages, and the birth dates of these ages change
+ * only once a day.
  */
 const valuesByAges = new Map<string, Values>();
 const REMEMBERED = 1_000;
@@ -77,7 +77,7 @@ function ofStatuses({ statuses = [...KEPT_STATUSES] }: Shape): SQL {
   );
 }
 
-/** Selects the stored counts for a shape. Returns "from … where …". */
+/** Selects the stored counts for a shape. The result is SQL: "from … where …". */
 function kept(shape: Shape, span: Span, stretch?: string): SQL {
   const { gender, country_code = NONE, name = NONE, joined_from, joined_before } = shape;
   const which = and(
@@ -94,12 +94,12 @@ function kept(shape: Shape, span: Span, stretch?: string): SQL {
 /** In the stored counts, an empty text means all names or all countries. */
 const NONE = sql.raw("''");
 
-/** Adds up the stored counts of a shape. Returns the statement without the word "select". */
+/** Adds up the stored counts of a shape. The result is SQL without the word "select". */
 function keptSum(shape: Shape, span: Span, stretch?: string): SQL {
   return sql`coalesce(sum(${ofStatuses(shape)}), 0) ${kept(shape, span, stretch)}`;
 }
 
-/** Selects the people of a shape who were born in a stretch. Returns "from … where …". */
+/** Selects the people of a shape who were born in a period. The result is SQL: "from … where …". */
 function born(shape: Shape, stretch: string): SQL {
   const { born_after: _, born_up_to: __, ...others } = shape;
   return sql`from ${users} where ${personConditions(users, others)}
@@ -109,8 +109,8 @@ function born(shape: Shape, stretch: string): SQL {
 const COUNT = sql`count(*)`;
 
 /**
- * Makes an expression for the exact total. It reads single members only for the days at both ends of the range. All
- * other members are in the stored counts.
+ * Makes an expression for the exact total. It reads single members only for the days at both ends of the range. The
+ * stored counts contain all other members.
  */
 export function keptTotal(shape: Shape): SQL {
   const { except, ...others } = shape;
@@ -138,7 +138,7 @@ function totalParts(shape: Shape): SQL[] {
   ];
 }
 
-/** Selects the people who meet the filters but whom the search must leave out. Returns "from … where …". */
+/** Selects the people who meet the filters but whom the search must leave out. The result is SQL: "from … where …". */
 function excepted({ except, ...others }: Shape): SQL {
   return sql`from ${users} where id = any(${except}::uuid[]) and ${personConditions(users, others)}`;
 }
@@ -173,7 +173,7 @@ export function segmentStatements(shape: Shape) {
   };
 }
 
-/** Counts people by stretches of birth dates, the youngest first. */
+/** Counts people by periods of birth dates, the youngest first. */
 export async function segmentsOf(
   db: Database,
   statements: ReturnType<typeof segmentStatements>,

@@ -34,7 +34,10 @@ afterAll(() => api.stop());
 type Asked = Input<"introductions.search.list">;
 type Order = NonNullable<Asked["order"]>;
 
-/** Reads all pages of a list. Returns each row's value that the list is sorted by. `-1` means never contacted. */
+/**
+ * Reads all pages of a list. Returns from each row the value by which the list is sorted. `-1` means that there was no
+ * contact.
+ */
 async function read(asked: Asked, order: Order): Promise<number[]> {
   const pages = [];
   for (const page of [1, 2]) {

@@ -20,7 +20,7 @@ import { isKept, keptTotal, segmentStatements, segmentsOf, stretchValues } from 
 import { byWaiting, orderBy, sourceOf } from "./orders.ts";
 
 /**
- * Returns the order that the search asked for. Otherwise, a search by name is sorted by name, a search by days of
+ * Returns the order that the search chose. Without a choice, a search by name is sorted by name, a search by days of
  * joining has the latest first, and every other search has the youngest first. Each order has an index.
  */
 function orderOf(shape: Shape, order: Order | undefined): (table: SQL) => SQL {
@@ -42,7 +42,8 @@ interface Start {
 
 function idsOf(shape: Shape, { order, offset = sql``, bornBefore }: Start = {}): SQL {
   const where = and(personConditions(users, shape), bornBefore);
-  // The index of ages has neither the day of joining nor the time of waiting. So we read them only if needed.
+  // The index of ages contains neither the day of joining nor the time of waiting. So we read these two only if we need
+  // them.
   const waits = shape.awaits_before ? sql`, awaits_call_since` : sql``;
   const joined = isByJoining(shape) || sourceOf(order) === "people" ? sql`, created_at` : sql``;
   return sql`(select id, birth_date, name_key${joined}${waits} from ${users} where ${where}
@@ -59,7 +60,7 @@ const OFFSET = sql`offset ${sql.placeholder("offset")}`;
 
 /**
  * Finds out how to read a page. Returns null if nobody can be on it. The stored counts tell near which birth date a
- * page begins. So a late page is hardly slower than the first.
+ * page begins. So a page far down the list is hardly slower than the first.
  */
 export async function searchPage(
   db: Database,
@@ -98,7 +99,7 @@ export async function searchPage(
 
 const segmentsByKey = new Map<string, ReturnType<typeof segmentStatements>>();
 
-/** Finds a late page. It starts at the people born before a certain day, and skips a small number of them. */
+/** Finds a page far down the list. Starts at the people born before a certain day, and skips a small number of them. */
 async function deepPage(
   db: Database,
   { shape, key, values }: { shape: Shape; key: string; values: Values },
@@ -127,5 +128,5 @@ async function deepPage(
   };
 }
 
-/** Nobody was born before this day. A page after the last one starts here and is empty. */
+/** Nobody was born before this day. If a page would be after the last one, it starts here and is empty. */
 const LONG_AGO = "1800-01-01";

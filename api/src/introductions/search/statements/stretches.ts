@@ -1,14 +1,14 @@
 import { type Day, dayOf } from "@agbara/shared/age.ts";
 
-/** People born from `from` up to `before`. The day `before` itself is not included. */
+/** People born from `from` up to `before`, without the day `before` itself. */
 export interface Stretch {
   from: Day;
   before: Day;
 }
 
 /**
- * A range of birth dates: whole years, whole months, and single days at both ends. The database keeps counts of years
- * and months. We count the people born on the single days one by one.
+ * A range of birth dates: whole years, whole months, and single days at both ends. The database stores the counts of
+ * years and months. For the single days, we count people one by one.
  */
 export interface Stretches {
   newer_days: Stretch;
@@ -38,7 +38,7 @@ function ceiling(day: Day, start: (day: Day) => Day, next: (day: Day) => Day): D
   return start(day) === day ? day : next(day);
 }
 
-/** Finds the stretches of people born after `after`, up to and including `upTo`. */
+/** Finds the periods for people born after `after` and not later than `upTo`. */
 export function stretchesOf(after: Day, upTo: Day): Stretches {
   const from = nextDay(after);
   const before = later(nextDay(upTo), from);
@@ -55,7 +55,10 @@ export function stretchesOf(after: Day, upTo: Day): Stretches {
   };
 }
 
-/** The days at one end of a range. We add their people to the count of the whole years, or subtract them from it. */
+/**
+ * The days at one end of a range. We count the people of these days. Then we add this number to the count of the whole
+ * years, or subtract it.
+ */
 export interface EndDays extends Stretch {
   sign: 1 | -1;
 }
@@ -64,8 +67,8 @@ const isNewYear = (day: Day): boolean => day.endsWith("-01-01");
 const midYear = (day: Day): Day => `${day.slice(0, 4)}-07-01`;
 
 /**
- * Makes the stretches without months. At each end, single days fill the gap to the nearest new year. So there are few
- * stretches.
+ * Makes periods without months. At each end, single days fill the gap to the nearest new year. So there are few
+ * periods.
  */
 export function withoutMonths({
   newer_days,

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../../platform/db/database.ts";
 import { daySums } from "../../accounts/day-sums.ts";
 
-/** The money that was moved in a month between two kinds of accounts, in kobo. */
+/** The money that went in a month from one kind of account to another, in kobo. */
 export interface Moved {
   /** `YYYY-MM`. */
   month: string;
@@ -13,7 +13,7 @@ export interface Moved {
   amount: number;
 }
 
-/** Reads the money that was moved in each month. Call it in a snapshot. */
+/** Reads the money that moved in each month. The caller must be in a snapshot. */
 export async function movedByMonth(snapshot: Database): Promise<Moved[]> {
   const sums = await daySums(snapshot);
   const rows = await rowsOf<Omit<Moved, "amount"> & { amount: string }>(
@@ -28,19 +28,19 @@ export async function movedByMonth(snapshot: Database): Promise<Moved[]> {
 /** The accounts of money that belongs to donors and entrepreneurs. */
 const THEIRS = ["unallocated", "entrepreneur", "voucher", "refunds_payable", "payouts_payable"];
 
-/** Tells whether the money belongs to donors or entrepreneurs before or after the move. */
+/** Tells whether the money belongs to donors or entrepreneurs, either before or after the move. */
 export const isTheirs = ({ debit, credit }: Moved) =>
   THEIRS.includes(debit) || THEIRS.includes(credit);
 
 const GATEWAYS = ["gateway_receivable", "gateway_balance", "bank"];
 
 type Flow = Exclude<keyof BookFigures, "waiting" | "fees" | "to_pages">;
-/** Flows that take money from donors and entrepreneurs. */
+/** Flows in which money leaves the accounts of donors and entrepreneurs. */
 const OUT: ReadonlySet<Flow> = new Set(["refunded", "lost", "paid_on", "covered", "tips"]);
 
 /**
- * Returns the flow that a transfer belongs to. The transfer is between `theirs`, an account of donors or entrepreneurs,
- * and the account `other`.
+ * Returns the flow of a transfer. The transfer is between `theirs`, an account of donors or entrepreneurs, and the
+ * account `other`.
  */
 function flowOf(theirs: string, other: string, kind: string): Flow {
   if (other === "disputed") return "lost";
@@ -51,8 +51,8 @@ function flowOf(theirs: string, other: string, kind: string): Flow {
 }
 
 /**
- * Adds up one month. `before`: the money that waited when the month began. If money was taken back later, it counts as
- * never moved.
+ * Adds up one month. `before`: the money that waited when the month began. If somebody later took money back, it counts
+ * as never moved.
  */
 export function figuresOf(moved: readonly Moved[], before: number): BookFigures {
   const figures = { received: 0, refunded: 0, lost: 0, paid_on: 0, covered: 0, tips: 0 };

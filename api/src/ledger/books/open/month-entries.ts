@@ -7,7 +7,7 @@ import { bookMonths, isOld } from "./months.ts";
 
 /**
  * Writes the books of each month into the public log, once, 30 days after the month ends. So nobody can later change
- * what the open books say about the month. Returns how many months it wrote.
+ * the open books of that month. Returns the number of written months.
  */
 export async function logMonths(db: Database, now: Date): Promise<number> {
   const due = await inSnapshot(db, (snapshot) => dueMonths(snapshot, now));
@@ -18,7 +18,7 @@ const IN_SNAPSHOT = { isolationLevel: "repeatable read" } as const;
 
 async function write(tx: Database, now: Date): Promise<number> {
   // Nobody may post between our reading and the entry. The snapshot begins with the first reading, so we lock the table
-  // before that.
+  // earlier.
   await tx.execute(sql`set local lock_timeout = '2s'`);
   await tx.execute(sql`lock table ${ledger_groups} in share mode`);
   await lockLog(tx);

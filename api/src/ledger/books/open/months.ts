@@ -5,7 +5,7 @@ import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { isTheirs, type Moved, monthsOf, movedByMonth } from "./figures.ts";
 
-/** Returns the next month, as `YYYY-MM`. */
+/** Returns the month after this one, as `YYYY-MM`. */
 export const next = (month: string) => firstDayAfter(month).slice(0, 7);
 
 const firstDayAfter = (month: string): string => {
@@ -19,10 +19,10 @@ export const daysOf = (month: string) => ({
   to: dayOf(new Date(Date.parse(`${firstDayAfter(month)}T00:00:00Z`) - DAY_MS)),
 });
 
-/** Tells whether the month is over. Before that, we publish only what donors gave. */
+/** Tells whether the month is over. Before that, we publish only the money from donors. */
 export const isWhole = (month: string, now: Date) => month < dayInLagos(now).slice(0, 7);
 
-/** Tells whether we publish the month's pages. We wait, so that nobody learns who has just got money. */
+/** Tells whether we publish the month's pages. We wait with this, so that nobody learns who has just received money. */
 export const isOld = (month: string, now: Date) =>
   dayInLagos(new Date(now.getTime() - OPEN_BOOKS_LATE_DAYS * DAY_MS)) >= firstDayAfter(month);
 
@@ -37,7 +37,10 @@ function monthsBetween(moved: readonly Moved[], last: string): string[] {
   return months;
 }
 
-/** Adds up the books of each month, the earliest first. Empty before the first gift. Call it in a snapshot. */
+/**
+ * Adds up the books of each month, the earliest first. Returns nothing before the first gift. The caller must be in a
+ * snapshot.
+ */
 export async function bookMonths(snapshot: Database, now: Date): Promise<Map<string, BookFigures>> {
   const moved = await movedByMonth(snapshot);
   // Our own money may be in the books before the first gift.

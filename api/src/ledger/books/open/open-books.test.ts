@@ -149,7 +149,7 @@ test("people are counted after the month in which money was sent to them, and no
   const foldAll = async () => {
     while ((await foldStep(api.db, 1n)) !== 0) await sealBalances(api.db, api.deps.now());
   };
-  /** Reads the number of people on these days of the next year. */
+  /** Reads how many people the books show on these days of the next year. */
   const peopleOn = async (...days: string[]) => {
     const found: number[] = [];
     for (const day of days) {

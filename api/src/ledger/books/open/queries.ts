@@ -4,10 +4,10 @@ import { daySums } from "../../accounts/day-sums.ts";
 import { idOf } from "../../accounts/leads.ts";
 import { pageSums } from "../../accounts/page-sums.ts";
 
-/** We list a page in a month only if it got at least this many gifts. */
+/** We list a page in a month only if it received at least this many gifts. */
 export const LISTED_FROM = 3;
 
-/** Reads what donors paid on each day of a month. Call it in a snapshot. */
+/** Reads the donors' payments on each day of a month. The caller must be in a snapshot. */
 export async function receivedByDay(
   snapshot: Database,
   { from, to }: { from: string; to: string },
@@ -33,14 +33,14 @@ interface PageOfMonth {
 }
 
 /**
- * Matches the pages that we list. All other pages are in one sum: those with too few gifts, and those that nobody may
+ * Matches the pages that we list. One sum includes all other pages: pages with too few gifts, and pages that nobody may
  * read any more.
  */
 const listed = sql`(sums.gifts >= ${LISTED_FROM}::integer and coalesce(page.is_public, false))`;
 
 /**
- * Reads the money that pages got in a month, one part of the list at a time. The first part also has two sums: of all
- * listed pages, and of all others. Call it in a snapshot.
+ * Reads the money that pages received in a month, one part of the list at a time. The first part also has two sums: one
+ * of all listed pages, and one of all others. The caller must be in a snapshot.
  */
 export async function pagesOfMonth(
   snapshot: Database,

@@ -54,7 +54,7 @@ export function openTransaction(
   return add(db, "transaction", own, body, now);
 }
 
-/** Pays as the donor does on our page. If the donor has already paid, nothing changes. */
+/** Pays as the donor does on our page. If the donor has already paid, changes nothing. */
 export async function pay(db: Database, reference: string, now: Date): Promise<void> {
   const row = await find(db, "transaction", reference);
   if (!row) return;
@@ -79,7 +79,7 @@ export async function pay(db: Database, reference: string, now: Date): Promise<v
   if (paid) await tell(db, "charge.success", transactionAnswer(paid), now);
 }
 
-/** Refuses the card. A real gateway sends no webhook about a refused card. */
+/** Refuses the card. Sends no webhook, because a real gateway sends none about a refused card. */
 export async function decline(db: Database, reference: string): Promise<void> {
   await change(db, "transaction", reference, { status: "failed" }, { status: "ongoing" });
 }
@@ -122,7 +122,7 @@ const REFUND_STATUS = {
   "need an account": "needs-attention",
 } as const;
 
-/** Ends an open refund. */
+/** Sets the final state of an open refund. */
 export async function settleRefund(
   db: Database,
   id: number,
@@ -167,7 +167,7 @@ function tellOfRefund(db: Database, row: Row<"refund">, now: Date) {
   return tell(db, `refund.${row.body.status}`, refundAnswer(row), now);
 }
 
-/** Returns how many kobo can be paid out. In the sandbox, every payment counts as settled at once. */
+/** Returns the kobo that we can pay out. In the sandbox, every payment counts as settled at once. */
 export async function available(db: Database): Promise<number> {
   const [taken, back, sent, disputed] = await Promise.all([
     list(db, "transaction"),
@@ -188,7 +188,7 @@ export async function available(db: Database): Promise<number> {
   );
 }
 
-/** How many kobo are missing in a settlement if the switches make it short. */
+/** If the switches make a settlement short, this many kobo are missing. */
 const SHORT = 100_000;
 
 /** Settles each day's payments in naira at the end of that day. */
@@ -226,7 +226,7 @@ export async function settledIn(db: Database, settlement: number) {
 }
 
 /**
- * Makes a transfer. If the reference was used before, returns the earlier transfer. Returns null if there is not enough
+ * Makes a transfer. If we used the reference before, returns the earlier transfer. Returns null if there is not enough
  * money.
  */
 export async function transfer(
@@ -257,7 +257,7 @@ export async function transfer(
   return ended;
 }
 
-/** The words of the pretended bank, in the manner of real ones. */
+/** Messages of the pretended bank, similar to those of real banks. */
 const SAID = { failed: "Dormant Account", reversed: "Beneficiary Bank not available" } as const;
 
 export function transferAnswer({ id, reference, body }: Row<"transfer">) {
@@ -273,7 +273,7 @@ export function transferAnswer({ id, reference, body }: Row<"transfer">) {
   };
 }
 
-/** Opens a dispute. The bank takes back a payment or a part of it until the dispute is decided. */
+/** Opens a dispute. The bank takes back a payment, or a part of it, until somebody decides the dispute. */
 export async function dispute(db: Database, own: string, now: Date, amount?: number) {
   const paid = await find(db, "transaction", own);
   if (paid?.body.status !== "success") return null;
@@ -302,7 +302,7 @@ export async function disputesOf(db: Database, transaction: string) {
   return found ? [found] : [];
 }
 
-/** Records the bank's decision about a dispute. After `declined`, we keep the money. */
+/** Records the bank's decision about a dispute. If it is `declined`, we keep the money. */
 export async function decideDispute(
   db: Database,
   own: string,

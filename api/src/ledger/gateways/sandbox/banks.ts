@@ -9,12 +9,12 @@ export async function openHolding(db: Database, number: string, holder: string, 
     await change(db, "holding", number, { holder });
 }
 
-/** Account numbers with this beginning always belong to somebody else, so that testers can try that case. */
+/** Accounts whose number begins like this always belong to somebody else. Testers use them to try that case. */
 export const OTHERS_ACCOUNTS = "99";
 
 /**
- * Opens an account that nobody has yet. The name is in capital letters, as banks write it. The first person who claims
- * an account gets it.
+ * Opens an account that belongs to nobody yet. The name is in capital letters, as banks write it. The first person who
+ * claims an account gets it.
  */
 export async function openFor(db: Database, number: string, name: string, now: Date) {
   if (number.startsWith(OTHERS_ACCOUNTS)) return;
@@ -28,8 +28,8 @@ export async function holderOf(db: Database, number: string): Promise<string> {
 }
 
 /**
- * Records the bank's decision about a transfer. A later decision may replace it: a paid transfer comes back, or a
- * waiting transfer is paid. `said` is the bank's reason, if it gives one.
+ * Records the bank's decision about a transfer. A later decision may replace it. A paid transfer may come back, or the
+ * bank may pay a waiting transfer. `said` is the bank's reason, if it gives one.
  */
 export async function endTransfer(
   db: Database,

@@ -55,7 +55,7 @@ const ABOUT: Record<keyof Switches, { label: string; choices?: Record<string, st
   settlements: { label: "Settlements", choices: { short: "lack ₦1,000" } },
 };
 
-/** Shows switches that make something go wrong. A switch works for the whole sandbox until somebody changes it. */
+/** Shows switches for faults. A switch works for the whole sandbox until somebody changes it. */
 export function faultPanel({ row, dispute, switches: now }: Panel): string {
   const names = Object.keys(switches.shape) as (keyof Switches)[];
   const changed = names.filter((name) => now[name] !== AS_EVER[name]);

@@ -21,7 +21,7 @@ async function opened() {
   return { pathname, reference: pathname.split("/")[3] ?? "" };
 }
 
-/** Sends what a button of the page sends. The browser has a cookie from an earlier visit. */
+/** Sends the same request as a button of the page. The browser has a cookie from an earlier visit. */
 const press = (pathname: string, fields: Record<string, string>) =>
   ask(api, "POST", pathname, {
     body: new URLSearchParams(fields).toString(),

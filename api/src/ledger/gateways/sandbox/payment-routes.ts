@@ -34,8 +34,8 @@ interface Desk {
 }
 
 /**
- * Serves the page where a donor pays at the sandbox. The page has no script. No other site knows the access code in its
- * address, so no other site can send its forms.
+ * Serves the page where a donor pays at the sandbox. The page has no script. Its address contains an access code that
+ * no other site knows. So no other site can send the page's forms.
  */
 export function paymentPageRoutes(app: FastifyInstance, { db, now }: Desk) {
   app.register(async (pages) => {
@@ -56,7 +56,7 @@ export function paymentPageRoutes(app: FastifyInstance, { db, now }: Desk) {
         const row = await openedBy(db, params);
         if (!row || !(body instanceof URLSearchParams)) return answerStatus(reply, row ? 415 : 404);
         if (!(await act(db, row, body, now()))) return answerStatus(reply, 400);
-        // After this redirect, reloading the page does not send the form again.
+        // After this redirect, a reload of the page does not send the form again.
         return reply.redirect(`${SANDBOX_PAGE}/${params.reference}/${params.accessCode}`, 303);
       },
     );
@@ -82,7 +82,7 @@ async function show(db: Database, row: Row<"transaction">, reply: FastifyReply) 
     .send(page);
 }
 
-/** Does what a button says. Returns false if there is no such button. */
+/** Carries out the action of a button. Returns false if there is no such button. */
 async function act(
   db: Database,
   { reference }: Row<"transaction">,

@@ -4,7 +4,7 @@ import { rowsOf } from "../../../platform/db/database.ts";
 import { daysBefore, type Sweep } from "../../../platform/jobs/housekeeping.ts";
 import { longBefore } from "../../long-before.ts";
 
-/** Deletes the pretended gateway's data about people, by the rules for our own data. */
+/** Deletes the pretended gateway's data about people. The rules are the same as for our own data. */
 export const forgetInSandbox: Sweep = async ({ db, now }) => {
   const gone = await rowsOf<{ one: number }>(
     db,

@@ -49,7 +49,7 @@ const stretch = z.object({
   to: z.optional(z.string()),
   page: z.optional(z.string()),
   perPage: z.optional(z.string()),
-  /** The size of a page, under the name that only the list of transactions uses. */
+  /** The size of a page. Only the list of transactions uses this name for it. */
   per_page: z.optional(z.string()),
 });
 const BANKS = [
@@ -134,7 +134,7 @@ export function sandboxRoutes(app: FastifyInstance, { db, secretKey, now }: Sand
         "/bank/resolve",
         async ({ query }, reply) => {
           const { account_number: number = "", bank_code: code = "" } = query;
-          // Nobody owns an account that ends in 00. The vendors' own test banks have this rule too.
+          // An account that ends in 00 belongs to nobody. The vendors' own test banks have this rule too.
           if (
             !/^\d{10}$/.test(number) ||
             number.endsWith("00") ||
@@ -229,8 +229,8 @@ function isCaller({ headers }: FastifyRequest, secretKey: string): boolean {
 }
 
 /**
- * Returns the origin of our site in the donor's browser. The donor returns to that site after the payment. The site and
- * this sandbox are the same server.
+ * Returns the origin of our site in the donor's browser. The donor returns to that site after the payment. Our site and
+ * this sandbox run on the same server.
  */
 function originOf(returnTo: string | undefined, { protocol, host }: FastifyRequest): string {
   return returnTo && URL.canParse(returnTo) ? new URL(returnTo).origin : `${protocol}://${host}`;

@@ -7,7 +7,7 @@ import { sandbox_records, sandbox_webhooks } from "./tables.ts";
 export interface Transaction {
   email: string;
   amount: number;
-  /** The amount that the gateway says it took. It matters only after the payment. */
+  /** The amount that the gateway reports as taken. It matters only after the payment. */
   charged: number;
   currency: string;
   callbackUrl: string;
@@ -34,7 +34,7 @@ export interface Transfer {
   recipient: string;
   status: "pending" | "success" | "failed" | "reversed";
   fee: number;
-  /** Why the bank did not take the money, in its own words. Absent if it gave no reason. */
+  /** The bank's own reason for not taking the money. Missing if it gave no reason. */
   said?: string;
 }
 
@@ -100,8 +100,8 @@ export async function find<Kind extends keyof Kinds>(
 }
 
 /**
- * Changes a record, but only if it is in the state `when`. Returns null if it is in another state, or if there is no
- * such record.
+ * Changes a record, but only if it is in the state `when`. Returns null if the record is in another state or does not
+ * exist.
  */
 export async function change<Kind extends keyof Kinds>(
   db: Database,
@@ -152,7 +152,9 @@ export async function setSwitches(db: Database, value: Switches, now: Date): Pro
   if (!(await add(db, "switches", "now", value, now))) await change(db, "switches", "now", value);
 }
 
-/** Takes the due webhooks out of the queue and returns them. Each webhook is sent once, unless it is queued again. */
+/**
+ * Takes the due webhooks out of the queue and returns them. We send each webhook once, unless somebody queues it again.
+ */
 export async function takeDueWebhooks(db: Database, now: Date) {
   return db
     .delete(sandbox_webhooks)

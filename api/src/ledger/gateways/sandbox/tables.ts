@@ -3,7 +3,8 @@ import { bigint, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg
 import { instant } from "../../../platform/db/tables.ts";
 
 /**
- * The records of the pretended gateway. A real vendor has its own database for them. Nothing else reads this table.
+ * The records of the pretended gateway. A real gateway stores such records in its own database. Nothing else reads this
+ * table.
  */
 export const sandbox_records = pgTable(
   "sandbox_records",
@@ -30,7 +31,7 @@ export const sandbox_webhooks = pgTable(
   "sandbox_webhooks",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The raw body, from which we make the signature. */
+    /** The raw body, which we sign. */
     body: text("body").notNull(),
     due_at: instant("due_at").notNull(),
     tries: bigint("tries", { mode: "number" }).notNull().default(0),

@@ -8,7 +8,7 @@ import { sendDue } from "./webhooks.ts";
 interface Post {
   db: Database;
   secretKey: string;
-  /** The address of this server. It is known only when the server listens. */
+  /** The address of this server. We know it only when the server listens. */
   address(): string;
   fetch: typeof fetch;
 }

@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * Returns the address or network that we count as one owner. For IPv4 this is the address, for IPv6 its network. An
- * IPv6 line gets at least 64 bits, so its owner can use another address each time.
+ * Returns the address or network that we count as one owner. For IPv4 this is the address, and for IPv6 its network.
+ * The owner of an IPv6 line has at least 2^64 addresses and can use a different one each time.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -13,8 +13,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Returns the provider's network of an address: 256 addresses of IPv4, 2^80 of IPv6. A person who rents one machine has
- * many addresses, but only a few of these networks.
+ * Returns a larger network around an address: 256 addresses of IPv4, or 2^80 of IPv6. A person who rents one machine
+ * may have many addresses, but these are in only a few such networks.
  */
 export function neighbourhoodOf(address: string): string {
   const network = networkOf(address);

@@ -9,7 +9,7 @@ const FILE_WITHIN_MS = 5_000;
 
 let app: FastifyInstance;
 let port: number;
-/** Resolves once the head of a request has arrived and the server waits for the body. */
+/** Resolves when the head of a request has arrived and the server waits for the body. */
 let begun: PromiseWithResolvers<void>;
 beforeAll(async () => {
   app = fastify();

@@ -3,7 +3,7 @@ import { answerStatus } from "../errors.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Only for a call that needs more than the usual time: how many milliseconds the body may take to arrive. */
+    /** How many milliseconds the body may take to arrive. Only for a call that needs more than the usual time. */
     bodyWithinMs?: number;
   }
 }

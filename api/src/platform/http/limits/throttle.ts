@@ -19,8 +19,8 @@ export interface Limit {
 }
 
 /**
- * Counts one try against each limit, in order. The counts are in the database, so all processes share them. If a limit
- * is exceeded, throws a 429 and does not count the try against the remaining limits.
+ * Counts one try against each limit, in order. The counts are in the database, so all processes share them. If the try
+ * exceeds a limit, throws a 429 and does not count it against the remaining limits.
  */
 export async function throttle(db: Database, limits: Limit[], now: Date, factor: number) {
   for (const limit of limits) {
@@ -37,17 +37,17 @@ export async function throttle(db: Database, limits: Limit[], now: Date, factor:
 }
 
 /**
- * Limits how many entries people without an account may leave from one address, and how often they may request data
- * that take long to read. The limit is high, because thousands of honest people may share one address of a mobile
- * network, for example on the evening of a show. The disk has space for that many rows.
+ * Limits how many entries people without an account may add from one network address, and how often they may make slow
+ * reads. The limit is high, because thousands of honest people may share one address of a mobile network, for example
+ * on the evening of a show. The disk has space for that many rows.
  */
 export function leftBy(name: string, address: string): Limit {
   return { name: `${name}:address`, whom: networkOf(address), tries: 10_000, minutes: 60 };
 }
 
 /**
- * How long mails above a limit wait. Each waits `step` seconds longer than the one before, but at most `longest`
- * seconds.
+ * How long mails above a limit wait. Each mail waits `step` seconds longer than the mail before it, but at most
+ * `longest` seconds.
  */
 export interface Pace {
   step: number;
@@ -70,9 +70,9 @@ export async function delayPast(
 }
 
 /**
- * Counts a mail whose content is the same each time, and returns how many seconds it must wait. The first mail above
- * the limit waits until the window ends. That mail also answers everybody who asks later in the same window. For them
- * the function returns null, and they get no separate mail.
+ * Counts a mail that has the same content each time, and returns how many seconds it must wait. The first mail above
+ * the limit waits until the window ends. People who ask later in the same window get no other mail, and for them the
+ * function returns null.
  */
 export async function delayLast(
   db: Database,
@@ -89,7 +89,10 @@ export async function delayLast(
 const SLOWER_MS = 100;
 const SLOWEST_MS = 5_000;
 
-/** Counts one use. The more the count exceeds the limit, the longer the caller waits. Nobody is refused. */
+/**
+ * Counts one use, and makes the caller wait if the count exceeds the limit. The wait grows with the excess. Refuses
+ * nobody.
+ */
 export async function slowDown(db: Database, limit: Limit, now: Date, factor: number) {
   const { count } = await countUse(db, limit, now);
   const past = Math.max(count - limit.tries * factor, 0);
@@ -102,8 +105,8 @@ export async function slowDown(db: Database, limit: Limit, now: Date, factor: nu
 export async function countUse(db: Database, limit: Limit, now: Date) {
   const ends = new Date(now.getTime() + limit.minutes * 60_000);
   const at = now.toISOString();
-  // A stored window that ends more than an hour too late was made while the clock was wrong. We treat it as over. The
-  // clocks of two machines differ by less than an hour.
+  // If a stored window ends more than an hour too late, the clock was wrong when we stored it. We treat the window as
+  // over. The clocks of two machines differ by less than an hour.
   const isOver = sql`(kept.window_ends_at <= ${at}
     or kept.window_ends_at > excluded.window_ends_at + interval '1 hour')`;
   const [row] = await rowsOf<{ count: number; seconds: number }>(
@@ -120,7 +123,7 @@ export async function countUse(db: Database, limit: Limit, now: Date) {
 
 /**
  * Forgets a person's counted tries after a success. Also subtracts these tries from the limits that the person shares
- * with others. In these limits, the failures of others still count.
+ * with others. The failures of others still count there.
  */
 export async function forgive(db: Database, own: Limit[], shared: Limit[] = []) {
   let forgiven = 0;

@@ -2,16 +2,16 @@ import { words } from "../../words/words.ts";
 import { BUSY_RETRY_AFTER_S } from "../errors.ts";
 import { HttpError } from "../http-error.ts";
 
-/** How many calls about one record run at the same time. Calls that wait use no connection to the database. */
+/** How many calls about one record may run at the same time. A waiting call uses no connection to the database. */
 const AT_ONCE = 2;
 const WAIT_MS = 10_000;
 
-/** Runs the work when it is the call's turn for this record. Without a record, runs it at once. */
+/** Runs the work when this call may run. Without a record, runs it at once. */
 export type Turns = <Answer>(record: string | null, work: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Lets only a few calls about one record run at a time. Then many calls about one record at the same moment cannot use
- * up the connections.
+ * Lets only a few calls about one record run at a time. Otherwise many calls about the same record could use up the
+ * connections.
  */
 export function createTurns(): Turns {
   /** For each record in use: how many calls are running, and the waiting calls, the oldest first. */

@@ -28,7 +28,7 @@ export interface Operation {
   operationId: CallName;
   summary: string;
   tags: [Part];
-  /** The policy's name for the people who may make the call. */
+  /** The name that the policy uses for the people who may make the call. */
   "x-access": Call["access"];
   security: Record<string, string[]>[];
   parameters?: Parameter[];
@@ -81,8 +81,8 @@ export function openApiDocument(): OpenApi {
 const PARAMETER = /\{\w+\}/g;
 
 /**
- * Renames the parameters of an address. In OpenAPI a parameter has one name for all calls of the address, even if our
- * table uses several.
+ * Renames the parameters of an address. In our table, calls of the same address may use different names. In OpenAPI a
+ * parameter has one name for all calls of the address.
  */
 function renameInPath({ parameters = [] }: Operation, from: string, to: string) {
   const names = to.match(PARAMETER) ?? [];
@@ -138,7 +138,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   schema: { type: "string", minLength: 8, maxLength: 80 },
 };
 
-/** Describes parameters by the type that the handler gets. In the address they are all text. */
+/** Describes parameters by the type that the handler gets. In the address all parameters are text. */
 function fieldsOf(
   schema: z.ZodMiniType | undefined,
   where: "path" | "query",
@@ -151,7 +151,7 @@ function fieldsOf(
     name,
     in: where,
     required: where === "path" || required.includes(name),
-    // A yes-or-no field is read from text, so its schema is empty. We write `boolean` here.
+    // We read a yes-or-no field from text, so its own schema is empty. We write `boolean` here.
     schema: Object.keys(field).length > 0 ? field : { type: "boolean" },
   }));
 }

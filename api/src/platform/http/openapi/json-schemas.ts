@@ -37,7 +37,7 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** Entities with their own name in the document. Each is described once, and other places point to it. */
+/** Entities with their own name in the document. We describe each entity once, and other places point to it. */
 const names = z.registry<{ id: string }>();
 const entities = {
   Area: area,
@@ -55,7 +55,7 @@ const entities = {
 };
 for (const [id, schema] of Object.entries(entities)) names.add(schema, { id });
 
-/** Schemas, by name. {@link jsonSchemaOf} adds the named schemas that it refers to. */
+/** The schemas, by name. {@link jsonSchemaOf} also adds the named schemas that a schema uses. */
 export type Components = Record<string, JsonSchema>;
 
 /** Returns the JSON schema of an input or an output. Named entities go into `components`. */

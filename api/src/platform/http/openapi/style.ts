@@ -1,6 +1,6 @@
 import { lookCss, SPACE_PX } from "@agbara/shared/look/style.ts";
 
-/** The documentation's one style sheet, inlined and allowed by its hash. */
+/** The only style sheet of the documentation. It is inside the page, and the policy allows it by its hash. */
 export const pageStyle = `${lookCss}
 :root{--step:${SPACE_PX}px}
 *{box-sizing:border-box}

@@ -1,6 +1,6 @@
 import type { CallName } from "@agbara/shared/contract/calls.ts";
 
-/** One line on what each call does, for people who read the documentation. */
+/** One line about each call, for people who read the documentation. */
 export const summaries: Record<CallName, string> = {
   "people.signin.login": "Logs in with e-mail and password",
   "people.signin.register": "Starts a new account and sends a code by mail",

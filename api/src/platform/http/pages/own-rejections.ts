@@ -4,15 +4,15 @@ import { AsyncLocalStorage } from "node:async_hooks";
 const rendering = new AsyncLocalStorage<true>();
 
 /**
- * Renders a page. If nobody handles a promise's failure during this, the failure goes to the listener of the module
- * that `hearingItsOwnAlone` loaded.
+ * Renders a page. If a promise fails during this and nobody handles the failure, the failure goes to the module that
+ * `hearingItsOwnAlone` loaded.
  */
 export const whileRendering = <Result>(work: () => Result): Result => rendering.run(true, work);
 
 /**
  * Loads a module that itself listens for unhandled rejections, as Astro's adapter does. The module gets only rejections
- * that began while a page rendered. Any other rejection is an error in our code. It ends the process, as it would
- * without a listener.
+ * that began while a page rendered. Any other rejection is an error in our code and ends the process, just as without a
+ * listener.
  */
 export async function hearingItsOwnAlone<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const before = new Set(process.listeners("unhandledRejection"));

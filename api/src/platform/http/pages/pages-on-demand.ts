@@ -10,20 +10,19 @@ import { deviceCookieOf } from "../device-cookie.ts";
 import { hearingItsOwnAlone, whileRendering } from "./own-rejections.ts";
 import { visitorCalls } from "./visitor-calls.ts";
 
-/** The addresses that we let the built site render. It could render others too, but nobody needs them. */
+/**
+ * The addresses that we let the built site render. The site could render other addresses too, but nobody needs them.
+ */
 const ON_DEMAND = /^\/((entrepreneurs|draws|open-books)(\/|$)|(give|give\/cards|gift\/read)\/?$)/;
 /** The longest time for one page. Visitors do not wait longer than this, and no page needs so much. */
 const WITHIN_MS = 10_000;
-/** The longest time for a part of a page. If the part is not ready by then, the page is shown as it was built. */
+/** The longest time for a part of a page. If the part is not ready by then, we show the page as it was built. */
 const PART_WITHIN_MS = 2_000;
-/**
- * For a part of a page, the server itself makes the calls, and no visitor does. This is the caller's address in these
- * calls.
- */
+/** The caller's address in calls for a part of a page. The server itself makes these calls for all visitors. */
 const OWN_ADDRESS = "::1";
 /**
  * A shared cache may show a page for 30 seconds, and for 30 more while it fetches the next version. So people see a
- * change within a minute. A browser asks each time if its version is the newest.
+ * change within a minute. A browser asks each time whether it has the newest version.
  */
 const SHARED_FOR_A_MINUTE = "public, max-age=0, s-maxage=30, stale-while-revalidate=30";
 /** The answer if the site's handler failed before it answered. */
@@ -32,11 +31,11 @@ const FAILED = { statusCode: 500, rawPayload: Buffer.alloc(0), headers: {} };
 export const FORM = "application/x-www-form-urlencoded";
 const PASSED_ON = ["content-type", "content-security-policy", "location"] as const;
 
-/** The facts about the rendering server that a page may use. */
+/** Facts about the server that a page may use. */
 export interface ToldToPages {
   /** True if we take gifts. */
   giving: boolean;
-  /** True if the people shown are invented. */
+  /** True if the people on the pages are invented. */
   demonstration: boolean;
   /** The site's address, for shared links. */
   readonly site: string;
@@ -47,7 +46,7 @@ interface Locals extends ToldToPages {
   call: Client["call"];
 }
 
-/** The handler that Astro's Node adapter builds in its middleware mode. */
+/** The handler that Astro's Node adapter builds in middleware mode. */
 type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -64,7 +63,8 @@ export interface PagesOnDemand {
   has(path: string): boolean;
   render(request: FastifyRequest, reply: FastifyReply): Promise<Rendered>;
   /**
-   * Renders a part of a page, the same for everybody. Returns null if there is nothing to show, or if rendering failed.
+   * Renders a part of a page. The part is the same for everybody. Returns null if there is nothing to show, or if
+   * rendering failed.
    */
   part(path: string): Promise<string | null>;
 }
@@ -76,9 +76,9 @@ interface Sent {
 
 interface Asked {
   url: string;
-  /** The visitor's address. Limits count calls by it. */
+  /** The visitor's address. Limits count calls by this address. */
   address: string;
-  /** The host that the visitor asked; undefined for a part, which no visitor asks for. */
+  /** The host name to which the visitor sent the request. Undefined for a part, because no visitor asks for it. */
   host?: string;
   /** The form that the visitor sent, and the marks of their device. */
   sent: Sent | null;
@@ -113,7 +113,7 @@ export async function loadPages(
       });
       if ("missing" in answer) return answer;
       const { statusCode: status, rawPayload: body } = answer;
-      // A 503 has a page too. It says that something cannot be read at the moment.
+      // We send a page for a 503 too. The page says that we cannot read something at the moment.
       if (status >= 500 && status !== 503) return { missing: "failed" };
       const cache = sent ? "no-store" : status === 200 ? SHARED_FOR_A_MINUTE : "no-cache";
       const headers = { ...headersOf(answer.headers, body), "cache-control": cache };
@@ -154,7 +154,8 @@ function ended(signal: AbortSignal): Promise<null> {
 }
 
 /**
- * Takes only the address from the request and, for a form, the visitor's input. So a page is the same for everybody.
+ * Takes only the address from the request and, for a form, the visitor's input. For this reason, a page is the same for
+ * everybody.
  */
 function askedOf(url: string, form: Buffer | null): InjectOptions {
   const headers = { host: "localhost" };

@@ -5,10 +5,10 @@ import { deviceHeader } from "../device-cookie.ts";
 
 interface Visitor {
   address: string;
-  /** The host that the visitor asked. Answers may have addresses on it. */
+  /** The host name to which the visitor sent the request. Answers may contain addresses with this name. */
   host?: string | undefined;
   signal: AbortSignal;
-  /** The form that the visitor sent. Null if a page is only opened. */
+  /** The form that the visitor sent. Null if the visitor only opens a page. */
   form: VisitorsForm | null;
 }
 
@@ -20,8 +20,8 @@ export interface VisitorsForm {
 
 /**
  * Makes calls of the contract for a visitor without a session, and without a socket. The same policy, limits and
- * schemas apply. The calls count as calls from the given address. Only a form may change something. Its changes carry
- * the marks of the visitor's device. Its reads do not, because a page shows the same to everybody.
+ * schemas apply. Limits count the calls by the given address. Only a form may change something. Its changes carry the
+ * marks of the visitor's device. Its reads carry no marks, because a page shows the same to everybody.
  */
 export function visitorCalls(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export function visitorCalls(
       });
       return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode });
     },
-    // Never waits between tries, because a page would have to wait too. The visitor can try again.
+    // Never waits and tries again, because the page would have to wait too. The visitor can try again.
     wait: async () => signal.throwIfAborted(),
   });
 }

@@ -84,7 +84,7 @@ export async function webFiles(app: FastifyInstance, web: Web) {
     if (meant) return reply.redirect(meant, 302);
     if (CONSOLE.test(path)) {
       const file = path.slice(path.startsWith(CONSOLE_BASE) ? CONSOLE_BASE.length : 1);
-      // Without this header, the worker could answer only for `/account/…`, not for `/account` itself.
+      // Without this header, the service worker could answer only for `/account/…`, not for `/account` itself.
       if (file === ACCOUNT_WORKER) reply.header("Service-Worker-Allowed", "/account");
       // We do not send a page here, because it always needs its policy. The code below sends both.
       if (consoleFiles.has(file) && !consolePolicies.has(file))
@@ -101,7 +101,7 @@ export async function webFiles(app: FastifyInstance, web: Web) {
       return sendRendered(pages, request, reply);
     }
     const file = pageFile(site, inSite(path));
-    // We redirect only to our own pages. "//elsewhere/" without its last slash would lead to another host.
+    // We redirect only to our own pages. Without its last slash, "//elsewhere/" would lead to another host.
     if (file && path !== "/" && path.endsWith("/")) return reply.redirect(path.slice(0, -1), 301);
     const page = await filled.get(file ?? "")?.();
     if (page) {
@@ -153,8 +153,8 @@ export async function webFiles(app: FastifyInstance, web: Web) {
 }
 
 /**
- * Tells whether this is the address of a screen. The server knows only the addresses for members. It accepts all
- * addresses for staff and for logging in, because only the page itself knows those.
+ * Tells whether this is the address of a screen. The server knows only the screens for members. It accepts all
+ * addresses for staff and for logging in, because only the page itself knows those screens.
  */
 function isScreen(path: string): boolean {
   return (
@@ -184,8 +184,8 @@ function cached(reply: FastifyReply, path: string): FastifyReply {
 }
 
 /**
- * Lists the built files. We read the list once and serve only these files. So no address from outside can lead to
- * another file.
+ * Lists the built files. We read the list once and serve only these files. No address from outside can reach another
+ * file.
  */
 function filesOf(folder: string): ReadonlySet<string> {
   if (!existsSync(folder)) return new Set();
@@ -215,7 +215,7 @@ function consolePagePolicy(page: string): string {
     `script-src 'self' ${inline("script").join(" ")}`.trim(),
     `style-src 'self' ${EMPTY_STYLE} ${inline("style").join(" ")}`.trim(),
     "img-src 'self' blob: data:",
-    // People need this to watch their own video before they send it.
+    // People need `blob:` to watch their own video before they send it.
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",

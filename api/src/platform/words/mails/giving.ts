@@ -58,7 +58,7 @@ export const donorMails = {
     unknown: "This link is not complete",
     unknownNext: "Copy the whole link from your mail.",
   },
-  /** Mails to people who follow a page, and to people who get a mail each month with a link to give. */
+  /** Mails to people who follow a page, and to people who want a monthly mail with a link to give. */
   follow: {
     askSubject: "{brand}: please confirm the mails that you asked for",
     ask: "Somebody entered this address on our site and asked for mails. If it was you, press the link of each one that you want.",

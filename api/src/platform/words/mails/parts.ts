@@ -1,4 +1,4 @@
-/** The words that many mails share. */
+/** Words that are in many mails. */
 export const partsOfMails = {
   hello: "Hello {name},",
   helloNobody: "Hello,",
@@ -7,7 +7,7 @@ export const partsOfMails = {
   openHere: "Open it here:",
   logInHere: "Log in here:",
   codeField: "Have you closed the page, or are you on another device? Enter the code here:",
-  /** These texts appear below our name, only in mails that can be switched off. */
+  /** These texts are below our name, only in mails that the reader can switch off. */
   chooseMails: "Choose which mails you get:",
   noMore: "No more mails like this one:",
   unsubscribe: {

@@ -32,8 +32,8 @@ export function EditForm({ own, call }: { own: OwnPage; call: Read<OwnPage> }) {
   });
   const change = (changed: Partial<Edited>) =>
     revise((present) => ({ ...(present ?? typed), ...changed }));
-  // A photo may arrive after the person has removed another photo. So we always change the present list, not an earlier
-  // one.
+  // A photo may arrive after the person has removed another photo. So we always change the newest list, not an earlier
+  // list.
   const changePhotos = (changed: ChangePhotos) =>
     revise((present) => {
       const last = present ?? typed;
@@ -109,7 +109,7 @@ function Wrong({ sentence }: { sentence: string | undefined }) {
   );
 }
 
-/** Makes the new list of photos from the present one. */
+/** Makes the new list of photos from the current list. */
 type ChangePhotos = (present: Edited["photos"]) => Edited["photos"];
 
 interface PhotosProps {
@@ -117,7 +117,9 @@ interface PhotosProps {
   onChange: (changed: ChangePhotos) => void;
 }
 
-/** Lets the person choose and sort the photos. A new photo is sent at once; the order is sent with the version. */
+/**
+ * Lets the person choose and sort the photos. We send a new photo at once. We send the order together with the version.
+ */
 function Photos({ photos, onChange }: PhotosProps) {
   const most = APPLICATION.photos;
   return (
@@ -144,7 +146,7 @@ function Photos({ photos, onChange }: PhotosProps) {
   );
 }
 
-/** Sorts photos by these ids. A photo that is not among them stays at the end. */
+/** Sorts photos by these ids. Puts all other photos at the end. */
 const sortedAs =
   (ids: readonly string[]): ChangePhotos =>
   (present) => [

@@ -16,7 +16,7 @@ import type { OwnPage } from "./edited.ts";
 const { edit } = words;
 const OPEN: ReadonlySet<OwnPage["shown"]["status"]> = new Set(["verified", "funded", "paused"]);
 
-/** Lets owners change their open page. A verifier checks each version before it is on the page. */
+/** Lets owners change their open page. A verifier checks each version before everybody can see it. */
 export default function EditScreen() {
   const call = useRead("fundraising.versions.own", {}, { saysAbsent: true });
   return (
@@ -47,7 +47,9 @@ interface StandingProps {
   call: Read<OwnPage>;
 }
 
-/** Tells the owner what happened to the changes that they sent last. The owner can take back changes that wait. */
+/**
+ * Tells the owner what happened to their latest changes. While changes wait for a check, the owner can take them back.
+ */
 function Standing({ version: { state, sent_at, words: said }, call }: StandingProps) {
   const { busy, failure, run } = useDo("fundraising.versions.takeBack", { recheck: call.recheck });
 

@@ -2,10 +2,10 @@ import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import { asTyped, clearKobo } from "@agbara/shared/text/sums.ts";
 import { preparedBuys, type TypedBuy, typedBuys } from "../saving/buys.ts";
 
-/** The person's page, and its version that waits for a check or was sent back. */
+/** The person's page, and a version that waits for a check or that we sent back. */
 export type OwnPage = Output<"fundraising.versions.own">["data"];
 
-/** A changed page as the person typed it. The sums are in naira. */
+/** A changed page with the person's typed texts. The sums are in naira. */
 export interface Edited {
   pitch: string;
   story: string;
@@ -15,8 +15,8 @@ export interface Edited {
 }
 
 /**
- * Returns the values that the form begins with. If a version waits or was sent back, they are that version's. Otherwise
- * they are the page's.
+ * Returns the first values of the form. If a version waits for a check or came back, they are the values of that
+ * version. Otherwise they are the values of the page.
  */
 export function toEdit({ shown, version }: OwnPage): Edited {
   const { pitch, story, target, buys, photos } = version ?? shown;

@@ -73,7 +73,7 @@ const TONES: Record<Money["payouts"][number]["state"], Tone> = {
   not_sent: "calm",
 };
 
-/** Says what the owner can do about a payout that did not arrive. */
+/** Tells the owner what they can do about a payout that did not arrive. */
 function ToDo({ why }: Pick<Money["payouts"][number], "why">) {
   const { next, changes } = why
     ? WHY_UNPAID[why]

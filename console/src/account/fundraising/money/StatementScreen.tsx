@@ -13,8 +13,8 @@ import { saveStatement } from "./statement-file.ts";
 const text = words.statement;
 
 /**
- * Shows the money that came to the person's page and the money that was paid to them, by day. It can be printed and
- * saved as a file.
+ * Shows the money that came to the person's page and the money that we paid to them, by day. The person can print the
+ * statement or save it as a file.
  */
 export default function StatementScreen() {
   const call = useRead("finance.payouts.statement", {}, { saysAbsent: true });
@@ -92,7 +92,7 @@ function Line({ name, sums }: { name: string; sums: Statement["total"] }) {
   );
 }
 
-/** A sum in the table. On a phone, the sum's name is before it, and a sum of zero is left out. */
+/** A sum in the table. On a phone, the name of the sum is in front of it, and we leave out a sum of zero. */
 function Sum({ name, kobo, isShown = false }: { name: string; kobo: number; isShown?: boolean }) {
   const isNothing = kobo === 0 && !isShown;
   return (

@@ -54,7 +54,7 @@ describe("one's money", () => {
     expect(screen.getAllByText("₦2,500").length).toBeGreaterThan(1);
   });
 
-  /** Makes a person whose payout failed. Their money can be paid again. */
+  /** Makes a person whose payout failed. We can pay their money again. */
   async function notSent() {
     const { page, person } = await approved();
     await giver.withSwitches({ transfers: "fail" });

@@ -12,8 +12,8 @@ export type Money = Output<"finance.payouts.mine">["data"];
 export type Statement = Output<"finance.payouts.statement">["data"];
 
 /**
- * Returns the day in Nigeria, for example "5 December 2026", wherever the reader is. Refund windows end by Nigerian
- * time.
+ * Returns the day in Nigeria, for example "5 December 2026", wherever the reader is. We use Nigerian time because
+ * refund windows end in Nigerian time.
  */
 export const lagosDay = (instant: string) => calendarDayInWords(dayInLagos(new Date(instant)));
 

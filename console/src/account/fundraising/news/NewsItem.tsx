@@ -10,7 +10,7 @@ import styles from "./News.module.css";
 interface NewsItemProps<Data> {
   at: string;
   photo: { thumbnail_url: string } | null;
-  /** The call that read the list. */
+  /** The call with which the screen read the list. */
   call: Read<Data>;
   /** Removes the item. Resolves with the remaining list. */
   remove: () => Promise<{ data: Data }>;
@@ -18,8 +18,8 @@ interface NewsItemProps<Data> {
 }
 
 /**
- * Shows an update or a proof with its day. The first press of its button asks for confirmation; the second removes the
- * item.
+ * Shows an update or a proof with its day. The first press of its button asks for confirmation. The second press
+ * removes the item.
  */
 export function NewsItem<Data>({ at, photo, call, remove, children }: NewsItemProps<Data>) {
   const { busy, failure, run } = useDo(remove, { recheck: call.recheck });

@@ -52,19 +52,22 @@ export default function ProofsScreen() {
   );
 }
 
-/** A proof that the person is writing. Because of its `id`, we store it only once, even if it is sent twice. */
+/** A proof that the person is writing. If the person sends the same `id` twice, we store the proof only once. */
 interface Draft {
   id: string;
   naira: string;
   words: string;
-  /** The text of the chosen line of what the money buys. Empty if the money bought something else. */
+  /**
+   * The text of one line in the list of things that the money buys. Empty if the person chose no line, because the
+   * money bought something else.
+   */
   line?: string;
   photo: SentPhoto | null;
 }
 
 const empty = (): Draft => ({ id: crypto.randomUUID(), naira: "", words: "", photo: null });
 
-/** Returns the errors in a draft before it is sent, by field. */
+/** Returns the errors that a draft has before the person sends it, by field. */
 function faultsOf({ naira, words: typed, photo }: Draft): Record<string, string> {
   const sum = clearKobo(naira) ?? 0;
   const isSum = isWholeNaira(sum) && sum >= NEWS.sum.min && sum <= NEWS.sum.max;
@@ -85,7 +88,7 @@ function NewProof({ call }: { call: Read<Proofs> }) {
   const [sent, setSent] = useState("");
   const typed = draft ?? empty();
   const lines = dataOf(useRead("fundraising.versions.own", {}))?.shown.buys ?? [];
-  // Uploading a photo takes a while. Text that the person types during this time must stay.
+  // Uploading a photo takes some time. Text that the person types during this time must stay.
   const change = (changed: Partial<Draft>) =>
     revise((present) => ({ ...(present ?? typed), ...changed }));
 

@@ -54,8 +54,8 @@ export default function UpdatesScreen() {
 }
 
 /**
- * The words and the photo of an update that the person is writing. Because of its `id`, we store it only once, even if
- * it is sent twice.
+ * The words and the photo of an update that the person is writing. If the person sends the same `id` twice, we store
+ * the update only once.
  */
 interface Draft {
   id: string;
@@ -72,7 +72,7 @@ function NewUpdate({ call }: { call: Read<Updates> }) {
   });
   const whole = draft ?? empty();
   const { id, words: typed, photo } = whole;
-  // Uploading a photo takes a while. The text that the person types during this time must not get lost.
+  // Uploading a photo takes some time. Text that the person types during this time must stay.
   const change = (changed: Partial<Draft>) =>
     revise((present) => ({ ...(present ?? whole), ...changed }));
 

@@ -2,7 +2,7 @@ import { words } from "../../../words/fundraising.ts";
 import { PhotoUpload } from "../../my-account/photos/PhotoUpload.tsx";
 import styles from "./News.module.css";
 
-/** A photo that the server already has. The text that belongs to it has not been sent yet. */
+/** A photo that the server already has. The person has not sent its text yet. */
 export interface SentPhoto {
   _id: string;
   thumbnail_url: string;
@@ -17,7 +17,7 @@ interface WithPhotoProps {
 const nothingToRead = async () => false;
 
 /**
- * Sends a photo as soon as the person chooses it. Later, the person sends only the text. Until then, they can replace
+ * Sends a photo as soon as the person chooses it. Later, the person sends only the text. Before that, they can replace
  * the photo.
  */
 export function WithPhoto({ photo, error, onChange }: WithPhotoProps) {

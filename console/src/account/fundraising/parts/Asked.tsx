@@ -5,10 +5,7 @@ import { words } from "../../../words/fundraising.ts";
 import type { QuestionProps } from "./question.ts";
 import { addressOf, askedNow, type Step } from "./steps.ts";
 
-/**
- * Lists what a verifier asks the person to change. Each item is a link to its question, with the verifier's words
- * beside it.
- */
+/** Lists the changes that a verifier asks for. Each item is a link to its question, next to the verifier's words. */
 export function AskedList({ asked }: { asked: readonly AskedChange[] }) {
   return (
     <ul className="stack text-width">
@@ -25,7 +22,7 @@ export function AskedList({ asked }: { asked: readonly AskedChange[] }) {
   );
 }
 
-/** Shows beside a question what a verifier asks the person to change in it. */
+/** Shows next to a question the change that a verifier asks for. */
 export function AskedHere({ own, step }: QuestionProps & { step: Step }) {
   const asked = askedNow(own.application).filter(({ question }) => question === step);
   if (asked.length === 0) return null;

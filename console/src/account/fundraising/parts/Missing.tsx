@@ -2,7 +2,9 @@ import { type MissingPart, missingWords } from "@agbara/shared/fundraising/appli
 import { Link } from "react-router-dom";
 import { addressOf, STEP_OF } from "./steps.ts";
 
-/** Lists what is missing before the person can send the application. Each item is a link to its question. */
+/**
+ * Lists the answers that are missing before the person can send the application. Each item is a link to its question.
+ */
 export function Missing({ parts }: { parts: readonly MissingPart[] }) {
   return (
     <ul className="text-width">

@@ -12,7 +12,7 @@ import type { QuestionProps } from "./question.ts";
 import { addressOf, type Step } from "./steps.ts";
 
 interface PublicPartProps extends QuestionProps {
-  /** Whether each part links to its question. */
+  /** True if each part links to its question. */
   links?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function PublicPart({ own, links = false }: PublicPartProps) {
   );
 }
 
-/** Returns the list of what the money buys. Null while there is no complete line. */
+/** Returns the list of things that the money buys. Returns null if no line is complete. */
 function buysInWords(typed: readonly TypedBuy[]): ReactNode {
   const buys = preparedBuys(typed).value;
   if (buys.length === 0) return null;

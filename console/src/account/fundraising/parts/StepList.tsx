@@ -9,7 +9,7 @@ interface StepListProps extends QuestionProps {
   present?: Step;
 }
 
-/** Lists all questions as links and says whether each is answered. */
+/** Lists all questions as links. Tells for each question whether it is answered. */
 export function StepList({ own, present }: StepListProps) {
   const asked = new Set<Step>(askedNow(own.application).map(({ question }) => question));
   return (

@@ -25,7 +25,7 @@ export const addressOf = (step: Step) => `${BASE}/${step}`;
 
 const stepOf = (field: ApplicationField): Step => APPLICATION_FIELDS[field].step;
 
-/** The screen on which the person enters each part that can be missing. */
+/** The screen on which the person adds each part that may be missing. */
 export const STEP_OF: Record<MissingPart, Step> = {
   ...(Object.fromEntries(APPLICATION_FIELD_NAMES.map((field) => [field, stepOf(field)])) as Record<
     ApplicationField,
@@ -46,21 +46,21 @@ export const FIELDS_OF: Partial<Record<Step, readonly ApplicationField[]>> = Obj
 );
 
 /**
- * Returns the parts that are missing now. Counts answers that have not reached the server, so it works without a
+ * Returns the parts that are missing now. Also counts answers that the server does not have yet, so it works without a
  * network.
  */
 export function missingNow(state: SaverState): MissingPart[] {
   const { application, typed, isOld } = state;
   const missing = missingParts(withTyped(application ?? null, answersTyped(state)));
-  // The copy of an application on this device has no referees. If we have only this copy, the server's last answer
-  // tells whether referees are missing.
+  // This device's copy of an application has no referees. If we have only this copy, we use the server's last answer to
+  // know whether referees are missing.
   const unseen = (part: MissingPart) => isOld && part === "referees" && !typed.referees;
   return missing.filter((part) => !unseen(part) || application?.missing.includes(part));
 }
 
 /**
- * Returns the changes that a verifier asks for, by question. Empty if the verifier asks for no change to a single
- * question. An application that an older version of the program stored on the device has no such list.
+ * Returns the changes that a verifier asks for, by question. Returns none if the verifier asks for no change to a
+ * single question, or if an older version of the program stored the application on this device.
  */
 export function askedNow(application: Application | null | undefined): readonly AskedChange[] {
   if (application?.status !== "changes_requested") return [];
@@ -69,8 +69,8 @@ export function askedNow(application: Application | null | undefined): readonly 
 }
 
 /**
- * Returns the step where the person continues: the first missing part, then the first question that a verifier asked
- * about, then sending.
+ * Returns the step where the person continues. This is the first missing part. If no part is missing, it is the first
+ * question that a verifier asked about. If there is none, it is sending.
  */
 export function stepToGoOn(state: SaverState): Step {
   const [first] = missingNow(state);
@@ -82,8 +82,8 @@ export function stepToGoOn(state: SaverState): Step {
 const UNASKED: readonly Step[] = ["video", "business", "send"];
 
 /**
- * Tells whether a question is answered. The registration of a business is optional. The form always shows a target, so
- * it counts as answered only after the person has begun.
+ * Tells whether a question is answered. A person may leave out the registration of a business. The form always shows a
+ * target, so the target counts as answered only after the person has begun.
  */
 export function isAnswered(step: Step, state: SaverState): boolean {
   if (step === "send") return false;
@@ -96,7 +96,7 @@ export function isAnswered(step: Step, state: SaverState): boolean {
 
 const answersTyped = ({ kept, typed }: SaverState) => ({ ...keptValues(kept), ...typed });
 
-/** Counts the required questions that are answered: "3 of 12 questions are answered". */
+/** Counts the answered questions among the required ones: "3 of 12 questions are answered". */
 export function countAnswered(state: SaverState): { done: number; all: number } {
   const asked = STEPS.filter((step) => !UNASKED.includes(step));
   const done = asked.filter((step) => isAnswered(step, state)).length;

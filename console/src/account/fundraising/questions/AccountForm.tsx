@@ -17,17 +17,17 @@ type Account = Output<"finance.payouts.account">["data"];
 
 /** The height of the form. We reserve the space, so that the buttons below do not move when the form appears. */
 export const FORM_HEIGHT = "16.5rem";
-/** The height with the question for the reason. */
+/** The height of the form if it also asks for the reason of the change. */
 const TALL_HEIGHT = "23rem";
 
 interface AccountFormProps {
-  /** True if the account replaces another one, so that we ask why. */
+  /** True if the account replaces another account. The form then asks for the reason. */
   asksReason?: boolean;
   recheck: () => Promise<boolean>;
   onSaved: (saved: NonNullable<Account>) => void;
 }
 
-/** Asks for the bank and the account number. Then asks the bank for the account's holder. */
+/** Asks for the bank and the account number. Then asks the bank for the name of the account's holder. */
 export function AccountForm({ asksReason = false, recheck, onSaved }: AccountFormProps) {
   const banks = useRead("finance.payouts.banks", {});
   const [bank_code, setBank] = useState("");

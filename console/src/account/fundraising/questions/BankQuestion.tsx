@@ -12,8 +12,8 @@ import { NameFirst } from "./NameFirst.tsx";
 type Account = Output<"finance.payouts.account">["data"];
 
 /**
- * Asks for the bank account, and shows the holder's name from the bank. The device sends the typed number, but never
- * stores it.
+ * Asks for the bank account, and shows the holder's name from the bank. The device sends the number that the person
+ * types, but never stores it.
  */
 export function BankQuestion({ own }: QuestionProps) {
   if (!own.application?.name) return <NameFirst />;

@@ -16,8 +16,8 @@ interface BuysLinesProps {
 }
 
 /**
- * Shows what the money buys, line by line. There is always one empty line, unless there are already as many lines as
- * allowed.
+ * Shows what the money buys, line by line. Always adds one empty line, unless the person has the most lines that we
+ * allow.
  */
 export function BuysLines({ buys, target, onChange }: BuysLinesProps) {
   const lines = linesToFill(buys);
@@ -52,8 +52,8 @@ export function BuysLines({ buys, target, onChange }: BuysLinesProps) {
 }
 
 /**
- * Compares the lines with the sum that the person needs. Tells them how much has no line yet, or that the lines cost
- * more.
+ * Compares the cost of all lines with the sum that the person needs. Tells the person how much money has no line yet,
+ * or that the lines cost more than this sum.
  */
 function leftInWords(buys: readonly TypedBuy[], target: number): string {
   const { left, over, exact } = words.buys;

@@ -20,8 +20,8 @@ import { NameFirst } from "./NameFirst.tsx";
 type Kind = "nin" | "bvn";
 
 /**
- * Asks for an identity number and papers, with a separate agreement. The device sends the typed number, but never
- * stores it.
+ * Asks for an identity number and papers, with a separate agreement. The device sends the number that the person types,
+ * but never stores it.
  */
 export function IdentityQuestion({ own }: QuestionProps) {
   const { application } = own;
@@ -92,7 +92,8 @@ function NumberForm({ own: { saver }, onSaved }: QuestionProps & { onSaved: () =
     saver.replace(saved.data);
     showNotice({ kind: "success", text: words.identity.saved });
     onSaved();
-    // The form and its button disappear. So the focus moves to the papers, where keyboard and screen reader continue.
+    // The form and its button disappear. So we move the focus to the papers, and keyboard and screen reader continue
+    // there.
     document.getElementById("papers")?.focus();
   }
 

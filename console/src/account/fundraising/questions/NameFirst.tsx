@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { words } from "../../../words/fundraising.ts";
 import { addressOf } from "../parts/steps.ts";
 
-/** Asks the person to enter the name first, because some answers can be stored only after the application has begun. */
+/** Asks the person to enter the name first. We can store some answers only after the application has begun. */
 export function NameFirst() {
   return (
     <p className="notice">

@@ -10,12 +10,13 @@ import { nameProblem, type TypedReferee, wrongRefereePhone } from "../saving/ans
 import { answersNow } from "../saving/rules.ts";
 
 /**
- * Asks for the referees that we will call. Complete referees are saved. An incomplete referee stays on the device
- * until it is complete.
+ * Asks for the referees that we will call. Saves complete referees. An incomplete referee stays on the device until it
+ * is complete.
  */
 export function RefereesQuestion({ own: application }: QuestionProps) {
   const { referees } = answersNow(application);
-  // The applicant's own number, to compare with the referees'. Without a network, only the server compares them, later.
+  // The applicant's own number. We compare it with the numbers of the referees. Without a network, only the server
+  // compares them later.
   const own =
     dataOf(useRead("people.profile.me", {}, { quiet: true }))?.international_phone_number ?? null;
   const set = (at: number, change: Partial<TypedReferee>) =>
@@ -67,7 +68,7 @@ export function RefereesQuestion({ own: application }: QuestionProps) {
 
 interface PhoneFieldProps {
   phone: string;
-  /** Returns the error in a typed number. */
+  /** Returns the error in the number that the person typed. */
   wrong: (phone: string) => string | undefined;
   onChange: (phone: string) => void;
 }

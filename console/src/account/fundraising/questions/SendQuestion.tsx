@@ -58,7 +58,7 @@ function SendForm({ own: { saver } }: QuestionProps) {
   const [agreed, setAgreed] = useState(false);
   const { run, busy, failure, setFailure } = useDo(settleAndSend, { recheck: saver.read });
 
-  /** Saves the last answers, and then sends the application. Returns no `data` if the answers could not be saved. */
+  /** Saves the last answers, and then sends the application. Returns no `data` if it could not save the answers. */
   async function settleAndSend(input: Input<Submit>): Promise<Partial<Output<Submit>>> {
     return (await saver.settle()) ? client.call("fundraising.applications.submit", input) : {};
   }

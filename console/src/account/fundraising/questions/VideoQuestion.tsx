@@ -13,7 +13,7 @@ import { VideoUpload } from "./VideoUpload.tsx";
 
 export const MEGABYTES = (VIDEO.parts * VIDEO.partBytes) / 1024 / 1024;
 
-/** Asks for a short video of the work, which is optional. */
+/** Asks for a short video of the work. The person may leave it out. */
 export function VideoQuestion({ own }: QuestionProps) {
   const { application } = own;
   if (!application) return <NameFirst />;

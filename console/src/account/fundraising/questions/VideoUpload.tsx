@@ -15,7 +15,7 @@ import { sendVideo } from "../saving/send-video.ts";
 
 const MOST = VIDEO.parts * VIDEO.partBytes;
 
-/** Sends a video in parts. After a lost network, continues by itself with the unfinished part. */
+/** Sends a video in parts. If the network fails and returns, continues by itself with the unfinished part. */
 export function VideoUpload({ own: { application, saver } }: QuestionProps) {
   const [sent, setSent] = useState(0);
   const [kept, setKept] = useState<File | null>(null);
@@ -104,7 +104,7 @@ export function VideoUpload({ own: { application, saver } }: QuestionProps) {
   );
 }
 
-/** Finds errors in a file before sending any of it, because data costs money. */
+/** Finds errors in a file before we send any of it, because data costs money. */
 async function faultOf(file: File): Promise<string | null> {
   if (!(VIDEO.types as readonly string[]).includes(file.type)) return words.video.wrongKind;
   if (file.size > MOST)
@@ -116,7 +116,10 @@ async function faultOf(file: File): Promise<string | null> {
   return seconds > VIDEO.seconds + 1 ? fill(words.video.tooLong, { seconds: VIDEO.seconds }) : null;
 }
 
-/** Returns the video's length in seconds. Returns 0 if this browser cannot tell; then only the server checks it. */
+/**
+ * Returns the video's length in seconds. Returns 0 if this browser does not know it. Then only the server checks the
+ * length.
+ */
 function secondsOf(file: File): Promise<number> {
   return new Promise((resolve) => {
     const video = document.createElement("video");

@@ -28,7 +28,10 @@ export interface TypedReferee {
   knows: string;
 }
 
-/** The typed answers of an application, in the form's own format. The target is naira, as the person typed it. */
+/**
+ * The typed answers of an application, in the form's own format. The target is in naira, exactly as the person typed
+ * it.
+ */
 export type Answers = Record<Exclude<ApplicationField, "trade" | "buys" | "referees">, string> & {
   trade: Trade | "";
   buys: TypedBuy[];
@@ -50,8 +53,8 @@ export function answersOf(application: Application | null): Answers {
 }
 
 /**
- * An answer, prepared for sending. `value` is the part that can be sent now, if any. `problem` tells what the whole
- * answer still lacks.
+ * An answer that is ready for sending. `value` is the part that we can send now. `problem` tells what the whole answer
+ * still lacks.
  */
 export interface Prepared {
   value?: Saved[ApplicationField];
@@ -90,7 +93,7 @@ export function nameProblem(name: string, label: string): string | undefined {
   );
 }
 
-/** Prepares the referees for sending. Only complete referees are sent; the others wait. */
+/** Prepares the referees for sending. We send only complete referees. Incomplete referees wait. */
 function preparedReferees(typed: TypedReferee[]): Prepared {
   const begun = typed
     .map(({ name, phone, knows }) => ({
@@ -106,11 +109,11 @@ function preparedReferees(typed: TypedReferee[]): Prepared {
   return { value: whole, problem: words.referees.unfinished };
 }
 
-/** The numbers that a referee cannot have. */
+/** The phone numbers that a referee cannot have. */
 interface Taken {
   /** The applicant's own number, or null if we do not know it. */
   own: string | null;
-  /** The numbers of the referees before this one, as typed. */
+  /** The numbers of the referees above this one, as the person typed them. */
   earlier: readonly string[];
 }
 
@@ -151,7 +154,8 @@ export function isOnRecord(
 }
 
 /**
- * Returns the application with the typed answers instead of the saved ones. So we can check it before we send anything.
+ * Returns the application with the typed answers instead of the saved answers. With it, we can check an application
+ * before we send anything.
  */
 export function withTyped(application: Application | null, typed: Partial<Answers>) {
   const sent = APPLICATION_FIELD_NAMES.map((field) => {

@@ -10,11 +10,11 @@ import { isTypedBuys } from "./buys.ts";
 /** An answer that the server does not have yet. */
 export interface KeptAnswer {
   value: Answers[ApplicationField];
-  /** When the answer was typed: milliseconds since 1970, by this device's clock. */
+  /** The time when the person typed the answer: milliseconds since 1970, by this device's clock. */
   at: number;
-  /** The server's answer from before the person began to change it here, as JSON. Missing if we did not know it. */
+  /** The answer on the server before the person changed it here, as JSON. Absent if we did not know it. */
   base?: string;
-  /** True if the server has a later answer from another device. Then the person chooses one of the two. */
+  /** True if another device has sent a later answer to the server. Then the person chooses one of the two answers. */
   aside?: true;
 }
 export type KeptAnswers = Partial<Record<ApplicationField, KeptAnswer>>;
@@ -31,8 +31,8 @@ const KEY = "application";
  */
 
 /**
- * Returns all answers that this person typed on this device and that the server does not have. If an answer is in both
- * places, the later one counts.
+ * Returns all answers that this person typed on this device and that the server does not have. If both places have an
+ * answer, uses the later one.
  */
 export function readKept(): KeptAnswers {
   const kept = typedHere();
@@ -60,8 +60,8 @@ export function keepAnswer(field: ApplicationField, entry: KeptAnswer): void {
 }
 
 /**
- * Removes an answer that the server has, or that the person gave up. If another tab has a later answer, the later one
- * stays.
+ * Removes an answer if the server has it or the person does not want it any more. If another tab has a later answer,
+ * keeps that answer.
  */
 export function dropAnswer(field: ApplicationField, at: number): void {
   const without = (kept: KeptAnswers): KeptAnswers => {
@@ -81,7 +81,7 @@ function writeShared(fields: KeptAnswers) {
     if (isEmpty(fields)) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify({ owner, fields }));
   } catch {
-    // If the storage is full, the answer is not stored there. It is still in this tab's draft.
+    // If the storage is full, we cannot store the answer there. The answer is still in this tab's draft.
   }
 }
 

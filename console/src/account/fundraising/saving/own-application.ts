@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { client, session } from "../../../providers/api.ts";
 import { Saver } from "./saver.ts";
 
-/** The saver of the signed-in person. It continues while the person is on other screens of their account. */
+/** The saver of the signed-in person. It continues to save while the person is on other screens of their account. */
 let present: Saver | null = null;
 
 function own(): Saver {
@@ -20,8 +20,8 @@ window.addEventListener("storage", ({ key }) => {
 });
 document.addEventListener("visibilitychange", () => {
   if (!present) return;
-  // A hidden page may be closed at any moment, so we send its answers. When it is visible again, another device may
-  // have changed answers, so we read them again.
+  // The person may close a hidden page at any moment, so we send its answers. When the page is visible again, another
+  // device may have changed answers, so we read them again.
   if (document.hidden) void present.settle({ keepalive: true });
   else if (present.state().application !== undefined) void present.read();
 });

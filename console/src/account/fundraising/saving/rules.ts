@@ -6,28 +6,29 @@ import { type Answers, answersOf, isOnRecord, onRecord, prepared } from "./answe
 import { entriesOf, type KeptAnswer, type KeptAnswers } from "./kept-answers.ts";
 
 /**
- * `waiting`: the answers will be sent in a moment. `failed`: they did not reach us, and we send them again
+ * `waiting`: we will send the answers in a moment. `failed`: the answers did not reach us, and we will send them again
  * automatically.
  */
 type Phase = "idle" | "waiting" | "saving" | "failed";
 
 export interface SaverState {
-  /** The application on the server. Null if the person has not started one; undefined while we do not know. */
+  /** The application on the server. Null if the person has not started one. Undefined while we do not know. */
   application: Application | null | undefined;
   /**
-   * True if we could not read the application again. `application` is then the last version that this device has seen.
+   * True if we could not read the application again. `application` is then the last version that this device has read.
    */
   isOld: boolean;
   /** Typed answers that the server does not have yet. */
   kept: KeptAnswers;
   /**
-   * Answers typed since the person opened the question. The field shows them exactly as typed, whether saved or not.
+   * All answers that the person has typed since they opened the question. The field shows them exactly as typed, even
+   * after we have saved them.
    */
   typed: Partial<Answers>;
   /** The answers that the server refuses, each with the server's reason. */
   refused: Partial<Record<ApplicationField, string>>;
   phase: Phase;
-  /** The reason why the application could not be read. */
+  /** The reason why we could not read the application. */
   failure: Failure | null;
 }
 
@@ -37,12 +38,12 @@ export interface Outgoing {
   value: ReturnType<typeof onRecord>;
 }
 
-/** The part of each incomplete answer that we have already sent, as JSON. */
+/** For each incomplete answer, the part that we have already sent, as JSON. */
 export type SentOf = Partial<Record<ApplicationField, string>>;
 
 /**
- * Returns the answers to send now (`sending`). Also returns the answers that the server already has (`done`), which we
- * can stop storing.
+ * Returns the answers that we must send now (`sending`). Also returns the answers that the server already has (`done`).
+ * We no longer need to store these.
  */
 export function outgoingOf(state: SaverState, sentOf: SentOf) {
   const { application, kept, refused } = state;
@@ -60,8 +61,8 @@ export function outgoingOf(state: SaverState, sentOf: SentOf) {
 }
 
 /**
- * Finds typed answers that are older than a change of the same answer on the server. For these, the server's answer
- * counts. An answer that the server lacks is never returned, because nothing could replace it.
+ * Finds typed answers that are older than the answer on the server. The server's answer then replaces the typed answer.
+ * Leaves out an answer that the server lacks, because nothing could replace it.
  */
 export function writtenLater(found: Application | null, kept: KeptAnswers): ApplicationField[] {
   if (!found) return [];
@@ -77,7 +78,7 @@ export function writtenLater(found: Application | null, kept: KeptAnswers): Appl
     .map(([field]) => field);
 }
 
-/** Returns the server's reason for each of these answers. A reason that names no answer applies to all of them. */
+/** Returns the server's reason for each of these answers. If a reason names no answer, it applies to all of them. */
 export function refusalsOf(
   failure: Failure,
   fields: readonly ApplicationField[],
@@ -93,12 +94,12 @@ export function refusalsOf(
   );
 }
 
-/** Returns the answers that the form shows: the typed answer if there is one, otherwise the saved one. */
+/** Returns the answers that the form shows. A typed answer comes before a saved answer. */
 export function answersNow({ application, kept, typed }: SaverState): Answers {
   return { ...answersOf(application ?? null), ...keptValues(kept), ...typed };
 }
 
-/** Returns the typed answers that are not saved yet, except those that were put aside. */
+/** Returns the typed answers that the server does not have yet. Leaves out answers that we have put aside. */
 export function keptValues(kept: KeptAnswers): Partial<Answers> {
   const standing = entriesOf(kept).filter(([, entry]) => !entry.aside);
   return Object.fromEntries(standing.map(([field, { value }]) => [field, value]));

@@ -8,18 +8,18 @@ import { SaverStore } from "./saver-store.ts";
 import { readSeen } from "./seen.ts";
 import { Sending } from "./sending.ts";
 
-/** The pause between typing and saving. Nobody notices it, but it avoids a call for each letter. */
+/** The pause between typing and saving. Nobody notices it. It prevents a separate call for each letter. */
 const PAUSE_MS = 700;
 
 /**
- * Saves an application while the person types: each answer separately, one call at a time. Answers that the server
- * lacks stay on the device, and are sent again.
+ * Saves an application while the person types. Saves each answer separately, with one call at a time. If the server
+ * lacks an answer, the device keeps it and sends it again.
  */
 export class Saver {
   readonly #client: Client;
   readonly #store = new SaverStore();
   readonly #sending: Sending;
-  /** The time at which each answer was last typed in this tab. */
+  /** The time when the person last typed each answer in this tab. */
   readonly #typedAt: Partial<Record<ApplicationField, number>> = {};
 
   constructor(client: Client, isOnline = () => navigator.onLine) {
@@ -29,7 +29,7 @@ export class Saver {
 
   readonly state = this.#store.state;
   readonly subscribe = this.#store.subscribe;
-  /** Replaces the application with the one from another call's answer. */
+  /** Replaces the application with the application in another call's answer. */
   readonly replace = this.#store.take;
 
   /** Reads the application and sends the waiting answers. Returns false if the read failed. */
@@ -67,20 +67,20 @@ export class Saver {
   }
 
   /**
-   * Sends the waiting answers. Sends once more if the person typed in the meantime. Returns true if no answer waits at
-   * the end.
+   * Sends the waiting answers. If the person typed more during the sending, sends once more. Returns true if no answer
+   * waits at the end.
    */
   settle(options?: SendOptions): Promise<boolean> {
     return this.#sending.settle(options);
   }
 
-  /** Leaves a question. After this, its fields show the saved answers. */
+  /** Leaves a question. From then on, its fields show the saved answers. */
   readonly leave = () => {
     this.#store.set({ typed: {} });
     void this.settle();
   };
 
-  /** Saves the person's choice between two answers: the one that was put aside (`takeMine`), or the saved one. */
+  /** Saves the person's choice between two answers: the answer that we put aside (`takeMine`), or the saved answer. */
   decide(field: ApplicationField, takeMine: boolean) {
     const entry = this.state().kept[field];
     if (!entry) return;

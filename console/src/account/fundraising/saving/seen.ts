@@ -2,8 +2,8 @@ import type { Application } from "@agbara/shared/contract/parts/application-shap
 import { session } from "../../../providers/session.ts";
 
 /**
- * The person's own application as this device last saw it, for work without a network. It is in local storage, which
- * every logout clears. It has no data about other people, no bank account, and no digit of the NIN or BVN.
+ * The person's own application as this device last saw it, for work without a network. The copy is in local storage,
+ * which every logout clears. It has no data about other people, no bank account, and no digit of the NIN or BVN.
  */
 const KEY = "application seen";
 
@@ -21,12 +21,12 @@ export function keepSeen(application: Application | null): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ owner, seen }));
   } catch {
-    // If the device's storage is full, nothing new is stored.
+    // If the device's storage is full, we store nothing new.
   }
 }
 
 /**
- * Returns the application as this person last saw it on this device. Undefined if they have seen none here; null if
+ * Returns the application as this person last saw it on this device. Undefined if they have seen none here. Null if
  * they had not started one.
  */
 export function readSeen(): Application | null | undefined {

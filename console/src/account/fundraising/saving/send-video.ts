@@ -14,8 +14,8 @@ interface Sending {
 }
 
 /**
- * Sends a video in parts and asks the server to join them. After a lost network, sends only the parts that the server
- * lacks. Does the same if the person chooses the same file again in this tab.
+ * Sends a video in parts and asks the server to join them. If the network failed before, sends only the parts that the
+ * server lacks. Does the same if the person chooses the same file again in this tab.
  */
 export async function sendVideo(file: File, sending: Sending): Promise<Application> {
   const parts = Math.ceil(file.size / VIDEO.partBytes);
@@ -34,8 +34,8 @@ export async function sendVideo(file: File, sending: Sending): Promise<Applicati
     noteSent(file, 0);
     return data;
   } catch (error) {
-    // After a refusal, one of the parts may be wrong, so the next try starts from the beginning. If there was no
-    // answer, the next try continues.
+    // After a refusal, one of the parts may be wrong, so the next try starts from the beginning. Without any answer,
+    // the next try continues where this try ended.
     if (error instanceof CallError && error.status > 0) noteSent(file, 0);
     throw error;
   }

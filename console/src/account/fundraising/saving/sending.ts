@@ -10,7 +10,7 @@ import type { SaverStore } from "./saver-store.ts";
 import { Turns } from "./turns.ts";
 
 const RETRY_MS = [5_000, 15_000, 30_000, 60_000];
-/** With this option, only the form's own line says that a call has failed. */
+/** With this option, only the form's own text line tells that a call has failed. */
 const QUIET = { quiet: true };
 
 interface SendingProps {
@@ -20,8 +20,8 @@ interface SendingProps {
 }
 
 /**
- * Sends the waiting answers, one call at a time. After a failure, compares the answers with changes from other devices,
- * and then sends them again.
+ * Sends the waiting answers, one call at a time. After a failure, compares the answers with changes from other devices.
+ * Then sends the answers again.
  */
 export class Sending {
   readonly turns = new Turns<SendOptions>((options) => this.#send(options));
@@ -30,7 +30,7 @@ export class Sending {
   readonly #isOnline: () => boolean;
   readonly #sentOf: SentOf = {};
   #failures = 0;
-  /** True if another device may have changed the answers that are unsent here. */
+  /** True if another device may have changed answers that this device has not sent yet. */
   #mustCompare: boolean;
 
   constructor({ client, store, isOnline }: SendingProps) {
@@ -40,15 +40,15 @@ export class Sending {
     this.#mustCompare = entriesOf(store.state().kept).length > 0;
   }
 
-  /** Sends the unsent answers. Returns true if none is left. */
+  /** Sends the unsent answers. Returns true if no unsent answer is left. */
   async settle(options?: SendOptions): Promise<boolean> {
     await this.turns.now(options);
     return outgoingOf(this.#store.state(), this.#sentOf).sending.length === 0;
   }
 
   /**
-   * Replaces the application with the one that was just read. Another device may have changed it since the answers here
-   * were typed.
+   * Replaces the application with the application that we have just read. Another device may have changed it after the
+   * person typed answers here.
    */
   found(application: Application | null) {
     if (this.#mustCompare) this.#compare(application);
@@ -91,8 +91,8 @@ export class Sending {
   }
 
   /**
-   * Removes an answer from the device once the server has taken it. Does not remove it if the person has typed more, or
-   * if a part of it cannot be sent yet.
+   * Removes an answer from the device after the server has accepted it. Keeps the answer if the person has typed more,
+   * or if we cannot send a part of it yet.
    */
   #taken({ field, entry, value }: Outgoing) {
     const present = this.#store.state().kept[field];
@@ -105,7 +105,8 @@ export class Sending {
   }
 
   /**
-   * If another device sent a later answer, shows that answer and puts this device's answer aside. So neither is lost.
+   * If another device sent a later answer, shows that answer and puts this device's answer aside. Neither answer is
+   * lost.
    */
   #compare(found: Application | null) {
     const store = this.#store;

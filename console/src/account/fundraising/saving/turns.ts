@@ -1,6 +1,6 @@
 /**
- * Does a piece of work in turns, so that it never runs twice at the same time. If somebody asks for the work during a
- * turn, one more turn follows.
+ * Does a piece of work in turns, so that the work never runs twice at the same time. If somebody asks for the work
+ * during a turn, one more turn follows.
  */
 export class Turns<Options extends object> {
   readonly #work: (options: Options | undefined) => Promise<void>;
@@ -37,7 +37,7 @@ export class Turns<Options extends object> {
     await this.#running;
   }
 
-  /** Begins a turn after this time. It replaces a turn that is already planned. */
+  /** Begins a turn after this time. Replaces a turn that somebody planned before. */
   later(ms: number) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.now(), ms);

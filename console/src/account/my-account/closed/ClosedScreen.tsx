@@ -18,7 +18,7 @@ import { AccountScreen } from "../AccountScreen.tsx";
 
 type Closing = Output<"people.closing.mine">["data"];
 
-/** Shows the owner of a closed account why it is closed, what stays, and how to object. */
+/** Tells the owner of a closed account the reason, the data that we keep, and the way to object. */
 export function ClosedScreen() {
   const call = useRead("people.closing.mine", {}, { saysAbsent: true });
   const isOpen = call.state === "failed" && call.failure.status === 404;
@@ -67,7 +67,7 @@ export function ClosedScreen() {
   );
 }
 
-/** Lets the owner report and block the people they had contact with. Shows nothing if there are none. */
+/** Lets the owner report and block the people with whom they had contact. Shows nothing if there are none. */
 function EndedIntroductions() {
   const mine = useRead("introductions.own.mine", {}, { quiet: true, keep: true });
   const ended = dataOf(mine)?.ended ?? [];

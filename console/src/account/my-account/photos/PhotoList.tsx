@@ -12,13 +12,13 @@ import styles from "./PhotosScreen.module.css";
 interface Photo {
   _id: string;
   thumbnail_url: string;
-  /** True if a consultant has not looked at the photo yet. */
+  /** True if a consultant has not checked the photo yet. */
   waits?: boolean;
 }
 
 interface PhotoListProps<Data> {
   photos: Photo[];
-  /** The text next to the first photo. Also the text shown if there are no photos. */
+  /** `first` is the text next to the first photo. `none` is the text if there are no photos. */
   first?: string;
   none?: string;
   recheck: () => Promise<boolean>;

@@ -12,17 +12,20 @@ import own from "./PhotosScreen.module.css";
 import { readyPhoto } from "./shrink-photo.ts";
 import { uploadFetch } from "./upload-fetch.ts";
 
-/** Statuses that refuse the photo itself. A retry would be refused too, so the person must choose another photo. */
+/**
+ * Statuses with which the server refuses the photo itself. It would refuse the same photo again, so the person must
+ * choose another photo.
+ */
 const OF_THE_PHOTO = [413, 415, 422];
 
 interface PhotoUploadProps<Data> {
   /** The button's label, and the message after the photo has arrived. */
   add?: string;
   added?: string;
-  /** Shown instead of the button if no more photos are allowed. */
+  /** Shown instead of the button if the person has the most photos that we allow. */
   full?: string | false;
   recheck: () => Promise<boolean>;
-  /** Makes the call with a client that reports the progress. */
+  /** Makes the call with a client that reports progress. */
   send: (client: Client, photo: { file: Blob }, options: SendOptions) => Promise<{ data: Data }>;
   onSent: (data: Data) => void;
 }
@@ -38,7 +41,7 @@ export function PhotoUpload<Data>(props: PhotoUploadProps<Data>) {
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
-  /** Makes the photo smaller and sends it. Returns the reason if it could not be sent. */
+  /** Makes the photo smaller and sends it. If it could not send the photo, returns the reason. */
   async function upload({ photo, signal }: { photo: File; signal: AbortSignal }) {
     const ready = await readyPhoto(photo);
     if ("wrong" in ready) return ready;

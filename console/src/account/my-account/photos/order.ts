@@ -1,5 +1,6 @@
 /**
- * Moves the entry at `at` by `by` places and returns the new list. If there is no such place, the order stays the same.
+ * Moves the entry at index `at` by `by` places and returns the new list. If the new place does not exist, returns the
+ * same order.
  */
 export function moved<Entry>(list: readonly Entry[], at: number, by: number): Entry[] {
   const to = at + by;

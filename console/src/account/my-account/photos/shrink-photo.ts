@@ -3,19 +3,22 @@ import { sizeFault } from "@agbara/shared/photo-size.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { words } from "../../../words/account.ts";
 
-/** The server keeps at most 1,200 pixels. We send a few more, so that its own scaling gives a good result. */
+/**
+ * The size to which we shrink a photo. The server keeps at most 1,200 pixels. We send a few more, so that the server's
+ * own scaling gives a good result.
+ */
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.85;
-/** Smaller files are sent unchanged, because shrinking would save little. */
+/** We send smaller files unchanged, because shrinking would save little. */
 const SMALL_BYTES = 400_000;
 
-/** Returns the size to draw a picture at so that its longest side fits. The picture never gets larger. */
+/** Returns the size at which we draw a picture, so that its longest side fits. Never makes the picture larger. */
 export function fittedSize(width: number, height: number, longest = LONGEST_SIDE) {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** A photo that is ready to send, or the reason, in words, why the server would refuse it. */
+/** Either a photo that is ready to send, or the reason, in words, why the server would refuse it. */
 export type ReadyPhoto = { file: Blob } | { wrong: string };
 
 /**
@@ -45,7 +48,10 @@ async function pictureIn(file: File): Promise<ImageBitmap | null> {
   }
 }
 
-/** Returns why the server would refuse the picture's size. Ignores too many pixels, because we reduce them here. */
+/**
+ * Returns why the server would refuse the picture's size. Ignores the limit of pixels, because we shrink the picture
+ * here.
+ */
 function wrongSize({ width, height }: ImageBitmap): string | null {
   const fault = sizeFault(width, height);
   if (fault === "too-small")

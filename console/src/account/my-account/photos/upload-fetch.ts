@@ -1,14 +1,15 @@
-/** The headers that the client reads besides the body. */
+/** The headers that the client reads in an answer. */
 const READ_HEADERS = ["Retry-After", "X-Request-Id"];
 
 /**
- * Makes a `fetch` that reports how much of the body has been sent, because the browser's own `fetch` does not. The
- * usual client works with it, so session, errors and contract are the same as for other calls.
+ * Makes a `fetch` that reports how much of the body the browser has sent. The browser's own `fetch` does not report it.
+ * The usual client uses this function, so session, errors and contract are the same as for other calls.
  */
 export function uploadFetch(onProgress: (share: number) => void): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
-      // If the person cancelled while the photo was being made smaller, no abort event comes later. So we check here.
+      // The person may have cancelled while we made the photo smaller. Then no abort event comes later, so we check
+      // here.
       init.signal?.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open(init.method ?? "GET", String(input));

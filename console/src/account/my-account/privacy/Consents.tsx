@@ -61,7 +61,8 @@ function WhereGiven({ kind }: { kind: Kind }) {
 }
 
 /**
- * Shows what the person has agreed to. They can withdraw consents here, and give those that no other screen asks for.
+ * Shows the agreements that the person has given. They can withdraw them here. They can also give an agreement for
+ * which no other screen asks.
  */
 export function Consents() {
   const consents = useRead("people.privacy.consents", {});
@@ -79,7 +80,8 @@ export function Consents() {
 }
 
 /**
- * Tells whether we ask for this consent here. So a person can agree before they write anything that needs the consent.
+ * Tells whether we ask for this consent here. A person can then agree before they write anything that needs the
+ * consent.
  */
 function isAsked({ kind, agreed_at }: Pick<Consent, "kind" | "agreed_at">): boolean {
   return kind === "sensitive" && !agreed_at && session.role() === "member";
@@ -96,7 +98,7 @@ interface Change {
   agrees: boolean;
 }
 
-/** Gives or withdraws a consent. Returns what changes in the list. */
+/** Gives or withdraws a consent. Returns the changed values of the list. */
 async function changeConsent({ kind, agrees }: Change): Promise<(list: Consent[]) => Consent[]> {
   if (!agrees) {
     const { data } = await client.call("people.privacy.withdraw", { kind });
@@ -137,7 +139,7 @@ function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
               {!agreed_at && <WhereGiven kind={kind} />}
             </div>
             {kind !== "terms" && (withdrawable || isAsked({ kind, agreed_at })) && (
-              // The same button agrees and withdraws. So it keeps the focus when its label changes.
+              // The same button gives and withdraws the consent. Therefore it keeps the focus when its label changes.
               <BusyButton
                 look="quiet"
                 busy={doing?.agrees === true && !withdrawable}

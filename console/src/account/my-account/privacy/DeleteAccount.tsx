@@ -14,7 +14,10 @@ import { ConfirmDialog } from "../../components/ConfirmDialog.tsx";
 import { Loaded } from "../../components/Loaded.tsx";
 import { Problem } from "../../components/Problem.tsx";
 
-/** Checks that the account still exists. If not, the server refuses this call, and the refusal signs the person out. */
+/**
+ * Checks that the account still exists. If it does not, the server refuses this call, and the refusal signs the person
+ * out.
+ */
 const isStillHere = () =>
   client.call("people.profile.me").then(
     () => true,
@@ -24,8 +27,8 @@ const isStillHere = () =>
 type Deletion = Output<"people.privacy.deletion">["data"];
 
 /**
- * Deletes an account. Tells the person whether this is possible, what we delete and what we keep. Then asks for the
- * password, and last for a confirmation.
+ * Deletes an account. First tells the person whether this is possible, what we delete and what we keep. Then asks for
+ * the password, and at the end for a confirmation.
  */
 export function DeleteAccount() {
   const met = useRead("people.privacy.deletion", {});

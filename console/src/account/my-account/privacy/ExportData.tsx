@@ -8,7 +8,7 @@ import { useDo } from "../../calls/use-do.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
 
-/** Downloads all the person's data as one file. */
+/** Downloads all data of the person as one file. */
 export function ExportData() {
   const { busy, failure, run } = useDo("people.privacy.export", { changes: false });
 

@@ -9,7 +9,7 @@ import { DeleteAccount } from "./DeleteAccount.tsx";
 import { ExportData } from "./ExportData.tsx";
 import { WhoLooked } from "./WhoLooked.tsx";
 
-/** Shows the person's consents and who viewed their profile. The person can download or delete their data here. */
+/** Shows the person's consents, and the visits to their profile. The person can download or delete their data here. */
 export default function PrivacyScreen() {
   const isMember = session.role() === "member";
   return (

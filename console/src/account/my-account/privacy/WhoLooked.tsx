@@ -7,7 +7,10 @@ import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
 import { Pager } from "../../components/Pager.tsx";
 import styles from "../security/SecurityScreen.module.css";
 
-/** Lists consultants' visits to the person's own profile from the audit log: by role, the latest first. */
+/**
+ * Lists the visits of consultants to the person's own profile, from the audit log. Shows the role of each visitor, the
+ * latest visit first.
+ */
 export function WhoLooked() {
   const [page, setPage] = useState(1);
   const looks = useRead("people.privacy.looks", { page });

@@ -25,24 +25,24 @@ interface ChangeEmailProps {
 /** The data that we store while the person reads the mail in another application. We never store the password. */
 interface Draft {
   email: string;
-  /** The token of the mailed code. Null before the code was sent. */
+  /** The token of the mailed code. Null if we have not sent the code yet. */
   codeToken: string | null;
 }
 
 const NOTHING: Draft = { email: "", codeToken: null };
 
 /**
- * Changes the e-mail address. First asks for the new address and the password, and then for the code that we sent
- * there.
+ * Changes the e-mail address. First asks for the new address and the password. Then asks for the code that we sent to
+ * the new address.
  */
 export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
   const { draft, set, settle } = useDraft<Draft>("new e-mail");
   const mailed = useMailedCode("email");
-  // A stored code is used before the tab's draft, because the draft is lost when the tab is closed.
+  // We use a stored code before the tab's draft, because closing the tab removes the draft.
   const kept = mailed.code && { email: mailed.code.email, codeToken: mailed.code.token };
   const { email, codeToken } = kept ?? draft ?? { ...NOTHING, email: mailed.late?.email ?? "" };
   const [password, setPassword] = useState("");
-  // This call only sends a code, and only the code changes the address. So if the answer is lost, nothing was changed.
+  // This call only sends a code. It does not change the address, so nothing has changed if we lose its answer.
   const { busy, failure, setFailure, run } = useDo("people.signin.changeEmail", {
     changes: false,
     fields: ["email", "password"],
@@ -62,7 +62,7 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
     mailed.keep(mailedTo, sent.token);
   }
 
-  // If an answer was lost, the address may already be the new one. Then there is nothing left to confirm.
+  // If we lost an answer, the address may already be the new one. Then the person does not have to confirm anything.
   if (codeToken && profile.account_email !== email.trim().toLowerCase())
     return (
       <ConfirmEmail

@@ -9,7 +9,7 @@ import { useDo } from "../../calls/use-do.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
 
-/** Sets a new password, for a person who knows the current one. This signs out all other devices. */
+/** Sets a new password if the person knows the current one. Signs out all other devices. */
 export function ChangePassword() {
   const [current, setCurrent] = useState("");
   const [password, setPassword] = useState("");

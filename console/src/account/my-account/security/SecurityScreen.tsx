@@ -13,7 +13,7 @@ import { Sessions } from "./Sessions.tsx";
 /** The height of this part on a wide screen. On a narrow screen the part is higher and fills the screen. */
 const EMAIL_FORM_HEIGHT = "19.5rem";
 
-/** Shows how the person logs in and where they are signed in. */
+/** Shows how the person logs in, and on which devices they are signed in. */
 export function SecurityScreen() {
   const me = useRead("people.profile.me", {});
   return (

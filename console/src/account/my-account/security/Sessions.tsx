@@ -13,7 +13,7 @@ import styles from "./SecurityScreen.module.css";
 
 type Session = Output<"people.signin.sessions">["data"][number];
 
-/** Lists the places where the account is signed in. Each session can be ended here. */
+/** Lists the places where the account is signed in. The person can end each session here. */
 export function Sessions() {
   const sessions = useRead("people.signin.sessions", {});
   return (
@@ -31,7 +31,7 @@ interface SessionListProps {
   onChanged: (list: Session[]) => void;
 }
 
-/** Ends one session. Without an id, ends all but this one. */
+/** Ends one session. Without an id, ends all sessions except this one. */
 const endSessions = ({ id }: { id?: string }) =>
   id === undefined
     ? client.call("people.signin.endOtherSessions")

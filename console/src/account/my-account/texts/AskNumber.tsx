@@ -19,10 +19,10 @@ interface AskNumberProps {
   onTyped: (draft: Draft) => void;
 }
 
-/** Asks for a number, a channel, and the consent to it. Then we send a code to the number. */
+/** Asks for a number, a channel, and the consent to this channel. Then we send a code to the number. */
 export function AskNumber({ ways, draft, onTyped }: AskNumberProps) {
   const [agreed, setAgreed] = useState(false);
-  // This call only sends a code. If its answer is lost, nothing was changed.
+  // This call only sends a code. If we lose its answer, nothing has changed.
   const { busy, failure, setFailure, run } = useDo("entrepreneurs.texts.ask", {
     changes: false,
     fields: ["phone", "way", "agreed"],
@@ -57,7 +57,7 @@ export function AskNumber({ ways, draft, onTyped }: AskNumberProps) {
           error={failure?.fields.way}
           options={ways.map((one) => [one, words.texts.ways[one]])}
           onChange={({ target }) => {
-            // The consent is only for one channel.
+            // The consent is for one channel only, so a change of channel removes it.
             setAgreed(false);
             onTyped({ ...draft, way: ways.find((one) => one === target.value) ?? "", token: null });
           }}

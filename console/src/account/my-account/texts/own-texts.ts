@@ -7,6 +7,6 @@ export type OwnTexts = Output<"entrepreneurs.texts.mine">["data"];
 export interface Draft {
   phone: string;
   way: OwnTexts["ways"][number] | "";
-  /** The token of the code that was sent. Null before it was sent. */
+  /** The token of the code that we sent. Null if we have not sent a code yet. */
   token: string | null;
 }

@@ -16,23 +16,23 @@ type Application = NonNullable<Output<"fundraising.applications.own">["data"]>;
 type Money = Output<"finance.payouts.mine">["data"];
 type Gift = Output<"giving.gifts.one">["data"];
 
-/** Everything that can wait for a person. Null if it was not read, or if the person has none. */
+/** Everything that can wait for a person. A part is null if we did not read it, or if the person has none. */
 export interface Waits {
   mine: Mine | null;
   application: Application | null;
   money: Money | null;
-  /** A gift whose donor chooses where its money goes. */
+  /** A gift with money whose destination the donor must choose. */
   gift: Gift | null;
 }
 
 interface Wanted {
-  /** True if the person is in introductions. Nobody else reads anything about them. */
+  /** True if the person takes part in introductions. For all other people we read nothing about introductions. */
   introductions: boolean;
   /** True if the person may raise funds. */
   fundraising: boolean;
 }
 
-/** Reads what waits for a person. A part that cannot be read is left out. If none can be read, this fails. */
+/** Reads everything that waits for a person. Leaves out a part that it cannot read. Fails if it can read no part. */
 export async function readWaits(
   { introductions, fundraising }: Wanted,
   options: SendOptions,
@@ -62,7 +62,7 @@ async function readRaised(options: SendOptions) {
   return { application, money };
 }
 
-/** Reads the latest gift that waits, if its donor has to choose. */
+/** Reads the latest gift that waits for a choice of its donor. */
 async function readChoice(options: SendOptions): Promise<Gift | null> {
   const { data } = await client.call("giving.gifts.mine", { page: 1 }, options);
   const waiting = data.data.find(({ status }) => status === "waiting");
@@ -70,11 +70,11 @@ async function readChoice(options: SendOptions): Promise<Gift | null> {
   return (await client.call("giving.gifts.one", { giftId: waiting._id }, options)).data;
 }
 
-/** One row: what to do, and where. */
+/** One row: a task, and the address where the person can do it. */
 export interface Wait {
   to: string;
   icon: IconName;
-  /** People shown in place of the icon. */
+  /** The people whom we show instead of the icon. */
   people?: readonly PersonSummary[];
   title: string;
   about: string;
@@ -82,7 +82,7 @@ export interface Wait {
 
 const { waits: said } = words.myAccount;
 
-/** Returns what waits for the person, the most urgent first. */
+/** Returns the rows that wait for the person, the most urgent first. */
 export function rowsOf({ mine, application, money, gift }: Waits, now: Date): Wait[] {
   return [
     ...(mine ? answers(mine) : []),
@@ -116,7 +116,7 @@ function answers({ received }: Mine): Wait[] {
 type Part = Gift["parts"][number];
 type Choosing = keyof typeof said.chooseBy;
 
-/** Tells whether a part waits for its donor to choose. */
+/** Tells whether a part of a gift waits for the donor's choice. */
 const chooses = (part: Part): part is Part & { status: Choosing } => part.status in said.chooseBy;
 
 function choices({ _id, parts }: Gift): Wait[] {
@@ -170,7 +170,7 @@ function payout({ available, not_yet, expected_by }: Money, now: Date): Wait[] {
   ];
 }
 
-/** Returns "Friday" for a day of the coming week, and the whole date for another day. */
+/** Returns the weekday, such as "Friday", for a day of the coming week. Returns the whole date for another day. */
 function nearDay(day: string, now: Date): string {
   const date = new Date(`${day}T12:00:00Z`);
   const days = Math.round((date.getTime() - Date.parse(`${dayInLagos(now)}T12:00:00Z`)) / 864e5);

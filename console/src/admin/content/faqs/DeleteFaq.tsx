@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
 
-/** Deletes after the person confirms. */
+/** Deletes the entry after the person confirms. */
 export function DeleteFaq({ onDelete, busy }: { onDelete: () => Promise<void>; busy: boolean }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -18,7 +18,7 @@ export function DeleteFaq({ onDelete, busy }: { onDelete: () => Promise<void>; b
         danger
         busy={busy}
         onClose={() => setAsking(false)}
-        // The snack-bar shows a failure, and the entry stays.
+        // If the deletion fails, the snack-bar tells the reason, and the entry stays.
         onAct={() => busy || onDelete().catch(() => setAsking(false))}
       />
     </>

@@ -24,12 +24,12 @@ import styles from "./faqs.module.css";
 interface FaqFormProps {
   /** The key under which the draft is stored. */
   draftKey: string;
-  /** The saved entry, or the values of a new one. */
+  /** The saved entry, or the first values of a new entry. */
   onRecord: FaqInput;
   busy: boolean;
   /**
-   * Saves the entry; resolves with null if that failed. `base` is the version that was edited. `failed` gets the
-   * failure.
+   * Saves the entry. Resolves with null if the save failed. `base` is the version from which the person started.
+   * `failed` gets the failure.
    */
   onSave: (input: FaqInput, base: FaqInput, failed: (error: CallError) => void) => Promise<unknown>;
   /** More actions for the entry. */
@@ -39,7 +39,7 @@ interface FaqFormProps {
 /** Shows the fields of a new or existing entry. */
 export function FaqForm({ draftKey, onRecord, busy, onSave, children }: FaqFormProps) {
   const { draft, set, settle, settleSent } = useDraft<Typed<FaqInput>>(draftKey);
-  /** Always has the latest text. When an answer comes, the person may have typed more since they sent it. */
+  /** Always has the latest text. The person may type more between sending and the answer. */
   const latest = useRef(draft);
   latest.current = draft;
   const { errors, submit } = useSaving<FaqInput>({

@@ -26,14 +26,14 @@ const NAMES: Record<keyof FaqInput, string> = {
   position: "the position in the list",
 };
 
-/** Returns other people's changes as the form's values. */
+/** Returns the changes of other people as the form's values. */
 export function formOfTheirs(theirs: readonly Conflict[]): Partial<FaqInput> {
   return Object.fromEntries(theirs.map(({ field, value }) => [field, value]));
 }
 
 /**
- * Returns both texts of a field, so that the person can compare them: `mine` was typed here, `other` is from somebody
- * else.
+ * Returns two texts of a field, so that the person can compare them. The person typed `mine` here, and `other` is from
+ * somebody else.
  */
 export function conflictInWords(form: FaqInput, { field, value }: Conflict) {
   const name = field as keyof FaqInput;

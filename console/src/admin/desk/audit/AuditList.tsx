@@ -14,7 +14,7 @@ import { readTrail } from "./audit.ts";
 import { Entries } from "./Entries.tsx";
 import { TrailForm } from "./TrailForm.tsx";
 
-/** The audit trail for admins: who viewed or changed which record, the latest first. */
+/** The audit log for admins. It shows who viewed or changed which record, the latest first. */
 export default function AuditList() {
   usePageTitle("Audit trail");
   const [query, setQuery] = useSearchParams();

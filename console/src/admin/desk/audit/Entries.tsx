@@ -11,7 +11,7 @@ export type Entry = Output<"desk.audit.list">["data"]["data"][number] & RaRecord
 
 interface EntriesProps {
   entries: readonly Entry[];
-  /** The current filters of the audit trail. A click on an actor's name adds a filter. */
+  /** The current filters of the audit log. A click on an actor's name adds a filter. */
   filters: TrailFilters;
 }
 
@@ -52,7 +52,7 @@ function Actor({ entry: { actor }, filters }: { entry: Entry; filters: TrailFilt
   );
 }
 
-/** Says what was done with two people. */
+/** Tells what an actor did with two people. */
 function DoneWithTwo({ action, subject, other }: Named) {
   const [one, two] = [<Person key="one" person={subject} />, <Person key="two" person={other} />];
   switch (action) {
@@ -120,7 +120,7 @@ function Person({ person }: { person: NonNullable<Entry["subject"]> }) {
 }
 
 /**
- * If an entry is about a file or a page of a list, shows the number of people, the filters and the reason. For other
+ * Shows the number of people, the filters and the reason for an entry about a file or a page of a list. For other
  * entries, shows only the reason, if there is one.
  */
 function Asked({ entry: { people, page, filters, reason } }: { entry: Entry }) {

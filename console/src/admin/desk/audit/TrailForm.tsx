@@ -22,12 +22,12 @@ const KINDS = [
 
 interface TrailFormProps {
   filters: TrailFilters;
-  /** The entries on the screen. They contain the names for the filters. */
+  /** The entries on the screen. They contain the names that the filters show. */
   entries: readonly Entry[];
   onShow: (filters: Record<string, string>) => void;
 }
 
-/** The filters of the audit trail: kind, days, the record or the person whom an entry is about, and the person who acted. */
+/** The filters of the audit log: the kind, the days, the actor, and the record or the person of an entry. */
 export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
   const { actor = "", person, reference, about = "", kind = "", from = "", to = "" } = filters;
   const [form, setForm] = useState({ about, kind, actor, from, to });
@@ -131,7 +131,7 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
   );
 }
 
-/** Asks for the reference that a person quotes on the phone. This also works for people who have left. */
+/** Asks for the reference that a person quotes on the phone. The reference also finds people who have left. */
 function ReferenceField({ onShow }: { onShow: (reference: string) => void }) {
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);

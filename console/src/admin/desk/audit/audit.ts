@@ -162,7 +162,7 @@ const TEXTS: Record<AuditedCall, string> = {
   "people.privacy.delete": "deleted their account",
 };
 
-/** The words for calls that add an entry only if an auditor makes them. */
+/** The words for calls that add an entry only if an auditor makes the call. */
 const WATCHED: Record<Exclude<WatchedCall, AuditedCall>, string> = {
   "ledger.accounts.list": "listed accounts of the books",
   "ledger.accounts.one": "read an account of the books",
@@ -185,12 +185,12 @@ const WATCHED: Record<Exclude<WatchedCall, AuditedCall>, string> = {
   "desk.audit.list": "read the audit trail",
 };
 
-/** The words for calls that do not exist any more. The log still has their lines. */
+/** The words for calls that do not exist any more. The log still has entries about them. */
 const FORMER = { "giving.gifts.export": "made a file of gifts" };
 
 /**
- * Returns the words for a call's name, such as "viewed the profile". An unknown call of a newer server is shown by its
- * name.
+ * Returns the words for a call's name, such as "viewed the profile". Returns the name itself for an unknown call of a
+ * newer server.
  */
 export function actionText(action: string): string {
   const texts: Record<string, string> = { ...FORMER, ...WATCHED, ...TEXTS };
@@ -253,7 +253,7 @@ function valueText(name: string, value: string): string {
   return value;
 }
 
-/** The filters of the trail, as its call takes them. */
+/** The filters of the audit log, in the form that its call takes. */
 export type TrailFilters = Pick<
   Input<"desk.audit.list">,
   "actor" | "person" | "reference" | "about" | "kind" | "from" | "to"
@@ -261,7 +261,7 @@ export type TrailFilters = Pick<
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns the filters in an address, without unreadable or invalid ones. */
+/** Returns the filters in an address. Leaves out unreadable and invalid filters. */
 export function readTrail(query: URLSearchParams): TrailFilters {
   const one = (name: string, fits: (value: string) => boolean) => {
     const value = query.get(name) ?? "";

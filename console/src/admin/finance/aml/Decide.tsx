@@ -5,7 +5,7 @@ import { saveFile } from "../../../components/save-file.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
 
-/** The possible decisions about a flag, and the question before each. */
+/** The possible decisions about a flag, each with the question that we ask first. */
 const VERDICTS = {
   cleared: {
     name: "Nothing to report",
@@ -27,7 +27,7 @@ interface DecideProps {
   flag: AmlFlag;
 }
 
-/** Shows the decision and the file for the authority. Each of them adds an entry to the log. */
+/** Shows the decision, and the file for the authority. Each action here adds an entry to the log. */
 export function Decide({ flag }: DecideProps) {
   const { _id: flagId, verdict } = flag;
   const { run, busy } = useDo("finance.aml.report");

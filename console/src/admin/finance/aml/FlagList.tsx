@@ -11,7 +11,7 @@ import { Sum } from "../../kit/table/Sum.tsx";
 import { Decide } from "./Decide.tsx";
 import { MARKS, RULES, VERDICTS } from "./flag-words.ts";
 
-/** Lists gifts that the law requires us to check. Nobody tells the donor or the entrepreneur. */
+/** Lists gifts that the law requires us to check. We never tell the donor or the entrepreneur about the check. */
 export default function FlagList() {
   const [query, setQuery] = useSearchParams();
   const decided = query.get("state") === "decided";

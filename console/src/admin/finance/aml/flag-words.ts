@@ -1,6 +1,6 @@
 import type { AmlRule, SharedMark } from "@agbara/shared/contract/finance/aml.ts";
 
-/** The reasons why a gift is checked. */
+/** The reasons why we check a gift. */
 export const RULES = {
   threshold: "More than may pass without a report",
   splitting: "Several gifts of one day come to that sum",

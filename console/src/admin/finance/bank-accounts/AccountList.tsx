@@ -10,7 +10,7 @@ import { waitedSince } from "../../kit/screen/waited.ts";
 import { Verdict } from "./Verdict.tsx";
 import type { WaitingAccount } from "./waiting-account.ts";
 
-/** Lists bank accounts that nobody has checked. Before the check, we pay no money to them. */
+/** Lists bank accounts that nobody has checked. We pay no money to an account before the check. */
 export default function AccountList() {
   return (
     <MoneyList

@@ -12,7 +12,7 @@ const VERIFY = {
   children: "Verify",
 } as const;
 
-/** Asks whether the account is the entrepreneur's own. If the names differ, a verifier writes down what they saw. */
+/** Asks whether the account is the entrepreneur's own. If the names differ, a verifier describes the evidence. */
 export function Verdict({ account }: { account: WaitingAccount }) {
   const { _id: id, page, fit, shared, like_listed, first, verified_by_you } = account;
   const needsTwo = shared || like_listed || first !== null;

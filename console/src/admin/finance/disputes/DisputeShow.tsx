@@ -17,7 +17,10 @@ import { useCopy } from "../../lists/person/CopyButton.tsx";
 import { Answer } from "./Answer.tsx";
 import { DISPUTE_STATES, type Dispute } from "./dispute.ts";
 
-/** Shows one dispute: the facts about the gift, for use as evidence at the gateway, and the evidence that we gave. */
+/**
+ * Shows one dispute. It contains the facts about the gift, as evidence for the gateway, and the evidence that we have
+ * given.
+ */
 export default function DisputeShow() {
   const { id = "" } = useParams();
   return <One key={id} id={id} />;
@@ -106,6 +109,6 @@ function nextOfDispute({ state, answered_at, due_at, gateway, lost }: Dispute): 
   return `Hand in the facts below on ${gateway}'s own pages${until}, then write here what you handed in.`;
 }
 
-/** Returns the text about what to do if the donor is right. Then we need no evidence. */
+/** Returns the text about what to do if the donor is right. In that case we need no evidence. */
 const ifDonorIsRight = (gateway: string) =>
   `If the donor is right, accept the dispute at ${gateway} and write nothing here. ${gateway} then gives the money back. Our books record this automatically. First we use what is left of this payment, and our own money pays the rest.`;

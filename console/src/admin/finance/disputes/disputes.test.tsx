@@ -14,7 +14,7 @@ it("the first key opens what presses most, and what was handed in is kept with w
   await newDispute(api);
   await open("/admin21/disputes");
   await screen.findByText("1 dispute");
-  // The shortcut belongs to the card, so it works only after the row is shown.
+  // The shortcut belongs to the card, so it works only after the row is on the screen.
   await screen.findByRole("link", { name: /^[\dA-F]{6}$/ });
   await userEvent.keyboard("n");
   await screen.findByText(
@@ -69,7 +69,7 @@ it("a colleague's answer is not written over by anyone who has not read it: it i
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await screen.findByText(/^A colleague has recorded evidence/);
   await screen.findByText("The colleague's letter.");
-  // The dialog does not hide the colleague's answer, and the typed text is kept.
+  // The dialog does not hide the colleague's answer, and the typed text stays.
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await userEvent.keyboard("c");
   await screen.findByDisplayValue("My letter.");

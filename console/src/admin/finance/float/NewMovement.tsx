@@ -22,8 +22,8 @@ type Place = MoneyPlace | "own";
 
 interface Typed {
   /**
-   * This id stays the same until the server has the movement. So a second try after a lost answer does not record it
-   * twice.
+   * This id stays the same until the server has the movement. If an answer gets lost, a second try does not record the
+   * movement twice.
    */
   id: string;
   from: Place;
@@ -32,7 +32,7 @@ interface Typed {
   proof: string;
 }
 
-/** Records a movement made by hand at the bank or a gateway. */
+/** Records a movement that somebody made by hand at the bank or a gateway. */
 export function NewMovement() {
   const [isOpen, setOpen] = useState(false);
   return (

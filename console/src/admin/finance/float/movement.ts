@@ -12,8 +12,8 @@ export const PLACES = {
 } as const satisfies Record<MoneyPlace, string>;
 
 /**
- * Returns the movement's source and target, such as "Our bank account to Paystack". If money was put in or taken out,
- * the text says so.
+ * Returns the movement's source and target, such as "Our bank account to Paystack". The text also tells if somebody
+ * added or removed money.
  */
 export function wayInWords({ from, to }: Pick<Movement, "from" | "to">): string {
   if (from === null) return `Put in: ${to ? PLACES[to] : ""}`;

@@ -13,7 +13,7 @@ import { MOVEMENT_STATES, type Movement, wayInWords } from "./movement.ts";
 
 const FORMS = { prepared: "ours", approved: "over", dropped: "over" } as const;
 
-/** The movements that people made by hand. A second person enters each movement in the books. */
+/** The movements that people made by hand. A second person adds each movement to the books. */
 export const COLUMNS: readonly Column<Movement>[] = [
   { title: "Way", at: "1-start", isLong: true, cell: wayInWords },
   { title: "Proof", at: "2-start", isLong: true, cell: ({ proof }) => proof },

@@ -8,8 +8,8 @@ import { accountInWords, type Batch, type Item, mustBeAlone } from "./payout.ts"
 import styles from "./payouts.module.css";
 
 /**
- * Shows the next step for a batch. An approver reads all usual payouts and then approves them together. Each unusual
- * payout has its own button.
+ * Shows the next step for a batch. An approver reads all usual payouts and then approves them together. For each
+ * unusual payout there is a separate button.
  */
 export function Approval({ shown }: { shown: Batch }) {
   const { _id: id, items, prepared_by } = shown;
@@ -80,7 +80,7 @@ export function Approval({ shown }: { shown: Batch }) {
 const sumOf = (items: readonly Item[]) => items.reduce((all, { amount }) => all + amount, 0);
 const accounts = (count: number) => (count === 1 ? "1 account" : `${count} accounts`);
 
-/** Lists the payouts that are sent together, so that the approver compares each name before the press. */
+/** Lists the payouts that one press approves, so that the approver can first compare each name. */
 function Together({ items }: { items: readonly Item[] }) {
   return (
     <>
@@ -109,7 +109,7 @@ interface Standing {
   isMine: boolean;
   /** How many payouts wait for approval. */
   waits: number;
-  /** How many of them this person may approve: `alone` one by one, `usual` together. */
+  /** How many of these payouts this person may approve. `alone`: one by one. `usual`: together. */
   alone: number;
   usual: number;
 }

@@ -16,7 +16,7 @@ import { ExportPayouts } from "./ExportPayouts.tsx";
 import { COLUMNS, ItemNote } from "./items.tsx";
 import { countsInWords, mustBeAlone } from "./payout.ts";
 
-/** Shows one batch. Each payout is shown next to the name of the account's holder, the unusual ones first. */
+/** Shows one batch, with the unusual payouts first. Each payout is next to the name of the account's holder. */
 export default function BatchShow() {
   const { id = "" } = useParams();
   return <One key={id} id={id} />;
@@ -28,7 +28,7 @@ function One({ id }: { id: string }) {
   if (!data && error) return <MoneyReadFailed error={error} onAgain={refresh} />;
   if (!data) return <ScreenLoading />;
   const { amount, gateway, prepared_by, prepared_at, counts, items } = data;
-  // An approved payout keeps its place, so that the keyboard continues from there.
+  // An approved payout stays in its place. The keyboard continues from there.
   const unusual = items.filter(({ alone_because }) => alone_because.length > 0);
   const usual = items.filter(({ alone_because }) => alone_because.length === 0);
   return (

@@ -24,7 +24,7 @@ const SHOWN = [
   ["payable", "Pages with money to pay"],
 ] as const;
 
-/** Lists batches of payouts, and the pages with money for the next batch. */
+/** Lists batches of payouts, and the pages whose money will be in the next batch. */
 export default function PayoutList() {
   const [query, setQuery] = useSearchParams();
   const payable = query.get("show") === "payable";

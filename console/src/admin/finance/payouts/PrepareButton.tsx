@@ -6,16 +6,16 @@ import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
 
 interface PrepareButtonProps {
-  /** The only page to pay. Without it, the batch has all money that can be paid. */
+  /** The only page that we pay. If absent, the batch contains all money that we can pay. */
   page?: { _id: string; name: string };
 }
 
-/** Makes a batch, which another person then approves. */
+/** Makes a batch. Another person must then approve it. */
 export function PrepareButton({ page }: PrepareButtonProps) {
   const { run, busy } = useDo("finance.payouts.prepare");
   const navigate = useNavigate();
-  // The batch's id stays in the draft until the server has the batch. So a second try after a lost answer does not make
-  // the batch twice.
+  // The batch's id stays in the draft until the server has the batch. If an answer gets lost, a second try does not
+  // make the batch twice.
   const { draft, set, settle } = useDraft<string>(`batch of ${page?._id ?? "all"}`);
 
   async function prepare() {

@@ -37,7 +37,7 @@ const FORMS = {
   dropped: "over",
 } as const satisfies Record<Item["state"], StateForm>;
 
-/** Shows the page's name next to the account holder's name from the bank, so that the approver can compare them. */
+/** Shows the page's name next to the account holder's name from the bank. The approver compares them. */
 export const COLUMNS: readonly Column<Item>[] = [
   {
     title: "Payout",
@@ -71,7 +71,7 @@ export const COLUMNS: readonly Column<Item>[] = [
   { title: "Sum", at: "1-end", isSum: true, cell: ({ amount }) => <Sum kobo={amount} /> },
 ];
 
-/** Shows what the approver must know about a payout, and the buttons. */
+/** Shows the facts that the approver needs for a payout, and the buttons. */
 export function ItemNote({ batchId, item }: ItemProps) {
   const { page, parts, evidence, state, approved_by, drop_reason, gateway_said, reference } = item;
   const means = drop_reason ? DROPPED[drop_reason] : ITEM_MEANS[state];

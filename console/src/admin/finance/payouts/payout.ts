@@ -18,7 +18,7 @@ export const ITEM_STATES = {
   dropped: "Taken out",
 } as const satisfies Record<Item["state"], string>;
 
-/** Why a payout is approved on its own. */
+/** The reasons why an approver must approve a payout separately. */
 export const ALONE = {
   like_listed:
     "The name of the page or of the account's holder is like a name on the sanctions list. Find out who this is first.",
@@ -29,11 +29,11 @@ export const ALONE = {
     "This is the first payout to this account. Earlier payouts of this page went to another account.",
 } as const satisfies Record<Item["alone_because"][number], string>;
 
-/** Tells if a payout waits for an approval of its own. */
+/** Tells whether a payout needs a separate approval. */
 export const mustBeAlone = ({ state, alone_because }: Item) =>
   state === "prepared" && alone_because.length > 0;
 
-/** What each state means, and what the reader must do. */
+/** The meaning of each state, and what the reader must do. */
 export const ITEM_MEANS = {
   prepared: null,
   approved: "It is sent within a minute.",
@@ -55,7 +55,7 @@ export const DROPPED = {
   account_refused: "The gateway did not take the bank account.",
 } as const satisfies Record<NonNullable<Item["drop_reason"]>, string>;
 
-/** The reasons why a page is not paid, and what must happen first. */
+/** The reasons why we do not pay a page, and what must happen first. */
 export const HINDRANCES = {
   page_frozen: "The page is suspended. We pay it once a verifier has reopened it.",
   page_closed: "The page is closed or not public yet.",
@@ -73,9 +73,9 @@ export function countsInWords(counts: BatchRow["counts"]): string {
     .join(", ");
 }
 
-/** Returns the bank and the number that the approver compares. */
+/** Returns the bank and the account number. The approver compares them. */
 export const accountInWords = ({ bank_name, number, last4 }: Item["account"]) =>
   `${bank_name} ${number ? spaced(number) : `ends in ${last4}`}`;
 
-/** Returns the number with its digits in groups, which are easier to compare. */
+/** Returns the number with its digits in groups, which people can compare more easily. */
 export const spaced = (number: string) => number.replace(/(\d{3})(\d{3})(\d+)/, "$1 $2 $3");

@@ -19,7 +19,7 @@ afterEach(() => {
 const open = async (address: string, who: "finance" | "finance2") =>
   openConsole(address, { fetch: calling.api.fetch, token: await tokenOf(calling.api, who) });
 
-/** Makes `count` pages with ₦1,000 each that can be paid out. */
+/** Makes `count` pages. Each has ₦1,000 that we can pay out. */
 async function payable(count: number) {
   const found = [];
   for (let nth = 0; nth < count; nth += 1) {
@@ -43,7 +43,7 @@ it("the person who prepares a batch is told that another person approves it", as
   screen.getByText("OKAFOR NGOZI");
 });
 
-/** Pays pages with new money each, so that their next payout is not the first. */
+/** Pays each page, and then gives it new money. The next payout of each page is then not its first. */
 async function paidBefore(count: number) {
   const pages = (await payable(count)).map(({ page }) => page);
   const { _id: id, items } = await calling.prepared(pages.map((page) => page.id));

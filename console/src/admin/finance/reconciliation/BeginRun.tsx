@@ -103,8 +103,8 @@ function Form({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Returns the gateway of the last comparison. The nightly comparison uses only gateways that are set up, so this one is
- * set up.
+ * Returns the gateway of the last comparison. The nightly comparison uses only gateways that are set up. Therefore this
+ * gateway is set up.
  */
 function useUsualGateway(): Wanted["gateway"] {
   const queries = useQueryClient();

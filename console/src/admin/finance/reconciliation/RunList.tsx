@@ -14,7 +14,7 @@ import { foundInWords, type Run } from "./run.ts";
 
 const LAST_MOMENT_MS = 1;
 
-/** Lists comparisons of a gateway's books with ours. They run each night automatically, and when somebody asks. */
+/** Lists comparisons of a gateway's books with ours. One runs automatically each night. Staff can start more. */
 export default function RunList() {
   const days = readDays(useSearchParams()[0]);
   return (

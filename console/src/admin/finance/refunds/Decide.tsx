@@ -11,7 +11,7 @@ import { useNextRefund } from "./NextRefund.tsx";
 import { nextInWords } from "./next-in-words.ts";
 import { READY_REFUSALS, type Refund, stepsOf } from "./refund.ts";
 
-/** Tells the user what comes next, and shows the buttons if this person may act. */
+/** Tells the reader the next step. Shows the buttons if this person may do it. */
 export function Decide({ shown }: { shown: Refund }) {
   const steps = stepsOf(shown, session.user()?._id);
   const isMine = steps.decide || steps.prepare || steps.confirm;

@@ -8,13 +8,13 @@ import { nextOf, type RefundRow } from "./refund.ts";
 
 type Present = Pick<RefundRow, "_id" | "asked_at">;
 
-/** Opens the next refund to decide. If none is left, opens the list. */
+/** Opens the next refund that needs a decision. If no such refund is left, opens the list. */
 export function useNextRefund(present?: Present) {
   const dataProvider = useDataProvider<ConsoleProvider>();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
-  /** `done` is a sentence about what happened to the current refund. */
+  /** `done` is a sentence that tells what happened to the current refund. */
   async function next(done = "") {
     if (busy) return;
     setBusy(true);
@@ -28,7 +28,7 @@ export function useNextRefund(present?: Present) {
         });
       navigate(`/admin21/refunds${found ? `/${found._id}` : ""}`);
     } catch {
-      // The snack-bar shows the failure, and the screen stays.
+      // The snack-bar shows the failure. The screen stays open.
     }
     setBusy(false);
   }

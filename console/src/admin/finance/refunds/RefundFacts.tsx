@@ -48,7 +48,7 @@ const PARTS = {
   tip: "Tip",
 } as const;
 
-/** Shows whose money we refund, and who did what. */
+/** Shows whose money we refund, and which person did which step. */
 export function RefundFacts({ shown }: { shown: Refund }) {
   const { donor_name, reason, asked_at, ask_until, gift_id, gateway, payment, parts } = shown;
   return (

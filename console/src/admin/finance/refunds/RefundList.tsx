@@ -28,7 +28,7 @@ import styles from "./refunds.module.css";
 
 const OVER: readonly RefundRow["state"][] = ["paid", "withdrawn", "refused", "overtaken"];
 
-/** Lists refunds: overdue ones first, then those that wait for a decision, then those on their way. */
+/** Lists refunds. Overdue refunds come first, then refunds that wait for a decision, then refunds on their way. */
 export default function RefundList() {
   const [query] = useSearchParams();
   const state: RefundFilter = REFUND_FILTERS.find((one) => one === query.get("state")) ?? "open";
@@ -74,11 +74,11 @@ export default function RefundList() {
 interface StatesProps {
   state: RefundFilter;
   days: ListedDays;
-  /** Missing until the list is read. */
+  /** Absent until we have read the list. */
   sums: MetaOf<"refunds">["sums"] | undefined;
 }
 
-/** Leads to the refunds of each kind, and says how many there are. */
+/** Links to the refunds of each kind, with their number. */
 function States({ state, days, sums }: StatesProps) {
   return (
     <Tabs label="Which refunds">
@@ -96,7 +96,7 @@ function States({ state, days, sums }: StatesProps) {
   );
 }
 
-/** The mark beside each state: it waits for us, it waits for others, or it is over. */
+/** The mark next to each state. The refund waits for us, or it waits for others, or it is over. */
 const FORMS: Record<RefundRow["state"], StateForm> = {
   asked: "ours",
   approved: "theirs",
@@ -141,7 +141,7 @@ const COLUMNS: readonly Column<RefundRow>[] = [
   { title: "Sum", at: "1-end", isSum: true, cell: ({ amount }) => <Sum kobo={amount} /> },
 ];
 
-/** Returns what a row does not show: why we refund without a request, and what to do now. */
+/** Returns the text below a row. It tells why we refund without a request, and what to do now. */
 function noteOf(refund: RefundRow): string | null {
   const { cause, disputed, overdue } = refund;
   const notes = [
@@ -159,7 +159,7 @@ const GROUPS = [
   ["At the gateway", "gateway"],
 ] as const;
 
-/** Writes "To decide ₦115,101.54 · By hand ₦17,677.67". The table's last row has the sum of all. */
+/** Returns "To decide ₦115,101.54 · By hand ₦17,677.67". The last row of the table has the sum of all groups. */
 function sumsInWords({ sums }: MetaOf<"refunds">): string {
   const groups = GROUPS.flatMap(([name, tab]) => {
     const own = sums.filter(({ state }) => isIn(tab, state));
@@ -169,7 +169,7 @@ function sumsInWords({ sums }: MetaOf<"refunds">): string {
   return groups.join(" · ");
 }
 
-/** Shows what we refund: a page's part, several parts, or a payment that belongs to no gift. */
+/** Shows the subject of a refund: a page's part, several parts, or a payment that belongs to no gift. */
 function Of({ refund: { page, given_parts } }: { refund: RefundRow }) {
   if (page)
     return (

@@ -3,7 +3,7 @@ import { calendarDayInWords, dayInWords } from "../../../components/dates.ts";
 import { nameOf } from "../../kit/money/NextStep.tsx";
 import { type Refund, stepsOf } from "./refund.ts";
 
-/** Describes in words who must do what next. */
+/** Describes in words the next step and the person who must do it. */
 export function nextInWords(refund: Refund, me: string | undefined): string {
   const { state, own, disputed, account, decided_by, paid_at, donor_name } = refund;
   const { overdue, due_on, payment } = refund;

@@ -18,7 +18,7 @@ export const REFUND_STATES = {
   overtaken: "A lost dispute took it",
 } as const satisfies Record<RefundRow["state"], string>;
 
-/** The parts of the list, in the order in which refunds go through them. */
+/** The parts of the list, in the order in which a refund goes through these parts. */
 export const REFUND_TABS = [
   ["open", "Open"],
   ["to_do", "To do"],
@@ -34,8 +34,8 @@ type Tab = (typeof REFUND_TABS)[number][0];
 type Sums = readonly { state: RefundRow["state"]; refunds: number; overdue: number }[];
 
 /**
- * Tells if the refunds of this state are in a part of the list. `countOf` adds overdue refunds of other states to
- * `to_do`.
+ * Tells whether refunds of this state belong to a part of the list. `countOf` also adds overdue refunds of other states
+ * to `to_do`.
  */
 export function isIn(tab: Tab, state: RefundRow["state"]): boolean {
   if (tab === "asked" || tab === "paid") return tab === state;
@@ -68,7 +68,7 @@ export const READY_REFUSALS = [
 
 type Actor = Pick<Refund, "own" | "disputed" | "state" | "decided_by" | "account" | "refusable">;
 
-/** Returns what this person may do now. A person who has done one step may not do a later one. */
+/** Returns what this person may do now. A person who has done one step must not do a later step. */
 export function stepsOf(refund: Actor, me: string | undefined) {
   const { own, disputed, state, decided_by, account, refusable } = refund;
   const isFree = !own && !disputed;
@@ -83,9 +83,7 @@ export function stepsOf(refund: Actor, me: string | undefined) {
   };
 }
 
-/**
- * Returns the refund that was asked for next after the current one. After the last one, starts again with the first.
- */
+/** Returns the next refund in the order of the requests. After the last refund, starts again with the first. */
 export function nextOf(
   rows: readonly RefundRow[],
   present?: Pick<RefundRow, "_id" | "asked_at">,

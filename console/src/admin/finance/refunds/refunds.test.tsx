@@ -23,7 +23,7 @@ afterEach(() => {
 const open = async (address = "/admin21/refunds") =>
   openConsole(address, { fetch: api.fetch, token: await tokenOf(api, "finance") });
 
-/** Makes a gift of ₦1,000 that its donor wants back. */
+/** Makes a gift of ₦1,000 and a request of its donor for a refund. */
 async function asked(name: string) {
   const { code } = await giver.page();
   const donor = { name, email: `${crypto.randomUUID()}@people.example` };

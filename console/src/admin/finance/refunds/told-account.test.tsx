@@ -49,7 +49,7 @@ it("anyone who comes second to name an account sees the account of the first", a
   await other.call("finance.refunds.prepareByHand", { refundId, ...account });
   await press(/^Name it/);
   await screen.findByText(/0222222222 at Sandbox Bank/);
-  // The dialog closes, so that it does not hide the account that the notice is about.
+  // The dialog closes, because it would hide the account that the notice names.
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await screen.findByRole("button", { name: /^It is paid/ });
 });

@@ -2,7 +2,7 @@ import { useDo } from "../../kit/calls/use-do.ts";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
 import { CAUSE_TITLES, type Task } from "./task.ts";
 
-/** Asks what was done about a task, and closes it. */
+/** Asks what the person has done about a task, and closes the task. */
 export function CloseTask({ task: { _id: taskId, cause } }: { task: Task }) {
   const { run, busy } = useDo("finance.tasks.close");
   return (

@@ -16,7 +16,7 @@ import type { Task } from "./task.ts";
 
 type Move = NonNullable<Task["move"]>;
 
-/** Shows where the money of a payment without a gift goes. One person proposes this, and another agrees. */
+/** Shows where the money of a payment without a gift goes. One person proposes this, and another person agrees. */
 export function StrayMove({ task }: { task: Task }) {
   const { move } = task;
   if (move?.state === "agreed" || move?.state === "sent")

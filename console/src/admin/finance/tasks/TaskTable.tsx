@@ -14,11 +14,11 @@ import { CloseTask } from "./CloseTask.tsx";
 import { StrayMove } from "./StrayMove.tsx";
 import { aboutInWords, CAUSE_SAYS, CAUSE_TITLES, type Task, wayOf } from "./task.ts";
 
-/** Tells if the task is about money that the gateway has and that belongs to no gift. */
+/** Tells whether the task is about money at the gateway that belongs to no gift. */
 const isStray = ({ cause, hindrance }: Task) =>
   (cause === "unknown_payment" || cause === "charged_twice") && hindrance === "money_waits";
 
-/** Tasks as a table. The line below each says what to do, and has the buttons for it. */
+/** Shows tasks as a table. The line below each task tells what to do, and has the buttons for it. */
 export const TASK_TABLE: TableOf<Task> = {
   columns: [
     { title: "Task", at: "1-start", isLong: true, cell: (task) => <Title task={task} /> },
@@ -60,7 +60,7 @@ function Title({ task }: { task: Task }) {
   );
 }
 
-/** Says what happened and what to do, with the buttons for it. */
+/** Tells what happened and what to do, with the buttons for it. */
 function WhatToDo({ task }: { task: Task }) {
   const way = wayOf(task);
   return (

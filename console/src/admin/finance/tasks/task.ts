@@ -4,7 +4,7 @@ import { calendarDayInWords } from "../../../components/dates.ts";
 
 export type Task = Output<"finance.tasks.list">["data"]["data"][number];
 
-/** A short title for each cause, shown above the sentence that says what to do. */
+/** A short title for each cause. Below the title, another sentence tells what to do. */
 export const CAUSE_TITLES = {
   wrong_amount: "Another amount was paid",
   wrong_currency: "Another currency was paid",
@@ -40,7 +40,7 @@ export const CAUSE_TITLES = {
 
 const DAY = /\d{4}-\d{2}-\d{2}$/;
 
-/** The end of a long id is enough to tell tasks apart. */
+/** How much of a long id we show. The end is enough to tell tasks apart. */
 const END = 6;
 const LONG = 16;
 
@@ -54,7 +54,7 @@ export function aboutInWords({ kind, id }: Task["about"]): string {
     : `${kind} ${id.length < LONG ? id : id.slice(-END).toUpperCase()}`;
 }
 
-/** For each cause: what happened and what to do, for the person who works on the task. */
+/** For each cause, a text for the person who works on the task. It tells what happened and what to do. */
 export const CAUSE_SAYS = {
   wrong_amount:
     "The gateway took a wrong amount for this gift. The money goes back automatically, once all other refunds and disputes of this payment have ended.",
@@ -122,8 +122,8 @@ interface Way {
 }
 
 /**
- * Returns the link to the place where a person works on the task. Null if the work must be done on the gateway's own
- * site.
+ * Returns the link to the place where a person works on the task. Returns null if the person must do the work on the
+ * gateway's own site.
  */
 export function wayOf({ about: { kind, id }, gift_id, batch_id, page_id }: Task): Way | null {
   switch (kind) {

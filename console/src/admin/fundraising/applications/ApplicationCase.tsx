@@ -47,7 +47,7 @@ export function ApplicationCase({ shown }: CaseProps) {
   const now = useRenewal(shown.claim, useClaim(shown).take);
   const mine = isMine(shown, now);
   const second = useSecond(shown._id);
-  // The next case opens by itself. The focus on its heading tells screen reader users which one it is.
+  // The next case opens by itself. So we focus its heading, and screen readers read it aloud.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   return (
     <div data-desk="cases" className="stack">
@@ -149,7 +149,8 @@ function FirstCheck({ name, n, shown, mine }: CheckProps) {
 }
 
 /**
- * Returns the settings of the question how the verifier saw something. For identity and age, a paper is the usual way.
+ * Returns the settings for the question about how the verifier saw the evidence. For identity and age, a paper is the
+ * usual way.
  */
 function asksSeen(name: KeyOfCheck, { name: applicant, referees }: Case) {
   const isOnPaper = name === "identity" || name === "age";

@@ -4,10 +4,10 @@ import { useRead } from "../../kit/calls/use-read.ts";
 import { ReadFailed, ScreenLoading } from "../../kit/screen/states.tsx";
 import { ApplicationCase } from "./ApplicationCase.tsx";
 
-/** Shows one application. Next to each check, it shows the evidence for the verifier's decision. */
+/** Shows one application. The evidence for each check is next to the check. */
 export default function ApplicationShow() {
   const { id = "" } = useParams();
-  // Because of this key, text typed for one application does not appear in the next.
+  // With this key, text that somebody typed for one application does not appear in the next.
   return <One key={id} id={id} />;
 }
 

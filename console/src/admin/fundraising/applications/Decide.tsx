@@ -22,7 +22,9 @@ import { PutAside } from "./PutAside.tsx";
 import { adviceAbout, useClaim } from "./use-claim.ts";
 import { useNext } from "./use-next.ts";
 
-/** Decides about the whole application. Each decision asks for confirmation. Then the next case opens. */
+/**
+ * Lets a verifier decide about the whole application. Asks for confirmation of each decision. Then opens the next case.
+ */
 export function Decide({ shown }: { shown: Case }) {
   const { _id: id, page_code } = shown;
   const [isAsked, setAsked] = useState(false);

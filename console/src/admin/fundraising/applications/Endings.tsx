@@ -12,7 +12,10 @@ import { type Case, DRAFTS, READY_CHANGES, READY_REFUSALS } from "./case-words.t
 import { adviceAbout, useClaim } from "./use-claim.ts";
 import { useNext } from "./use-next.ts";
 
-/** The decisions that do not open the page: to ask for changes, and to refuse. Each asks for words first. */
+/**
+ * The two decisions that do not open the page. The verifier asks for changes or refuses, and must first write some
+ * words.
+ */
 export function Endings({ shown }: { shown: Case }) {
   const { _id: id, page_code } = shown;
   const { next, busy } = useNext(id);
@@ -100,7 +103,7 @@ interface AskedQuestionsProps {
   onChange: (asked: AskedChange[]) => void;
 }
 
-/** Lets a verifier ask for changes at single questions. The applicant reads each request beside its field. */
+/** Lets a verifier ask for changes to single questions. The applicant reads each request next to its field. */
 function AskedQuestions({ asked, onChange }: AskedQuestionsProps) {
   const left = QUESTION_KEYS.filter((key) => !asked.some(({ question }) => question === key));
   const change = (which: Question, words: string) =>

@@ -4,7 +4,7 @@ import TextField from "@mui/material/TextField";
 import { type KeyboardEvent, useId } from "react";
 import { Key } from "../../kit/keys/KeyButton.tsx";
 
-/** How a verifier saw something. For a visit or a call, also the day and the person. */
+/** The way in which a verifier saw the evidence. For a visit or a call, also the day and the person whom they met. */
 export interface SeenAs {
   seen: Seen | null;
   seen_on: string;
@@ -19,17 +19,16 @@ interface HowSeenProps {
   today: string;
   /** True if only a visit or a call counts. */
   meeting: boolean;
-  /** True if the verifier chose passed or not passed but did not tell how they saw it. */
+  /** True if the verifier has chosen passed or not passed, but has not told how they saw the evidence. */
   missing: boolean;
   onChange: (value: SeenAs) => void;
   /**
-   * If the verifier has already chosen passed or not passed, sends that verdict with this value. Otherwise only stores
-   * the value.
+   * Stores the value. If the verifier has already chosen passed or not passed, also sends this verdict with the value.
    */
   onSay: (value: SeenAs) => void;
 }
 
-/** For each way to see something, the key that chooses it. The keys work while one of the ways has the focus. */
+/** For each way, the key that chooses it. The keys work while one of the ways has the focus. */
 const KEYS: Record<Seen, string> = {
   paper: "p",
   bank: "b",
@@ -39,8 +38,8 @@ const KEYS: Record<Seen, string> = {
 };
 
 /**
- * Asks how the verifier saw the thing that they check. If they have already chosen passed or not passed, one key
- * chooses a way and sends the verdict. Enter sends it with the way chosen before.
+ * Asks how the verifier saw the evidence. If the verifier has already chosen passed or not passed, one key chooses a
+ * way and sends the verdict. Enter sends the verdict with the way that the verifier chose before.
  */
 export function HowSeen(properties: HowSeenProps) {
   const { title, value, today, meeting, missing, onChange, onSay } = properties;
@@ -55,7 +54,7 @@ export function HowSeen(properties: HowSeenProps) {
     const chosen = isChoice && ways.find((one) => KEYS[one] === key);
     if (!chosen && key !== "Enter") return;
     event.preventDefault();
-    // The next number key starts the decision about the next check, even while this verdict is being sent.
+    // The next number key starts the decision about the next check, even while we still send this verdict.
     if (isChoice) target.blur();
     onSay(chosen ? { ...value, seen: chosen } : value);
   }

@@ -38,7 +38,9 @@ export function Photos({ shown }: { shown: Pick<Case, "photos"> }) {
 
 const PAPERS = { identity: "Paper that shows who they are", business: "Paper of the business" };
 
-/** Shows photos of papers. Only the person who has claimed the case can see them, and each view is logged. */
+/**
+ * Shows photos of papers. Only the person who has claimed the case can see them. Each view adds an entry to the log.
+ */
 export function Papers({ shown, mine }: { shown: Case; mine: boolean }) {
   if (shown.documents.length === 0) return <p>No papers.</p>;
   if (!mine) return <p>Take the application to see its papers.</p>;
@@ -57,7 +59,7 @@ function Paper({ id, name }: { id: string; name: string }) {
   const { data, error, refresh } = useRead(
     "fundraising.applications.paper",
     { documentId: id },
-    // When the screen closes, the browser must not keep the picture of the paper.
+    // When the screen closes, we remove the picture of the paper from the browser's memory.
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   );
   if (data) return <Picture src={data.picture} alt={name} />;

@@ -21,7 +21,7 @@ export interface Said extends SeenAs {
   evidence: string | null;
 }
 
-/** The typed words and the choices, until the verdict is saved. */
+/** The typed words and the choices. We keep them until we have saved the verdict. */
 interface Draft extends Partial<SeenAs> {
   words?: string;
 }
@@ -33,29 +33,29 @@ interface VerdictProps {
   found: Found;
   /** The key under which the draft is stored. */
   draftKey: string;
-  /** True if this check can be decided now, by this person. */
+  /** True if this person can decide about this check now. */
   open: boolean;
   busy: boolean;
-  /** True if even a passed check needs words. */
+  /** True if this check needs words even if it passes. */
   needsWords?: boolean;
   /**
-   * The ways of seeing that count for this check. `meeting`: only a visit or a call, even for a check that did not
-   * pass. Null if we do not ask how the verifier saw it.
+   * The ways of seeing that are enough for this check. `meeting`: only a visit or a call is enough, even for a check
+   * that did not pass. Null if we do not ask how the verifier saw the evidence.
    */
   asksSeen: { required: boolean; meeting?: boolean; usual: Seen | null; whom: string } | null;
-  /** Resolves to null if the verdict was not saved. */
+  /** Resolves with null if we could not save the verdict. */
   onSay: (said: Said) => Promise<unknown>;
 }
 
 /**
- * Asks for a verdict. One key means passed, another means not passed. Asks for everything that is missing before it
- * saves. Each verdict has its own words. Words of an earlier verdict are never sent again.
+ * Asks for a verdict. One key means passed, another key means not passed. Asks for everything that is missing before it
+ * saves. Each verdict has its own words, so we never send the words of an earlier verdict again.
  */
 export function Verdict(properties: VerdictProps) {
   const { n, title, found, draftKey, open, busy, needsWords = false, asksSeen, onSay } = properties;
   const { draft, set, settle } = useDraft<Draft>(draftKey);
   const [isOpen, setOpen] = useState(draft !== null);
-  /** The verdict that the verifier chose while something was missing. It is sent once nothing is missing. */
+  /** The verdict that the verifier chose while some data was missing. We send it as soon as nothing is missing. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -79,7 +79,7 @@ export function Verdict(properties: VerdictProps) {
     else settle();
   }
 
-  /** Opens the fields and moves the focus to one of them. `verdict` is the verdict that the person asked for. */
+  /** Opens the fields and moves the focus to one of them. `verdict` is the verdict that the person chose. */
   function write(first: string, verdict: boolean | null = null) {
     flushSync(() => {
       setWanted(verdict);
@@ -130,7 +130,7 @@ export function Verdict(properties: VerdictProps) {
           Passed<span className="visually-hidden">: {title}</span>
         </Button>
         <Button
-          // A click sends the typed words. If there are none, a click asks for them, as the key does.
+          // A click sends the typed words. Without words, a click asks for them, as the key does.
           type="button"
           variant={found.passed === false ? "contained" : "outlined"}
           color="error"

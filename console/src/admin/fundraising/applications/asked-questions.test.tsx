@@ -22,7 +22,7 @@ it("a change is asked at a question of the form, without words about the whole",
   const token = await tokenOf(api, "verifier");
   const desk = api.clientWith(token);
   await desk.call("fundraising.applications.claim", { id });
-  // Once the case is decided, only people who gave a verdict can read what was asked.
+  // After the decision about the case, only people who gave a verdict can read our requests for changes.
   await desk.call("fundraising.applications.check", { id, check: "age", passed: true });
   openConsole(`/admin21/applications/${id}`, { fetch: api.fetch, token });
   await userEvent.click(await screen.findByRole("button", { name: /^Ask for changes/ }));

@@ -15,7 +15,7 @@ export type Case = Output<"fundraising.applications.one">["data"];
 export type Queued = Output<"fundraising.applications.queue">["data"]["data"][number];
 
 /**
- * The checks about which a verifier decides, in the order of their number keys. `account` is the check of the bank
+ * The checks that a verifier decides about, in the order of their number keys. `account` is the check of the bank
  * account.
  */
 export const CHECK_TITLES = {
@@ -29,7 +29,7 @@ export const CHECK_TITLES = {
 export type CheckName = keyof typeof CHECK_TITLES;
 export const CHECK_ORDER = Object.keys(CHECK_TITLES) as CheckName[];
 
-/** The title of everything that has verdicts. */
+/** The title of each check that has verdicts. */
 export const VERDICT_TITLES: Record<VerdictKey, string> = {
   ...CHECK_TITLES,
   contact: "One contact",
@@ -52,7 +52,7 @@ export const LOOK_WORDS: Record<LookKind, string> = {
 /** The words that staff use for the fields about a registered business. */
 export const BUSINESS_NAMES: Record<BusinessField, string> = { cac_number: "CAC number" };
 
-/** The keys under which the typed words about a case are stored. */
+/** The keys under which we store the typed words about a case. */
 export const DRAFTS = {
   check: (id: string, name: CheckName) => `check ${id} ${name}`,
   mark: (id: string, mark: Mark) => `mark ${id} ${mark}`,
@@ -65,7 +65,7 @@ export const DRAFTS = {
   refusal: (id: string) => `refusal ${id}`,
 };
 
-/** Tells whether somebody has typed words about a case and not sent them yet. */
+/** Tells whether somebody has typed words about a case but has not sent them yet. */
 export const isTypedAbout = (id: string): boolean =>
   [
     DRAFTS.note(id),
@@ -135,17 +135,17 @@ export const READY_REFUSALS = [
 ] as const;
 
 /**
- * The result of one check. For the bank account it comes from a separate decision, and for all other checks from the
- * checklist.
+ * The result of one check. The result for the bank account comes from a separate decision. All other results come from
+ * the checklist.
  */
 export interface Found {
   passed: boolean | null;
-  /** True if the applicant has changed something since the last verdict about it. */
+  /** True if the applicant has changed something after the last verdict about this check. */
   outdated: boolean;
-  /** How the verifier saw it, in words. Null if nobody recorded this. */
+  /** The way in which the verifier saw the evidence, in words. Null if nobody recorded it. */
   seen: string | null;
   evidence: string | null;
-  /** The member of staff who decided. Null if the server does not tell who. */
+  /** The member of staff who decided. Null if the server does not tell the name. */
   by: string | null;
   at: string | null;
 }
@@ -174,7 +174,9 @@ export const NOTHING: Found = {
 
 type SeenFields = Pick<Case["verdicts"][number], "seen" | "seen_on" | "seen_whom">;
 
-/** Describes how a verifier saw something: "on a visit on 3 May 2026, Ada Obi". Null if nobody recorded this. */
+/**
+ * Describes how a verifier saw the evidence: "on a visit on 3 May 2026, Ada Obi". Returns null if nobody recorded this.
+ */
 export function seenInWords({ seen, seen_on, seen_whom }: SeenFields): string | null {
   if (seen === null) return null;
   const how = SEEN[seen].toLowerCase();
@@ -182,7 +184,7 @@ export function seenInWords({ seen, seen_on, seen_whom }: SeenFields): string | 
   return withNames`${how}${when}${seen_whom ? `, ${seen_whom}` : ""}`;
 }
 
-/** The states in which another page with the same NIN or BVN prevents a page from opening. */
+/** Another page with the same NIN or BVN prevents a page from opening if it is in one of these states. */
 const HOLDS_BACK: readonly PageStatus[] = [
   "in_review",
   "verified",
@@ -195,7 +197,7 @@ const HOLDS_BACK: readonly PageStatus[] = [
 export const holdingBack = ({ duplicates }: Pick<Case, "duplicates">) =>
   duplicates.filter(({ same, status }) => same.includes("identity") && HOLDS_BACK.includes(status));
 
-/** Returns the checks that have not passed, in the order of their numbers. */
+/** Returns the checks that have not passed, in the order of their number keys. */
 export const openChecks = (shown: Case) =>
   CHECK_ORDER.filter((name) => foundOf(shown, name).passed !== true);
 

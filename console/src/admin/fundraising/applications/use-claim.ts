@@ -1,7 +1,7 @@
 import { useDo } from "../../kit/calls/use-do.ts";
 import { type Case, isTypedAbout } from "./case-words.ts";
 
-/** Returns the advice for a person who changed a case, if we do not know whether the change was saved. */
+/** Returns advice for a person who changed a case, if we do not know whether the server saved the change. */
 export const adviceAbout = (id: string) =>
   `${isTypedAbout(id) ? "What you typed is kept here. " : ""}Try again.`;
 
@@ -10,7 +10,7 @@ export function useClaim({ _id: id, claim }: Pick<Case, "_id" | "claim">) {
   const { run, busy } = useDo("fundraising.applications.claim");
   const take = () => run({ id }, { advice: adviceAbout(id) });
 
-  /** Claims the case again if this person's claim has run out. Resolves to false if a colleague has the case now. */
+  /** Claims the case again if this person's claim has expired. Resolves with false if a colleague has the case now. */
   async function whileMine(): Promise<boolean> {
     const until = claim?.mine ? Date.parse(claim.until) : 0;
     return until > Date.now() || (await take()) !== null;

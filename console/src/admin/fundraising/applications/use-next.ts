@@ -9,9 +9,9 @@ export function useNext(present?: string) {
   const { run, busy } = useDo("fundraising.applications.next");
   const navigate = useNavigate();
 
-  /** `done` is a sentence about what happened to the previous case. */
+  /** `done` is a sentence that tells what happened to the previous case. */
   async function next(done = "") {
-    // After a failure, the screen stays.
+    // After a failure, the screen stays open.
     const answer = await run({});
     if (!answer) return;
     const { data } = answer;

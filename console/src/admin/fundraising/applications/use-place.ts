@@ -14,7 +14,7 @@ export const useStates = () => useGetList<Area>("states", ALL, NEVER_CHANGES).da
 const named = (areas: readonly Area[], id: string | null) =>
   areas.find((area) => area.id === id)?.name ?? id;
 
-/** Returns a place, such as "Agege, Lagos". Null if neither the area nor the state is known. */
+/** Returns a place, such as "Agege, Lagos". Returns null if we know neither the area nor the state. */
 export function usePlace({ state, lga }: { state: string | null; lga: string | null }) {
   const states = useStates();
   const asked = { ...ALL, filter: { state } };

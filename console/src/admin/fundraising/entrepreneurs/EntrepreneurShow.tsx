@@ -15,7 +15,7 @@ import type { WholePage } from "./page-filters.ts";
 
 const PUBLIC: readonly WholePage["status"][] = ["verified", "funded", "paused"];
 
-/** Shows one page with everything that this person may know about it. */
+/** Shows one page with all data that this person may see. */
 export default function EntrepreneurShow() {
   const { id = "" } = useParams();
   const { data, error, refresh } = useRead("fundraising.pages.one", { id });

@@ -67,7 +67,7 @@ export function PageMoney({ shown: { money, page_code } }: { shown: WholePage })
   );
 }
 
-/** Shows when the page was suspended, why, and how each suspension ended. */
+/** Shows each suspension of the page: its day, its reason and its end. */
 export function Suspensions({ shown: { suspensions } }: { shown: WholePage }) {
   if (suspensions.length === 0) return null;
   const ends = {

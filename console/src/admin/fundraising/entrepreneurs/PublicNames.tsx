@@ -6,7 +6,7 @@ import { session } from "../../../providers/session.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
 
-/** Shows verifiers which first names of donors are on the public page. A button removes a name for good. */
+/** Shows verifiers the first names of donors on the public page. A button removes a name for ever. */
 export function PublicNames({ code: page_code }: { code: string }) {
   const { data } = useRead("entrepreneurs.public.page", { page_code });
   const hide = useDo("entrepreneurs.public.hideName");

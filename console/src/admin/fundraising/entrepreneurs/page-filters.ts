@@ -17,7 +17,7 @@ export const ORDER_WORDS = {
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null) =>
   values.find((one) => one === value);
 
-/** Reads the filters in an address. Values that are not valid are left out. */
+/** Reads the filters in an address. Leaves out invalid values. */
 export function readPageFilters(query: URLSearchParams): PageFilters {
   const words = query.get("words")?.trim().slice(0, APPLICATION.name);
   const state = query.get("state");

@@ -11,16 +11,16 @@ import styles from "./one-by-one.module.css";
 
 const FIRST = { page: 1, onPage: () => undefined };
 
-/** The lists whose rows one person decides about, one after another. */
+/** The lists that show one row at a time. One person decides about the rows, one after the other. */
 type Deciding = "proofs" | "versions";
 
 interface OneByOneProps<Name extends Deciding> {
   of: Name;
   title: string;
-  /** The text that is shown if nothing waits. It also tells who decides about rows that are not shown here. */
+  /** The text if nothing waits. It also tells who decides about rows that we do not show here. */
   none: string;
   others: string;
-  /** Shows one row. `next` is the row after it, whose pictures can be loaded in advance. */
+  /** Shows one row. `next` is the row after it. We can load its pictures in advance. */
   children: (
     row: RowOf<Name>,
     next: RowOf<Name> | undefined,
@@ -28,7 +28,7 @@ interface OneByOneProps<Name extends Deciding> {
   ) => ReactNode;
 }
 
-/** Shows one row at a time, the one that has waited longest first. After a verdict, the next one opens by itself. */
+/** Shows one row at a time, the row that has waited longest first. After a verdict, the next row opens by itself. */
 export function OneByOne<Name extends Deciding>({
   of,
   title,
@@ -43,7 +43,7 @@ export function OneByOne<Name extends Deciding>({
   const gone = (list.data?.length ?? 0) - (list.data?.filter(isLeft).length ?? 0);
   const total = Math.max((list.paginator?.total ?? 0) - gone, 0);
 
-  /** Shows the next row of the list. After the last one, reads the list again. */
+  /** Shows the next row of the list. After the last row, reads the list again. */
   async function goOn(id: string) {
     setDecided((before) => [...before, id]);
     if (list.data?.every((row) => row._id === id || !isLeft(row)))

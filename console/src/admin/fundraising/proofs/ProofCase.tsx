@@ -15,12 +15,12 @@ import styles from "./proofs.module.css";
 interface ProofCaseProps {
   proof: Proof;
   onDecided: () => void;
-  /** Called if a colleague decided first, or if the sender withdrew the proof. */
+  /** Called if a colleague decided first, or if the person withdrew the proof. */
   onOvertaken: () => void;
 }
 
 /**
- * Shows the photo of a proof next to the words about it. One key accepts the proof. Another refuses it and asks for a
+ * Shows the photo of a proof next to its words. One key accepts the proof. Another key refuses it and asks for a
  * reason.
  */
 export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
@@ -29,7 +29,7 @@ export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
   const refusing = useDo("fundraising.proofs.refuse");
   const isBusy = accepting.busy || refusing.busy;
   const head = useRef<HTMLHeadingElement>(null);
-  // The next proof opens by itself. The focus on its heading tells users of screen readers whose proof it is.
+  // The next proof opens by itself. So we focus its heading, and screen readers read the person's name aloud.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
 
   const failed = ({ status }: CallError) => {

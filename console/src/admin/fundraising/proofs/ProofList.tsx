@@ -1,7 +1,7 @@
 import { OneByOne } from "../one-by-one/OneByOne.tsx";
 import { ProofCase } from "./ProofCase.tsx";
 
-/** Shows the proofs that wait, one at a time. */
+/** Shows the waiting proofs, one at a time. */
 export default function ProofList() {
   return (
     <OneByOne

@@ -1,6 +1,6 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 
-/** A proof that waits, as verifiers read it. */
+/** A waiting proof, as verifiers read it. */
 export type Proof = Output<"fundraising.proofs.queue">["data"]["data"][number];
 
 /** Ready sentences for a refusal. */

@@ -15,7 +15,7 @@ export type Report = Output<"fundraising.reports.list">["data"]["data"][number];
 
 interface CardProps {
   report: Report;
-  /** True if the report's page is shown next to the list. */
+  /** True if the list shows this report's page at its side. */
   chosen: boolean;
   onChoose: () => void;
 }
@@ -73,7 +73,7 @@ export function ReportCard({ report, chosen, onChoose }: CardProps) {
   );
 }
 
-/** Closes the report and all others about the same page, because one check of the page is enough for all. */
+/** Closes this report and all other reports about the same page, because one check of the page is enough. */
 function CloseButton({ report, chosen }: { report: Report; chosen: boolean }) {
   const { _id: id, page, others } = report;
   const { run, busy } = useDo("fundraising.reports.close");
@@ -86,7 +86,7 @@ function CloseButton({ report, chosen }: { report: Report; chosen: boolean }) {
     <WordsButton
       size="small"
       variant="outlined"
-      // The shortcut closes the report whose page is shown next to the list.
+      // The shortcut closes the report whose page is next to the list.
       shortcut={chosen ? "askChanges" : undefined}
       ask={{
         title: all

@@ -33,7 +33,7 @@ export default function ReportList() {
     );
   }
 
-  /** Replaces the page next to the list without a history entry, so that Back leaves the list. */
+  /** Changes the page next to the list without a new history entry, so that Back leaves the list. */
   function choose(id: string) {
     if (id === chosen?._id) return;
     const next = new URLSearchParams(query);

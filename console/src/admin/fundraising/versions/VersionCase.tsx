@@ -19,22 +19,25 @@ const HEADS: [string, string] = ["Now", "Then"];
 interface VersionCaseProps {
   version: Version;
   onDecided: () => void;
-  /** Called if a colleague decided first, or if the owner took the version back or sent another one. */
+  /** Called if a colleague decided first, or if the owner withdrew this version or sent a newer version. */
   onOvertaken: () => void;
 }
 
-/** Shows the differences side by side. One key puts the version on the page. Another sends it back with words. */
+/**
+ * Shows the differences side by side. One key puts the version on the page. Another key returns it to the owner with
+ * words.
+ */
 export function VersionCase({ version, onDecided, onOvertaken }: VersionCaseProps) {
   const { _id: id, name, page_code, raised, sent_at, same_photo, second, was, will_be } = version;
   const passing = useDo("fundraising.versions.pass");
   const returning = useDo("fundraising.versions.sendBack");
   const isBusy = passing.busy || returning.busy;
   const head = useRef<HTMLHeadingElement>(null);
-  // The next version opens by itself. The focus on its heading tells users of screen readers whose version it is.
+  // The next version opens by itself. So we focus its heading, and screen readers read the owner's name aloud.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
 
   const failed = ({ status }: CallError) => {
-    // 422: another page has the same photo since the list was read.
+    // 422 means that another page has got the same photo after we read the list.
     if (status === 404 || status === 409 || status === 422) onOvertaken();
   };
 

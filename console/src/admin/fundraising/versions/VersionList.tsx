@@ -1,7 +1,7 @@
 import { OneByOne } from "../one-by-one/OneByOne.tsx";
 import { VersionCase } from "./VersionCase.tsx";
 
-/** Shows the changed versions of pages that wait, one at a time. */
+/** Shows the waiting versions of pages, one at a time. */
 export default function VersionList() {
   return (
     <OneByOne

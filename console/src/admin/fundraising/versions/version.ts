@@ -7,7 +7,7 @@ type Said = Version["was"];
 /** The texts of a page that a version can change. */
 type Texts = Omit<Said, "photos">;
 
-/** Ready sentences for a version that goes back. */
+/** Ready sentences for a version that we return to the owner. */
 export const READY_WORDS = [
   "Please take the phone number and other contact details out of your text.",
   "The photo does not show you or your work. Please use another one.",
@@ -28,7 +28,7 @@ const inWords = (said: Texts, field: (typeof TEXTS)[number][0]): string => {
   return said[field] ?? "";
 };
 
-/** Returns the texts that differ: the present text and the changed text. */
+/** Returns the texts that differ. Each has the current text and the changed text. */
 export function changesOf({ was, will_be }: { was: Texts; will_be: Texts }) {
   return TEXTS.map(([field, title]) => ({
     field,

@@ -14,7 +14,7 @@ import { Sum } from "../../kit/table/Sum.tsx";
 import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
 import { filterOf, GIFT_STATES, type GiftRow, readGiftFilter } from "./gift.ts";
 
-/** Lists gifts, the latest first. Finance finds them by the donor's address, a page's code or our reference. */
+/** Lists gifts, the latest first. Finance searches for gifts by the donor's address, a page's code or our reference. */
 export default function GiftList() {
   const [query, setQuery] = useSearchParams();
   const searched = readGiftFilter(query);
@@ -68,7 +68,7 @@ export default function GiftList() {
   );
 }
 
-/** The mark beside each state: it waits for us, it waits for others, or nothing is left to do. */
+/** The mark next to each state. The gift waits for us, or it waits for others, or it needs no more work. */
 const FORMS: Record<GiftRow["status"], StateForm> = {
   unpaid: "theirs",
   differs: "ours",

@@ -70,7 +70,7 @@ export const PAYMENT_STATES = {
 const FILTERS = ["email", "page_code", "payment"] as const;
 export type GiftFilter = (typeof FILTERS)[number];
 
-/** Returns the filter for a typed text: a donor's address, our reference, or a page's code. */
+/** Returns the filter for a typed text. The text is a donor's address, our reference, or a page's code. */
 export function filterOf(text: string): Partial<Record<GiftFilter, string>> {
   const typed = text.trim();
   if (typed === "") return {};

@@ -31,7 +31,7 @@ export default function IntroductionShow({ requestsFirst }: { requestsFirst: boo
         const preferences = <DatingPreferences introduction={introduction} />;
         const received = <Requests side="received" requests={requests} />;
         const shared = { introduction };
-        // Because of this key, text or messages on one person's panels do not appear for the next person.
+        // With this key, text and messages for one person do not appear for the next person.
         return (
           <Fragment key={introduction._id}>
             <PersonHead person={updated_user} introduction={introduction} />

@@ -14,12 +14,12 @@ import styles from "./Notes.module.css";
 
 type Note = Output<"introductions.notes.list">["data"]["data"][number];
 
-/** The search runs after a pause of this length. */
+/** The length of the pause before the search runs. */
 const PAUSE_MS = 300;
 
 /**
- * Shows all notes about a person with author and time. The pinned note comes first, then the others, the latest first.
- * They can be searched by words.
+ * Shows all notes about a person with author and time. The pinned note comes first. The other notes follow, the latest
+ * first. Staff can search the notes by words.
  */
 export function Notes({ introduction }: { introduction: Introduction }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,7 +53,7 @@ export function Notes({ introduction }: { introduction: Introduction }) {
         <Pinned
           note={pinned}
           onUnpin={() => {
-            // The button disappears together with the pinned note, so the focus goes to the heading.
+            // The button disappears together with the pinned note, so we move the focus to the heading.
             heading.current?.focus();
             unpin();
           }}
@@ -152,8 +152,8 @@ interface TurnProps {
 }
 
 /**
- * Shows buttons to newer and older notes. At an end of the list, a button looks disabled but is not, because a disabled
- * button would lose the focus.
+ * Shows buttons to newer and older notes. At an end of the list, a button looks disabled but is not. A disabled button
+ * would lose the focus.
  */
 function Turn({ paginator, onPage }: TurnProps) {
   const { prev = null, next = null } = paginator ?? {};
@@ -170,7 +170,7 @@ function Turn({ paginator, onPage }: TurnProps) {
   );
 }
 
-/** Describes in words how many notes there are, or that none was found. */
+/** Describes in words how many notes there are, or that the search found none. */
 function said(words: string, total: number): string {
   const notes = total === 1 ? "1 note" : `${total.toLocaleString("en-GB")} notes`;
   if (words) return total === 0 ? `No note has “${words}”.` : `${notes} with “${words}”`;

@@ -8,8 +8,8 @@ import { IntroductionList } from "./IntroductionList.tsx";
 const IntroductionShow = lazyWing(() => import("./IntroductionShow.tsx"));
 
 /**
- * What each member is looking for, with the requests that the member received. As specified, the list's address is one
- * level below the resource's own.
+ * The wishes of each member, with the requests that the member received. As in the specification, the list's address is
+ * one level below the resource's own address.
  */
 const introductions: ConsoleResource = {
   name: "introductions",

@@ -83,7 +83,7 @@ describe("what was saved is what the screen of one person goes on with at once",
   it("so that the next change is no colleague's", async () => {
     const person = await addMember(api);
     let saved = false;
-    // After the save, no read gets an answer.
+    // After the save, the network loses every answer to a read.
     const fetch: typeof globalThis.fetch = async (input, init) => {
       if (saved && (init?.method ?? "GET") === "GET") return new Promise(() => undefined);
       const answer = await api.fetch(input, init);

@@ -20,7 +20,10 @@ import { PersonRow } from "./PersonRow.tsx";
 
 const ID = /^[0-9a-f-]{36}$/;
 
-/** Lists a consultant's people. People with a due follow-up come first. Several people can be handed over at once. */
+/**
+ * Lists a consultant's people. People with a due follow-up come first. The consultant can hand over several people at
+ * once.
+ */
 export default function MyPeopleList() {
   const [query, setQuery] = useSearchParams();
   const me = session.user();
@@ -34,7 +37,7 @@ export default function MyPeopleList() {
     page: readPage(query),
     onPage: go,
   });
-  // The consultants who have left are shown above the list. We read them first, so that they do not push the list down.
+  // The consultants who have left are above the list. We read them first. Otherwise they would push the list down.
   const { left, isLoading } = usePeopleLeft();
   const chosen = useChosen(`my-people ${whose}`);
   useNoteList(

@@ -17,8 +17,8 @@ import { answerDraft } from "./drafts.ts";
 type Answer = Omit<Input<"introductions.requests.recordAnswer">, "id">;
 
 /**
- * Asks for the answer that the person gave on the phone, and for their words to the other person. Stores the words
- * until the answer is recorded.
+ * Asks for the person's answer on the phone, and for their words to the other person. Stores the words until the server
+ * has the answer.
  */
 export default function AnswerDialog({ request, busy, onClose, onAct }: DialogProps<Answer>) {
   const id = useId();

@@ -21,8 +21,8 @@ const ContactedDialog = lazyWing(() => import("./ContactedDialog.tsx"));
 type Dialog = "answer" | "contacted" | "introduce";
 
 /**
- * Completes a request on its card and opens the next card. If two consultants act at the same time, the second one sees
- * the first one's action.
+ * Completes a request on its card and opens the next card. If two consultants act at the same time, the second sees the
+ * action of the first.
  */
 export function FinishActions({ request, whose }: { request: Introduction; whose: string }) {
   const contacted = useDo("introductions.requests.contacted");
@@ -40,7 +40,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
 
   const cardHere = () => row.current && cardOf(row.current);
 
-  /** The dialog closes at once, because an open dialog would keep the focus. */
+  /** We close the dialog at once, because an open dialog would keep the focus. */
   const shut = () => flushSync(() => setOpen(null));
 
   function close() {
@@ -63,8 +63,8 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
   });
 
   /**
-   * Does an action. If it completed this card, opens the next one. `draft` names a draft that nobody needs after the
-   * action.
+   * Does an action. If the action completed this card, opens the next card. `draft` names a draft that nobody needs
+   * after the action.
    */
   async function perform(
     act: () => Promise<{ data: Introduction } | null>,
@@ -77,7 +77,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
     if (draft) reviseDraft(draft, () => null);
     shut();
     if (!finishes(saved.data)) card?.focus({ preventScroll: true });
-    // After the last card, reads the list again, because new requests may wait now.
+    // After the last card, we read the list again, because new requests may wait now.
     else if (!goToNextCard(card)) refresh();
   }
 
@@ -166,8 +166,8 @@ const BOTH_TOLD = "Both are told by mail.";
 const ALWAYS = { finishes: () => true };
 
 /**
- * After a yes on the phone, the card is not complete, because the consultant introduces the two people next on the same
- * card.
+ * After a yes on the phone, the card is not complete. The consultant introduces the two people in the next step, on the
+ * same card.
  */
 const isDeclined = ({ request_status }: Introduction) => request_status === "rejected";
 

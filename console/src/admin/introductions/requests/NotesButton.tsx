@@ -10,7 +10,7 @@ import styles from "./RequestCard.module.css";
 
 const NotesDialog = lazyWing(() => import("./NotesDialog.tsx"));
 
-/** Opens all notes on a request. The card shows only the latest. */
+/** Opens all notes on a request. The card shows only the latest note. */
 export function NotesButton({ request, whose }: { request: Introduction; whose: string }) {
   const [open, setOpen] = useState(false);
   return (

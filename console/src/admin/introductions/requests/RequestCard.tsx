@@ -23,7 +23,7 @@ import { NotesButton } from "./NotesButton.tsx";
 import { Reach } from "./Reach.tsx";
 import styles from "./RequestCard.module.css";
 
-/** Shows one request: who asks whom, since when, what fits, and the consultant's actions. */
+/** Shows one request: the two people, the waiting time, the facts that fit, and the consultant's actions. */
 export const RequestCard = memo(function RequestCard({ request }: { request: Introduction }) {
   const { user, contact, request_message } = request;
   const whose = contact ? withNames`${user.first_name} and ${contact.first_name}` : user.first_name;
@@ -62,7 +62,7 @@ export const RequestCard = memo(function RequestCard({ request }: { request: Int
   );
 });
 
-/** Shows the request's state, and since when. */
+/** Shows the request's state, and the time since which it has this state. */
 function State({ request }: { request: Introduction }) {
   const { requested_at, request: progress, status, request_status, user } = request;
   const asked = requested_at ? waitedSince(requested_at, new Date()) : "";
@@ -83,8 +83,8 @@ function State({ request }: { request: Introduction }) {
 }
 
 /**
- * Shows what fits, what does not fit, and which of the two people was reached. The line is open while the card has the
- * focus.
+ * Shows the facts that fit, the facts that do not fit, and which of the two people we reached. This line is open while
+ * the card has the focus.
  */
 function Facts({ request }: { request: Introduction }) {
   const fit = fitInWords(request);

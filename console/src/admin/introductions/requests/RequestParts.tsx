@@ -4,8 +4,8 @@ import styles from "./RequestCard.module.css";
 const PATH = "/admin21/requests";
 
 /**
- * The views of the list. The first shows all requests in order of arrival, as specified. The others show only requests
- * that need work, the oldest first.
+ * The views of the list. The first view shows all requests in order of arrival, as in the specification. The other
+ * views show only requests that need work, the oldest first.
  */
 const PARTS = [
   ["", "All"],
@@ -13,7 +13,7 @@ const PARTS = [
   ["?request_status=accepted&status=inactive", "To introduce"],
 ] as const;
 
-/** Links to the requests that wait: for an answer, or for the introduction. */
+/** Links to the waiting requests. Some wait for an answer, and others for the introduction. */
 export function RequestParts() {
   const { search } = useLocation();
   const here = new URLSearchParams(search);

@@ -11,7 +11,7 @@ export interface FitInWords {
 
 type Verdict = FitInWords["verdict"];
 
-/** Returns how two people fit. Null if the list has only their names. */
+/** Returns how well two people fit. Returns null if the list has only their names. */
 export function fitInWords({ user, contact, request }: Introduction): FitInWords | null {
   if (!contact || !request) return null;
   const asking = { introduction: request.asking.looks_for, profile: user };
@@ -55,7 +55,7 @@ function oneWay(seeker: Side, other: Side, { first_name }: PersonSummary): OneWa
   };
 }
 
-/** Returns what fits in both directions. */
+/** Returns the facts that fit in both directions. */
 function fitting([one, other]: OneWay[]): string[] {
   return one && other ? one.fits.filter((name) => other.fits.includes(name)) : [];
 }

@@ -11,7 +11,7 @@ import { CLOSING_WORDS, WAIT_WORDS } from "./safety-words.ts";
 
 type Closed = RowOf<"closings">;
 
-/** Lists closed accounts: those that wait for a decision, or all. */
+/** Lists closed accounts. Shows the accounts that wait for a decision, or all accounts. */
 export function ClosedList({ all, tools }: { all: boolean; tools: ReactNode }) {
   return (
     <CaseList

@@ -14,7 +14,9 @@ interface PanelProps {
   closing: Closing;
 }
 
-/** Shows that the person's account was closed, what we must still decide about it, and what we decided. */
+/**
+ * Tells that we closed the person's account. Shows the decisions that we made and the decisions that are still missing.
+ */
 export function ClosingPanel({ shown, closing }: PanelProps) {
   const { reason, closed_at, closed_by, objection, reopening, reopened, checked } = closing;
   const { photos_missing } = closing;
@@ -66,7 +68,7 @@ function Act({ what, at, by, more }: ActProps) {
   );
 }
 
-/** Lets a colleague decide. If a person may not decide, shows them why. */
+/** Lets a colleague decide. If they may not decide, tells them the reason. */
 function ClosingActs({ shown, closing }: PanelProps) {
   const { _id: id, theirs, deciders, reported } = shown;
   const { waits, by_me, for_admin, reopening } = closing;

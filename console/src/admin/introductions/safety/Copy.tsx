@@ -5,7 +5,7 @@ import styles from "../../kit/cases/cases.module.css";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
 import type { Report } from "./safety-words.ts";
 
-/** Shows what the two people wrote to each other before the report. */
+/** Shows the messages between the two people before the report. */
 export function Messages({ shown: { copy } }: { shown: Report }) {
   return (
     <section className="panel padded" aria-labelledby="messages">
@@ -26,7 +26,7 @@ export function Messages({ shown: { copy } }: { shown: Report }) {
   );
 }
 
-/** Shows the photos that the person had when they were reported. */
+/** Shows the person's photos at the time of the report. */
 export function CopiedPhotos({ shown: { photos } }: { shown: Report }) {
   if (photos.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ export function CopiedPhotos({ shown: { photos } }: { shown: Report }) {
   );
 }
 
-/** Shows the person's profile as it was when they were reported. */
+/** Shows the person's profile at the time of the report. */
 export function Copy({ shown: { copy } }: { shown: Report }) {
   const list = (entries: string[]) => entries.join(", ") || null;
   return (

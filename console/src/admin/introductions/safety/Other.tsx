@@ -4,7 +4,7 @@ import { PersonName } from "../../../components/PersonName.tsx";
 import { REASON_WORDS, type Report, VERDICT_WORDS } from "./safety-words.ts";
 
 /**
- * Shows the latest requests that the reported person sent. So the consultant sees whether many people got the same
+ * Shows the latest requests that the reported person sent. The consultant can see whether many people got the same
  * text.
  */
 export function Requests({ shown: { requests } }: { shown: Report }) {

@@ -24,8 +24,8 @@ type Waiting = RowOf<"photos">;
 const FIRST = { page: 1, onPage: () => undefined };
 
 /**
- * Shows the photos that wait for a consultant. A photo disappears when somebody has decided about it. After the last
- * one, reads the list again.
+ * Shows the photos that wait for a consultant. After a decision, a photo disappears. After the last photo, reads the
+ * list again.
  */
 export function PhotoGrid({ tools }: { tools: ReactNode }) {
   usePageTitle("Safety");
@@ -82,7 +82,7 @@ function WaitingPhoto({ photo, onDecided }: WaitingPhotoProps) {
   const passing = useDo("introductions.photos.pass");
   const refusing = useDo("introductions.photos.refuse");
   const [asked, ask] = useState(false);
-  // Nobody can decide about a picture that has not loaded.
+  // Nobody should decide about a picture that has not loaded.
   const [picture, setPicture] = useState<"coming" | "there" | "failed">("coming");
   const head = useRef<HTMLHeadingElement>(null);
   const name = person.first_name;
@@ -90,7 +90,7 @@ function WaitingPhoto({ photo, onDecided }: WaitingPhotoProps) {
     if (head.current) leaveCard(head.current);
     onDecided();
   };
-  // The photo also disappears if a colleague was faster or the person removed it.
+  // The photo also disappears if a colleague decided first or the person removed it.
   const failed = ({ status }: { status: number }) => {
     if (status === 404 || status === 409) gone();
   };

@@ -7,7 +7,7 @@ import { asCard } from "../../kit/keys/current-card.ts";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { clockOf, type Queued, REASON_WORDS, VERDICT_WORDS } from "./safety-words.ts";
 
-/** Shows a report in a list: the reason, the person, the time left, and who has claimed it. */
+/** Shows a report in a list: the reason, the person, the time left, and the colleague who has claimed it. */
 export function QueuedReport({ row }: { row: Queued }) {
   const { _id, reason, reported, reported_at, due_at, claim, held, theirs, others, verdict } = row;
   return (

@@ -15,7 +15,7 @@ interface RefusePhotoProps {
   onRefuse: (reason: PhotoRefusal) => void;
 }
 
-/** Asks why a photo is removed. The arrow keys choose the reason, and Enter removes the photo. */
+/** Asks for the reason to remove a photo. The arrow keys choose the reason, and Enter removes the photo. */
 export function RefusePhoto({ name, busy, onClose, onRefuse }: RefusePhotoProps) {
   const id = useId();
   const [reason, setReason] = useState<PhotoRefusal>(PHOTO_REFUSALS[0]);
@@ -40,7 +40,7 @@ export function RefusePhoto({ name, busy, onClose, onRefuse }: RefusePhotoProps)
                   type="radio"
                   name="reason"
                   checked={reason === one}
-                  // The dialog was opened with a key, so the next keys are meant for it.
+                  // The person opened the dialog with a key, so the next keys are for the dialog.
                   autoFocus={reason === one}
                   onChange={() => setReason(one)}
                 />{" "}

@@ -19,10 +19,10 @@ interface CaseProps {
   shown: Report;
 }
 
-/** Shows a report: what was reported, the copies, what else is known, and the decision. */
+/** Shows a report with its subject, the copies of the data, other known facts, and the decision. */
 export function ReportCase({ shown }: CaseProps) {
   const head = useRef<HTMLHeadingElement>(null);
-  // The next report opens by itself. The focus on its heading tells users of screen readers which one it is.
+  // The next report opens by itself. So we focus its heading, and screen readers read it aloud.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   const mine = isMine(shown, Date.now());
   return (
@@ -108,7 +108,7 @@ function Claimed({ shown, mine }: Omit<HeadProps, "head">) {
   );
 }
 
-/** Shows the reporter's words, and what the reported person did to the reporter earlier. */
+/** Shows the reporter's words, and the earlier actions of the reported person against the reporter. */
 function Said({ shown }: { shown: Report }) {
   const { words, marks, verdict, decided_at, decided_by, end_words } = shown;
   return (

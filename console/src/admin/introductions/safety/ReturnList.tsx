@@ -15,14 +15,14 @@ type Returned = RowOf<"returns">;
 
 interface ListProps {
   /**
-   * True for the list of people whom a colleague has already checked. A second person may change the colleague's answer
-   * there.
+   * True for the list of people whom a colleague has already checked. A second colleague may change the first
+   * colleague's answer there.
    */
   settled: boolean;
   tools: ReactNode;
 }
 
-/** Lists people who may have come back after we closed their account. */
+/** Lists people who may have returned after we closed their account. */
 export function ReturnList({ settled, tools }: ListProps) {
   return (
     <CaseList

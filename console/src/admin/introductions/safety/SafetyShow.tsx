@@ -8,7 +8,7 @@ import { REASON_WORDS } from "./safety-words.ts";
 /** Shows one report with everything that a consultant needs to decide. */
 export default function SafetyShow() {
   const { id = "" } = useParams();
-  // Because of this key, text typed for one report does not appear in the next.
+  // With this key, text that somebody typed for one report does not appear in the next.
   return <One key={id} id={id} />;
 }
 

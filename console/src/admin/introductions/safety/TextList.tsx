@@ -11,7 +11,7 @@ import { KeyButton } from "../../kit/keys/KeyButton.tsx";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { PLACE_WORDS, TEXT_WORDS } from "./safety-words.ts";
 
-/** Lists members' texts that may break a rule. We were not certain enough to refuse them. */
+/** Lists members' texts that may break a rule. We did not refuse them, because we were not certain. */
 export function TextList({ tools }: { tools: ReactNode }) {
   return (
     <CaseList

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { PersonName } from "../../../components/PersonName.tsx";
 import type { Report } from "./safety-words.ts";
 
-/** Tells a reader why they may not decide, and who can. */
+/** Tells readers why they may not decide, and who may. */
 export function TheirPerson({ deciders }: Pick<Report, "deciders">) {
   return (
     <>

@@ -18,7 +18,7 @@ interface VerdictDialogProps {
   shown: Report;
   busy: boolean;
   onClose: () => void;
-  /** Resolves with true if the report was decided. */
+  /** Resolves with true if the server has saved the decision. */
   onAct: (said: Said) => Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ interface VerdictDialogProps {
 export interface Said {
   words: string;
   photo_ids: string[];
-  /** The reason why the account is closed; null for other verdicts. */
+  /** The reason for closing the account. Null for other verdicts. */
   reason: ClosingReason | null;
 }
 
@@ -63,7 +63,7 @@ const asked = (
   },
 });
 
-/** Asks once more before a verdict. The button has the focus, so that Enter decides. The words are optional. */
+/** Asks for confirmation of a verdict. The button has the focus, so Enter decides. The words are optional. */
 export function VerdictDialog({ verdict, shown, busy, onClose, onAct }: VerdictDialogProps) {
   const id = useId();
   const { title, hint, act } = asked(shown.reported.first_name, shown.person === null)[verdict];
@@ -135,7 +135,7 @@ export function VerdictDialog({ verdict, shown, busy, onClose, onAct }: VerdictD
   );
 }
 
-/** Returns the likely reason to close an account after a report. The consultant may choose another one. */
+/** Returns the likely reason for closing an account after a report. The consultant may choose another reason. */
 function reasonFor(reported: Report["reason"]): ClosingReason {
   if (reported === "money") return "fraud";
   return reported === "identity" || reported === "age" ? reported : "conduct";

@@ -17,7 +17,7 @@ const DONE: Record<SafetyVerdict, string> = {
   close: `Success: The account is closed. A colleague will check this within ${CLOSING.checkDays} days.`,
 };
 
-/** Ends a report. Each verdict asks once more. Then the next report opens. */
+/** Ends a report. Asks for confirmation of each verdict. Then opens the next report. */
 export function Verdicts({ shown }: { shown: Report }) {
   const { _id: id, held, person, photos } = shown;
   const [asked, ask] = useState<SafetyVerdict | null>(null);

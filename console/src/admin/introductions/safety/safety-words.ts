@@ -42,14 +42,14 @@ export const CLOSING_WORDS: Record<ClosingReason, string> = {
   age: "Under age",
 };
 
-/** The things that a person who may have come back can have in common with a closed account. */
+/** The things that a person who may have returned can have in common with a closed account. */
 export const RETURN_WORDS: Record<ReturnKind, string> = {
   email: "The same e-mail address",
   phone: "The same phone number",
   photo: "The same photo",
 };
 
-/** The reasons why a text is marked. */
+/** The reasons why we marked a text. */
 export const TEXT_WORDS: Record<TextMark, string> = {
   vague: "May have contact details in other words",
   repeated: "The same words to a third person",
@@ -62,7 +62,7 @@ export const PLACE_WORDS: Record<TextPlace, string> = {
   profile: "in the profile",
 };
 
-/** The reasons why a photo is removed. */
+/** The reasons for removing a photo. */
 export const PHOTO_WORDS: Record<PhotoRefusal, string> = {
   somebody_else: "It does not show this person",
   several: "It shows other people, too",
@@ -85,15 +85,15 @@ export const MARK_WORDS: Record<SafetyMark, string> = {
   reported: "had reported the reporter",
 };
 
-/** The key under which typed words about a report are stored. */
+/** The key under which we store typed words about a report. */
 export const draftOf = (id: string, act: string) => `safety ${id} ${act}`;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** From this number of hours on, the clock shows days instead of hours. */
+/** The limit in hours. From this number on, the clock shows days. */
 const HOURS_COUNTED = 48;
 
-/** Describes in words how much time is left until a report must be decided, or that it is overdue. */
+/** Describes in words how much time is left for a decision about a report, or that the report is overdue. */
 export function clockOf(dueAt: string, now: Date): { overdue: boolean; text: string } {
   const left = Date.parse(dueAt) - now.getTime();
   const amount = amountOf(Math.abs(left));
@@ -110,7 +110,7 @@ function amountOf(ms: number): string {
 
 const counted = (n: number, unit: string) => `${n} ${unit}${n === 1 ? "" : "s"}`;
 
-/** Tells whether the consultant on this screen has claimed the report and the claim is still valid. */
+/** Tells whether the consultant on this screen has claimed the report, and whether the claim is still valid. */
 export function isMine({ claim }: Pick<Report, "claim">, now: number): boolean {
   return claim?.mine === true && Date.parse(claim.until) > now;
 }

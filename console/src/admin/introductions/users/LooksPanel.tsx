@@ -13,8 +13,8 @@ const VIEWS = [
 ] as const;
 
 /**
- * Shows the members who saw a person in the last 90 days, and the members whom the person saw. Reads them only when
- * somebody asks, because each reading adds a line to the audit log.
+ * Shows the members who saw a person in the last 90 days, and the members whom the person saw. Reads these lists only
+ * when somebody asks, because each reading adds an entry to the audit log.
  */
 export function LooksPanel({ userId }: { userId: string }) {
   const id = useId();

@@ -11,7 +11,7 @@ interface RegistrationFieldsProps {
   form: Form;
   /** By field. */
   errors: Record<string, string>;
-  /** When the person agreed to the use of origin and tribe. Null if they have not. */
+  /** When the person agreed to the use of origin and tribe. Null if they have not agreed. */
   agreedAt: string | null;
   onChange: (part: Partial<Form>) => void;
 }

@@ -39,7 +39,10 @@ import {
   registrationErrors,
 } from "./registration.ts";
 
-/** Returns the field `met`: how the consultant met the person. Returns no field if no way of meeting is chosen. */
+/**
+ * Returns the field `met`: how the consultant met the person. Returns no field if the consultant has chosen no way of
+ * meeting.
+ */
 function metOf(form: MeetingForm): Pick<RegistrationInput, "met"> {
   const met = meetingOf(form);
   return met ? { met } : {};
@@ -47,26 +50,26 @@ function metOf(form: MeetingForm): Pick<RegistrationInput, "met"> {
 
 interface RegistrationFormProps {
   introduction: Introduction;
-  /** When the person agreed to the use of origin and tribe. Null if they have not. */
+  /** When the person agreed to the use of origin and tribe. Null if they have not agreed. */
   agreedAt: string | null;
 }
 
 /**
- * Shows 'Create introduction', where the consultant writes down what the person looks for. The text is stored as a
- * draft until it is saved.
+ * Shows 'Create introduction'. The consultant writes down the person's wishes there. We keep the text as a draft until
+ * the consultant saves it.
  */
 export function RegistrationForm({ introduction, agreedAt }: RegistrationFormProps) {
   const { _id, registered_at } = introduction;
   const { draft, set, settle, settleSent } = useDraft<Typed<Form>>(`registration ${_id}`);
   const meeting = useDraft<MeetingForm>(`met ${_id}`);
-  // Once somebody has noted a meeting, the form does not ask for one or send one.
+  // After somebody has noted a meeting, the form does not ask for a meeting and does not send one.
   const met = (introduction.met === null && meeting.draft) || emptyMeeting();
   const { run, busy } = useDo("introductions.own.register");
   const element = useRef<HTMLFormElement>(null);
   const onRecord = formOf(introduction);
   const form = withTyped(onRecord, draft);
   const isTouched = (draft !== null && touchedIn(draft).length > 0) || met.how !== "";
-  /** Always has the latest text. When an answer comes, the person may have typed more since they sent it. */
+  /** Always has the latest text. The person may type more between sending and the answer. */
   const latest = useRef(draft);
   latest.current = draft;
   const refresh = useRefresh();
@@ -82,7 +85,7 @@ export function RegistrationForm({ introduction, agreedAt }: RegistrationFormPro
   useEffect(() => {
     if (wasRegistered.current || registered_at === null) return;
     wasRegistered.current = true;
-    // The focus goes to the next step, Activate, unless the person has moved the focus elsewhere.
+    // We move the focus to the next step, Activate, unless the person has moved the focus elsewhere.
     if (element.current?.contains(document.activeElement)) controlsFor("activate")[0]?.focus();
   }, [registered_at]);
 
@@ -108,7 +111,7 @@ export function RegistrationForm({ introduction, agreedAt }: RegistrationFormPro
     },
   });
 
-  /** Reads the saved values again, because the refusal may come from somebody else's change. */
+  /** We read the saved values again. Another person's change may be the reason for the refusal. */
   function refuse({ status, conflicts }: CallError) {
     if (status !== 409 && status !== 422) return;
     const present = latest.current;

@@ -23,7 +23,7 @@ import {
   sentenceOf,
 } from "./timeline.ts";
 
-/** Shows what happened with one person, the latest first: who did what, and when. */
+/** Shows the events of one person, the latest first. Each event tells who did what, and when. */
 export default function TimelineScreen() {
   usePageTitle("Timeline");
   const { id = "" } = useParams();

@@ -12,7 +12,8 @@ import { LooksPanel } from "./LooksPanel.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 
 /**
- * The calls that read a person. `introduction` reads a person found by a search. `owner` reads the owner of a request.
+ * The calls that read a person. `introduction` reads a person whom a search found. `owner` reads the owner of a
+ * request.
  */
 const READS = {
   introduction: "introductions.own.ofUser",

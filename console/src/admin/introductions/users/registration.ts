@@ -6,10 +6,10 @@ import { wholeIn } from "@agbara/shared/text/digits.ts";
 import { fieldErrors } from "../../../components/fields/field-errors.ts";
 import { pick, type Typed, touchedIn, withTyped } from "../../kit/form/merge.ts";
 
-/** The input of the contract's call, without the path. */
+/** The input of the contract's call, without the values in the path. */
 export type RegistrationInput = Omit<Input<"introductions.own.register">, "introductionId">;
 
-/** Another form, in `meeting-form.ts`, asks how the consultant met the person. */
+/** We leave out how the consultant met the person, because another form in `meeting-form.ts` asks for it. */
 type OfMeeting = "met";
 
 const NUMBERS = ["min_age", "max_age", "min_height", "my_height"] as const;
@@ -24,11 +24,11 @@ type Flags = (typeof FLAGS)[number];
 type None<Unlisted extends never> = Unlisted;
 type Unlisted = Exclude<keyof RegistrationInput, Numbers | Texts | Flags | OfMeeting | "base">;
 
-/** The form while somebody fills it in. Numbers are texts until they are sent. */
+/** The form while somebody fills it in. Numbers are texts until we send them. */
 export type RegistrationForm = Record<Numbers | Texts | None<Unlisted>, string> &
   Record<Flags, boolean>;
 
-/** Returns the form for a record. Ages that nobody has given start with the specification's defaults. */
+/** Returns the form for a record. If nobody has stated the ages, starts with the specification's defaults. */
 export function formOf(introduction: Introduction): RegistrationForm {
   const texts = [...NUMBERS, ...TEXTS].map((name) => [name, String(introduction[name] ?? "")]);
   const flags = FLAGS.map((name) => [name, introduction[name]]);
@@ -49,7 +49,7 @@ export function inputOf(form: RegistrationForm): RegistrationInput {
   return Object.fromEntries([...numbers, ...texts, ...flags]) as RegistrationInput;
 }
 
-/** Returns the typed values, and the values that they replace. Leaves out fields without typed text. */
+/** Returns the typed values, and the earlier values that these replace. Leaves out fields without typed text. */
 export function changesOf(
   onRecord: RegistrationForm,
   draft: Typed<RegistrationForm> | null,
@@ -61,7 +61,7 @@ export function changesOf(
   return { ...pick(input, touched), base: pick(base, touched) };
 }
 
-/** Returns other people's changes as the form's values. */
+/** Returns the changes of other people as the form's values. */
 export function formOfTheirs(theirs: readonly Conflict[]): Partial<RegistrationForm> {
   const isFlag = (field: string) => FLAGS.some((name) => name === field);
   return Object.fromEntries(
@@ -83,7 +83,10 @@ const NAMES: Record<keyof RegistrationForm, string> = {
   is_public: "“add to public”",
 };
 
-/** Returns a field's name with two texts: the user's own and the other person's. So the user can compare them. */
+/**
+ * Returns a field's name with two texts, the user's own text and the other person's text. The user can then compare
+ * them.
+ */
 export function conflictInWords(form: RegistrationForm, { field, value }: Conflict) {
   const name = field as keyof RegistrationForm;
   return { name: NAMES[name], mine: inWords(form[name]), other: inWords(value) };

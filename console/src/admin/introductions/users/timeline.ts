@@ -12,10 +12,10 @@ export interface Named {
   first_name: string | null;
 }
 
-/** A part of a sentence. Each person in the sentence can be a link. */
+/** A part of a sentence. If the part is a person, it can be a link. */
 export type Piece = string | Named;
 
-/** The words for the kinds that filter the timeline. */
+/** The words for the kinds in the timeline's filter. */
 export const KIND_WORDS: Record<TimelineKind, string> = {
   joined: "Joined",
   registered: "Registered",
@@ -27,17 +27,17 @@ export const KIND_WORDS: Record<TimelineKind, string> = {
   mail: "Mails",
 };
 
-/** The kinds that a person can choose. Joining and registering are left out, because each happens only once. */
+/** The kinds that a person can choose. Leaves out joining and registering, because each happens only once. */
 export const CHOSEN_KINDS = TIMELINE_KINDS.filter(
   (kind) => kind !== "joined" && kind !== "registered",
 );
 
-/** Returns the kind that an address asks for, or undefined for all. */
+/** Returns the kind that an address names. Returns undefined for all kinds. */
 export function readKind(query: URLSearchParams): TimelineKind | undefined {
   return TIMELINE_KINDS.find((kind) => kind === query.get("kind"));
 }
 
-/** Returns what happened as a sentence. `person` is the person of the timeline. */
+/** Returns an event as a sentence. `person` is the person of the timeline. */
 export function sentenceOf(entry: Entry, person: Named): Piece[] {
   const { kind, actor, other, text } = entry;
   if (kind === "joined") return [person, " joined"];
@@ -57,7 +57,10 @@ export function sentenceOf(entry: Entry, person: Named): Piece[] {
   return betweenTwo(entry, person, other);
 }
 
-/** Returns the words for a change. The first save of a registration has its own entry. Every later save is a change. */
+/**
+ * Returns the words for a change. The first save of a registration is another kind of entry. Every later save is a
+ * change.
+ */
 function changeText({ action }: Entry): string {
   return action === "introductions.own.register"
     ? "changed the registration"
@@ -86,7 +89,7 @@ function changeBetween(entry: Entry, person: Named, other: Named): Piece[] {
   }
 }
 
-/** Describes a request or its answer. One of the two people acted, or a consultant acted for one of them. */
+/** Describes a request or its answer. One of the two people acted, or a consultant acted on behalf of one. */
 function betweenTwo(entry: Entry, person: Named, other: Named): Piece[] {
   const { kind, actor, asked, answer } = entry;
   const [asker, answerer] = asked ? [person, other] : [other, person];

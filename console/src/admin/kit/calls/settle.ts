@@ -6,7 +6,10 @@ interface Rows {
   data: { _id: string }[];
 }
 
-/** Shows the answer of a write wherever its record is on the screen. Marks all data that the write made old. */
+/**
+ * Puts the answer of a write into every place on the screen that shows its record. Marks all data that the write has
+ * made old.
+ */
 export function settle(queries: QueryClient, write: After, answer: object): void {
   const data = "data" in answer ? answer.data : null;
   for (const read of write.shows ?? [])
@@ -44,11 +47,11 @@ function idOf(record: unknown): unknown {
   return typeof record === "object" && record !== null && "_id" in record ? record._id : null;
 }
 
-/** Marks reads and lists as old, so that they are read again. Those on the screen are read at once. */
+/** Marks reads and lists as old, so that we read them again. Reads those on the screen at once. */
 export function markStale(queries: QueryClient, names: readonly (ReadName | ResourceName)[]): void {
   for (const name of names) {
     queries.invalidateQueries({ queryKey: [name] });
-    // A list may also be read by its call, without react-admin.
+    // A screen may also read a list by its call, without react-admin.
     if (isResource(name)) queries.invalidateQueries({ queryKey: [RESOURCES[name].list.call] });
   }
 }

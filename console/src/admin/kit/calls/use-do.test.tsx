@@ -10,7 +10,7 @@ import { useRead } from "./use-read.ts";
 
 afterEach(cleanup);
 
-/** Renders a hook with a data provider that answers each call by `answer`. */
+/** Renders a hook. Its data provider answers each call with `answer`. */
 function hook<Result>(use: () => Result, answer: (name: string, input: object) => unknown) {
   const call = vi.fn(async (name: string, input: object) => answer(name, input));
   const dataProvider = { call } as unknown as ConsoleProvider;

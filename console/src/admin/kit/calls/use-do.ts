@@ -12,14 +12,14 @@ import { inTurn, markStale, settle } from "./settle.ts";
 interface Said<Answer> {
   /** The message after the server has confirmed. */
   done?: string | ((answer: Answer) => string);
-  /** The button in the message. It undoes the action, or tries again if the action may have failed. */
+  /** The button in the message. It undoes the action. If the action may have failed, it tries the action again. */
   undo?: ((answer: Answer) => Undo) | undefined;
   /**
-   * The advice if the result is unknown. If absent, the advice comes from the table of writes, which has one for most
-   * calls.
+   * The advice if we do not know the result. By default, the advice comes from the table of writes, which has advice
+   * for most calls.
    */
   advice?: string;
-  /** After a failed undo: offers the same undo again, beside the advice. */
+  /** After a failed undo, offers the same undo again, next to the advice. */
   again?: Undo;
   /** Receives the failure. The snack-bar already shows it. */
   failed?: (error: CallError) => void;
@@ -27,14 +27,15 @@ interface Said<Answer> {
 
 /**
  * Returns `run`, which makes a write. Only one write runs at a time, so a double press writes once. After the write,
- * the table of writes tells what to read again. `run` resolves with null if the write failed or another one is running.
+ * the table of writes tells which data to read again. `run` resolves with null if the write failed or another write is
+ * running.
  */
 export function useDo<Name extends WriteName>(call: Name) {
   const dataProvider = useDataProvider<ConsoleProvider>();
   const queries = useQueryClient();
   const [doing, setDoing] = useState<Input<Name> | null>(null);
   const [error, setError] = useState<CallError | null>(null);
-  // A ref is up to date when the next press is handled, but a state is not.
+  // We use a ref, because a state may still have the old value when we handle the next press.
   const underWay = useRef(false);
 
   async function run(
@@ -63,7 +64,7 @@ export function useDo<Name extends WriteName>(call: Name) {
       const advice = said.advice ?? write.advice;
       if (advice) adviseAfter(error, advice, said.again);
       said.failed?.(error);
-      // A colleague may have been faster. Then the screen shows the colleague's change.
+      // A colleague may have acted first. Then the screen shows the colleague's change.
       if (write.overtaken && [404, 409].includes(error.status))
         markStale(queries, [...(write.stale ?? []), ...(write.shows ?? [])]);
       return null;

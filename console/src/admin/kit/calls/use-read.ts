@@ -5,9 +5,9 @@ import type { ConsoleProvider } from "../../../providers/dataProvider.ts";
 import type { ReadName } from "../../../providers/resources.ts";
 
 interface ReadOptions {
-  /** How many milliseconds the answer counts as new. */
+  /** For how many milliseconds we treat the answer as new. */
   staleTime?: number;
-  /** After how many milliseconds to read again. */
+  /** After how many milliseconds we read again. */
   refetchInterval?: number;
   /** How many milliseconds we keep the answer after its screen has closed. */
   gcTime?: number;
@@ -16,13 +16,13 @@ interface ReadOptions {
 /** The data and functions that a read gives to a screen. */
 export interface Read<Answer extends { data: unknown }> {
   data: Answer["data"] | undefined;
-  /** The whole answer, for the few calls that answer with more than `data`. */
+  /** The whole answer. Needed only for the few calls that return more than `data`. */
   answer: Answer | undefined;
   error: Error | null;
   /** True until the first answer or failure. Also true if there is nothing to read yet. */
   isPending: boolean;
   isFetching: boolean;
-  /** Reads again. Resolves with false if that failed. */
+  /** Reads again. Resolves with false if the read failed. */
   refresh: () => Promise<boolean>;
 }
 
@@ -32,8 +32,8 @@ export type Readable = {
 }[ReadName];
 
 /**
- * Reads with one of the contract's calls. Without an input, reads nothing yet. If the record does not exist, the screen
- * itself tells the user.
+ * Reads with one of the contract's calls. Reads nothing until there is an input. If the record does not exist, the
+ * screen itself tells the user.
  */
 export function useRead<Name extends Readable>(
   call: Name,

@@ -17,19 +17,22 @@ import { Sum } from "../table/Sum.tsx";
 export interface CaseListProps<Name extends ListedName> {
   resource: Name;
   title: string;
-  /** The subject of the screen, which decides what the shortcuts do. */
+  /** The subject of the screen. It decides which shortcuts exist. */
   desk: Desk;
   /** The list's filters, as they are in the address. They do not include the page number. */
   asked?: Readonly<Record<string, string>>;
-  /** The filters as the call takes them. */
+  /** The filters in the form that the call takes. */
   filter: FilterOf<Name>;
-  /** Tools shown before the refresh button. If this is a function, it gets the number of rows. */
+  /** Tools in front of the refresh button. If this is a function, it gets the number of rows. */
   tools?: ReactNode | ((total: number) => ReactNode);
-  /** Shown between the heading and the list. If this is a function, it gets what the call returns in addition to the rows. */
+  /**
+   * The content between the heading and the list. If this is a function, it gets the data that the call returns in
+   * addition to the rows.
+   */
   above?: ReactNode | ((beside: MetaOf<Name> | undefined) => ReactNode);
-  /** Returns the number of rows in words. It is not called for an empty list. */
+  /** Returns the number of rows in words. Not called for an empty list. */
   said: (total: number) => string;
-  /** Returns the sum of all rows of the list. Gets everything that the call returns in addition to the rows. */
+  /** Returns the sum of all rows of the list. Gets all data that the call returns in addition to the rows. */
   sum?: (beside: MetaOf<Name>) => string | null;
   empty: { title: string; text: ReactNode; icon?: "inbox" | "search" };
   /** The list as a table. Without it, `children` draws each row. */
@@ -59,7 +62,7 @@ export function CaseList<Name extends ListedName>(properties: CaseListProps<Name
 
   function shownAs({ total: totalOf, ...own }: NonNullable<typeof table>) {
     const kobo = list.meta && totalOf?.(list.meta);
-    // Without the order of the list: "3 batches, the latest first".
+    // We remove the order from a text such as "3 batches, the latest first".
     const foot = {
       title: `Sum of ${said(total).split(", ")[0]}`,
       sums: [<Sum key="sum" kobo={kobo ?? 0} />],

@@ -3,10 +3,10 @@ import { KeyButton, type KeyButtonProps } from "../keys/KeyButton.tsx";
 import { ConfirmDialog, type ConfirmDialogProps } from "./ConfirmDialog.tsx";
 
 interface ConfirmButtonProps extends Omit<KeyButtonProps, "onClick"> {
-  /** The question before the action. `follows` says what will happen. */
+  /** The question before the action. `follows` tells the consequences. */
   ask: Pick<ConfirmDialogProps, "title" | "keep" | "act" | "danger"> & { follows?: ReactNode };
   busy: boolean;
-  /** Resolves with false or null if the action was not done. The question then stays open. */
+  /** Resolves with false or null if the action did not succeed. The question then stays open. */
   onAct: () => Promise<unknown>;
 }
 

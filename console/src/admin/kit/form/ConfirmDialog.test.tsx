@@ -10,7 +10,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** Shows a screen with a question over it. */
+/** Shows a screen, and above it a dialog with a question. */
 function ask() {
   const close = vi.fn();
   const dialog = (open: boolean) => (

@@ -11,11 +11,11 @@ export interface ConfirmDialogProps {
   title: string;
   /** The consequences of the action. */
   children?: ReactNode;
-  /** The label of the button that changes nothing. */
+  /** The label of the button that cancels. */
   keep: string;
   /** The label of the button that acts. */
   act: string;
-  /** True if the action removes something. Then the focus is on the button that changes nothing. */
+  /** True if the action removes something. Then the button that cancels has the focus. */
   danger?: boolean;
   busy?: boolean;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import cases from "../cases/cases.module.css";
 
-/** The first and the last day of a list, as its call takes them. */
+/** The first and the last day of a list, in the form that its call takes. */
 export interface ListedDays {
   from?: string;
   to?: string;
@@ -21,7 +21,7 @@ export function readDays(query: URLSearchParams): ListedDays {
   return { ...(isDay(from) && { from }), ...(isDay(to) && { to }) };
 }
 
-/** Lets the person choose a list's first and last day, in Lagos. The two days are stored in the address. */
+/** Lets the person choose a list's first and last day, in Lagos. Stores the two days in the address. */
 export function Days() {
   const [query, setQuery] = useSearchParams();
   const [days, setDays] = useState({ from: query.get("from") ?? "", to: query.get("to") ?? "" });

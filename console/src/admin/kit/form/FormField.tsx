@@ -7,7 +7,7 @@ interface FormFieldProps {
   name: string;
   value: string;
   error?: string | undefined;
-  /** How to fill in the field. An error replaces this text. */
+  /** The help text of the field. An error replaces this text. */
   hint?: string;
   /** `whole` is a whole number. The field does not change the typed text. */
   type?: "text" | "whole" | "date";
@@ -16,10 +16,11 @@ interface FormFieldProps {
   /** The id of a list of suggestions. */
   list?: string;
   /**
-   * True for the first field of the registration. A shortcut leads here, and typing then replaces the field's value.
+   * True for the first field of the registration. A shortcut moves the focus here. Typing then replaces the field's
+   * value.
    */
   begins?: boolean;
-  /** True for the consultant's note. A shortcut leads here. */
+  /** True for the consultant's note. A shortcut moves the focus here. */
   isNote?: boolean;
   onChange: (value: string) => void;
 }
@@ -64,8 +65,8 @@ export function FormField(properties: FormFieldProps) {
           ...(begins ? BEGINS : {}),
           ...keyed(isNote && "note"),
         },
-        // The label stays above the field. A date field never looks empty, and a number's label is longer than its
-        // field.
+        // The label stays above the field, because a date field never looks empty and a number's label is longer than
+        // its field.
         ...(type === "text" ? {} : { inputLabel: { shrink: true } }),
       }}
     />
@@ -73,8 +74,8 @@ export function FormField(properties: FormFieldProps) {
 }
 
 /**
- * Makes a sentence from a message of the contract, such as "must be at most 120". Such a message needs the field's name
- * before it.
+ * Makes a sentence from a message of the contract, such as "must be at most 120". Puts the field's name in front of the
+ * message.
  */
 function sentence(message: string): string {
   return /^[a-z]/.test(message) ? `This ${message}.` : message;

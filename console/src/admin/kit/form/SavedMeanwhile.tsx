@@ -4,15 +4,18 @@ import { whoChanged } from "./merge.ts";
 
 interface SavedMeanwhileProps {
   theirs: readonly Conflict[] | undefined;
-  /** Returns, in words, the field's name in the form, the value typed here, and the other person's value. */
+  /**
+   * Returns three texts: the field's name in the form, the value that the person typed here, and the other person's
+   * value.
+   */
   inWords: (conflict: Conflict) => { name: string; mine: string; other: string };
   /** Replaces the person's own value with the other person's value. */
   onTake: (field: string) => void;
 }
 
 /**
- * Asks about fields that somebody else has also changed. Shows both values, who changed the fields, and when. Neither
- * value is lost.
+ * Asks about fields that somebody else has also changed. Shows both values, the person who changed the fields, and the
+ * time. Neither value is lost.
  */
 export function SavedMeanwhile({ theirs = [], inWords, onTake }: SavedMeanwhileProps) {
   if (theirs.length === 0) return null;

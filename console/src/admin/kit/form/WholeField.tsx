@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 interface WholeFieldProps {
   label: string;
   name?: string;
-  /** Null if the field is empty, NaN if the text is not a whole number. */
+  /** Null if the field is empty. NaN if the text is not a whole number. */
   value: number | null;
   range: { min: number; max: number };
   error?: string | undefined;
@@ -15,7 +15,7 @@ interface WholeFieldProps {
 
 /**
  * A field for a whole number. It is a text field, because the browser's own number field drops text that it does not
- * accept. The form cannot be sent while the number is outside the range.
+ * accept. While the number is outside the range, the person cannot send the form.
  */
 export function WholeField({ label, name, value, range, className, ...props }: WholeFieldProps) {
   const { error, onChange } = props;

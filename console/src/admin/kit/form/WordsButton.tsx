@@ -7,11 +7,11 @@ interface WordsButtonProps extends Omit<KeyButtonProps, "onClick"> {
   ask: Omit<WordsDialogProps, "busy" | "onClose" | "onAct">;
   busy: boolean;
   /**
-   * The time of the subject's last change. After a colleague's change the question closes, so that the person sees the
-   * change. The typed words are kept.
+   * The time of the subject's last change. After a colleague's change we close the question, so that the person sees
+   * the change. We keep the typed words.
    */
   changedAt?: string | null;
-  /** Resolves with false or null if the action was not done. The question then stays open. */
+  /** Resolves with false or null if the action did not succeed. The question then stays open. */
   onAct: (words: string) => Promise<unknown>;
 }
 

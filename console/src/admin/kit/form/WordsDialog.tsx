@@ -13,19 +13,19 @@ import styles from "./WordsDialog.module.css";
 export interface WordsDialogProps {
   /** The question. */
   title: string;
-  /** The purpose of the words: who reads them. */
+  /** The purpose of the words. It tells who reads them. */
   hint: string;
   label: string;
-  /** The text to correct, already in the field. */
+  /** An earlier text that the person can correct. It is already in the field. */
   given?: string;
   /** Ready sentences that a person can choose instead of typing. */
   ready?: readonly string[];
-  /** Fields below the words. If these are filled in, the words may be empty. */
+  /** Fields below the words. If the person fills in these fields, the words may be empty. */
   more?: { fields: ReactNode; isSaid: boolean };
-  /** The key under which we store the words until they are sent. */
+  /** The key under which we store the words until the person sends them. */
   draftKey: string;
   act: string;
-  /** The maximum number of characters that the call accepts. */
+  /** The most characters that the call accepts. */
   most?: number;
   danger?: boolean;
   busy: boolean;
@@ -34,7 +34,7 @@ export interface WordsDialogProps {
   onAct: (words: string) => Promise<unknown>;
 }
 
-/** Asks for words to a person and sends them. Stores them until they are sent. */
+/** Asks for words to a person and sends them. Stores the words until then. */
 export function WordsDialog(properties: WordsDialogProps) {
   const { title, hint, label, ready = [], draftKey, act, danger = false, busy } = properties;
   const { given = "", most = APPLICATION.words, more } = properties;

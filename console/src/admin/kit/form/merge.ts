@@ -3,18 +3,21 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import { momentInWords } from "../../../components/dates.ts";
 
 /**
- * Unsaved text of a form, with the values that it replaces. Fields in which nobody typed always show the stored value,
- * so saving never undoes a colleague's change.
+ * Unsaved text of a form, with the values that this text replaces. A field without typed text always shows the stored
+ * value, so saving never undoes a colleague's change.
  */
 export interface Typed<Form> {
   form: Partial<Form>;
-  /** The fields' values before the user typed, or a colleague's newer values that the user has already seen. */
+  /**
+   * The fields' values before the user typed. If a colleague has changed a field and the user has seen it, the
+   * colleague's value.
+   */
   base: Partial<Form>;
-  /** What others wrote into the same fields after the user began to type, as the server reported it. */
+  /** The values that others saved to the same fields after the user began to type, as the server reported them. */
   theirs?: readonly Conflict[];
 }
 
-/** Returns the fields whose typed value differs from the value it replaces. */
+/** Returns the fields whose typed value is different from the value that it replaces. */
 export function touchedIn<Form extends object>({ form, base }: Typed<Form>): (keyof Form)[] {
   const fields = Object.keys(form) as (keyof Form)[];
   return fields.filter((field) => form[field] !== base[field]);
@@ -50,7 +53,7 @@ export function typedInto<Form extends object>(
   };
 }
 
-/** Updates a draft after a 409. The user now knows what others wrote, so the next save replaces it. */
+/** Updates a draft after a 409. The user has now seen the values of others, so the next save replaces these values. */
 export function afterConflict<Form extends object>(
   draft: Typed<Form>,
   theirs: readonly Conflict[],
@@ -59,7 +62,7 @@ export function afterConflict<Form extends object>(
   return { ...draft, base: { ...draft.base, ...told }, theirs };
 }
 
-/** Returns the draft that stays after a save. It has only what was typed while the save ran. */
+/** Returns the draft that stays after a save. It has only the text that the user typed during the save. */
 export function afterSave<Form extends object>(
   sent: Typed<Form> | null,
   typed: Typed<Form>,
@@ -71,7 +74,7 @@ export function afterSave<Form extends object>(
   return { form: pick(typed.form, onward), base };
 }
 
-/** Replaces the typed value of a field with the value that others wrote. */
+/** Replaces the typed value of a field with the value that others saved. */
 export function withTheirs<Form extends object>(
   draft: Typed<Form>,
   field: keyof Form,
@@ -84,7 +87,7 @@ export function withTheirs<Form extends object>(
   };
 }
 
-/** Describes in words who changed something, and when: "Chidinma changed it on 21 Nov 2026, 14:05". */
+/** Describes in words who changed a field, and when: "Chidinma changed it on 21 Nov 2026, 14:05". */
 export function whoChanged({ by, at, own }: Pick<Conflict, "by" | "at" | "own">, it: string) {
   const when = at ? ` on ${momentInWords(at)}` : "";
   return own

@@ -1,7 +1,7 @@
 import type { CallError } from "@agbara/shared/client/call-error.ts";
 import { type FormEvent, useState } from "react";
 
-/** The advice for a form whose saving failed. */
+/** The advice after a form could not save. */
 export const KEPT = "What you typed is kept. Save again.";
 
 interface Saving<Input> {
@@ -12,8 +12,8 @@ interface Saving<Input> {
 }
 
 /**
- * Saves a form once it has no errors. Stores errors from here or from the server by field, and moves the focus to the
- * first wrong field.
+ * Saves a form as soon as it has no errors. Stores errors by field, from here or from the server. Moves the focus to
+ * the first wrong field.
  */
 export function useSaving<Input>({ errorsOf, save }: Saving<Input>) {
   const [errors, setErrors] = useState<Record<string, string>>({});

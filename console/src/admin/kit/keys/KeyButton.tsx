@@ -4,7 +4,7 @@ import styles from "./Key.module.css";
 import { SHORTCUTS, type Shortcut } from "./shortcuts.ts";
 
 export interface KeyButtonProps extends Omit<ButtonProps, "endIcon"> {
-  /** The shortcut that presses this button. Without a shortcut, the button works only by hand. */
+  /** The shortcut that presses this button. Absent if the button works only by hand. */
   shortcut?: (Keyed & Shortcut) | undefined;
 }
 

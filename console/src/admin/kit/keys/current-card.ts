@@ -1,13 +1,13 @@
 import { session } from "../../../providers/session.ts";
 
-/** The card that last had the focus: its record, and its place in the list. */
+/** The card that last had the focus. It is stored as its record and its place in the list. */
 interface Current {
   id: string | undefined;
   at: number;
 }
 
 /**
- * The current card of each person and list address, stored while the page is open. So a person who comes back to a list
+ * The current card of each person and list address. We store it while the page is open. A person who returns to a list
  * continues at the same card, even after a new login.
  */
 const currents = new Map<string, Current>();
@@ -20,13 +20,19 @@ export function asCard(id: string) {
   return { "data-card": id, tabIndex: -1, ref: takeFocusBack };
 }
 
-/** Gives the focus back to a redrawn card, unless the person has moved the focus elsewhere. */
+/**
+ * Returns the focus to a card after we have drawn the card again. Does nothing if the person has moved the focus
+ * elsewhere.
+ */
 function takeFocusBack(card: HTMLElement | null) {
   if (!card || document.activeElement !== document.body) return;
   if (currents.get(address())?.id === card.dataset.card) card.focus();
 }
 
-/** The last card of a list after it is finished. When this card has left the list, the focus goes to the first card. */
+/**
+ * The last card of a list, after its work is complete. When this card has left the list, the focus goes to the first
+ * card.
+ */
 let finishedLast: string | undefined;
 
 /** Called for every element that gets the focus. */
@@ -53,7 +59,7 @@ export function cardBeside(target: Element, step: 1 | -1): HTMLElement | undefin
 
 /**
  * Returns the index of the current card. If that card has left the list, returns an index from which one `step` leads
- * to the card now in its place, or to the last card.
+ * to the card that is now in its place, or to the last card.
  */
 function placeLeft(cards: readonly HTMLElement[], step: 1 | -1): number {
   const current = currents.get(address());
@@ -64,7 +70,7 @@ function placeLeft(cards: readonly HTMLElement[], step: 1 | -1): number {
 }
 
 /**
- * Moves the focus back to the card once a form's button has done its work. Does nothing if the person has moved the
+ * Moves the focus back to the card after a form's button has done its work. Does nothing if the person has moved the
  * focus elsewhere.
  */
 export function backToCard(form: HTMLFormElement | null): void {
@@ -73,7 +79,7 @@ export function backToCard(form: HTMLFormElement | null): void {
     cardOf(form)?.focus({ preventScroll: true });
 }
 
-/** Moves the focus away from a card that is about to leave the list, unless the focus is already elsewhere. */
+/** Moves the focus away from a card that will leave the list. Does nothing if the focus is already elsewhere. */
 export function leaveCard(control: Element): void {
   const card = cardOf(control);
   if (!card?.contains(document.activeElement)) return;
@@ -81,8 +87,8 @@ export function leaveCard(control: Element): void {
 }
 
 /**
- * Moves to the next card after a card is finished. Returns false after the last one, because the list must then be read
- * again.
+ * Moves to the next card after the work on a card is complete. Returns false after the last card. The caller must then
+ * read the list again.
  */
 export function goToNextCard(from: HTMLElement | null): boolean {
   const next = from && cardBeside(from, 1);
@@ -92,7 +98,10 @@ export function goToNextCard(from: HTMLElement | null): boolean {
   return next != null;
 }
 
-/** Moves the focus to the first card of a list that was read again after its last card was finished. */
+/**
+ * Moves the focus to the first card of a list. We use it after the work on the last card, when we have read the list
+ * again.
+ */
 export function beginAgain(): void {
   const cards = allCards();
   if (!finishedLast || cards.some((card) => card.dataset.card === finishedLast)) return;

@@ -14,7 +14,10 @@ function Form() {
   );
 }
 
-/** Holds Enter on an element. Returns true if the browser still does its usual action. */
+/**
+ * Sends the repeated key presses of an Enter that stays pressed. Returns true if the browser still does its usual
+ * action.
+ */
 const holdEnterOn = (target: HTMLElement) =>
   fireEvent.keyDown(target, { key: "Enter", repeat: true });
 

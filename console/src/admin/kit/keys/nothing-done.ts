@@ -3,7 +3,7 @@ import { showNotice } from "../../../components/notices.ts";
 import { cardOf } from "./current-card.ts";
 import { type Action, OF_RECORDS } from "./shortcuts.ts";
 
-/** Actions that the person's own screen offers, even if the card does not. */
+/** Actions that exist on the person's own screen, even if the card does not have them. */
 const ON_THEIR_SCREEN: readonly Action[] = [
   ...([
     "note",
@@ -17,12 +17,13 @@ const ON_THEIR_SCREEN: readonly Action[] = [
   ] as const),
 ];
 
-/** For this many milliseconds after a key without effect, we ignore letters. */
+/** After a key without effect, we ignore letters for this many milliseconds. */
 export const DEAF_MS = 2000;
 
 /**
- * Tells the person that a key did nothing. Returns true if it showed this message. A person who expected a dialog types
- * on, and each letter could be a shortcut that changes somebody's record. So the caller ignores letters for `DEAF_MS`.
+ * Tells the person that a key did nothing. Returns true if it showed this message. A person who expected a dialog
+ * continues to type. Each letter could then be a shortcut that changes somebody's record. So the caller ignores letters
+ * for `DEAF_MS`.
  */
 export function tellNothingDone(shortcut: Action, key: string, target: HTMLElement): boolean {
   const does = OF_RECORDS[shortcut]?.does;

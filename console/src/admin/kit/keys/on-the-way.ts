@@ -1,30 +1,30 @@
 import { controlsFor } from "../../../components/keyed.ts";
 
-/** For this long, we store keys for a list that loads. After that we drop them. */
+/** How long we store keys for a list that loads. After this time we drop the keys. */
 const KEPT_MS = 4000;
 const LOOK_EVERY_MS = 40;
 
-/** Marks a dialog that loads. Keys typed before it appears are meant for it. */
+/** Marks a dialog that loads. Keys that the person types before it appears are for this dialog. */
 const DIALOG_COMING = "[data-coming=dialog]";
 
-/** Keys that are stored because the person has asked for another list or page, but still sees the old one. */
+/** Stored keys. The person has asked for another list or page, but still sees the old one. */
 interface Way {
   path: string;
   title: string;
   until: number;
   keys: (() => void)[];
-  /** True if the keys are meant for a dialog. We press all of them when it appears. */
+  /** True if the keys are for a dialog. We press all of them when the dialog appears. */
   typed?: true;
 }
 
 let way: Way | null = null;
 
-/** Marks the places of controls whose code is still loading. */
+/** Marks the places of buttons and fields whose code is still loading. */
 export const COMING = "[data-coming]";
 
 /**
- * Begins to store keys. Call this before you ask for another list or page, because the next keys are not meant for the
- * cards shown now.
+ * Begins to store keys. Call this before you ask for another list or page, because the next keys are not for the cards
+ * on the screen now.
  */
 export function setOff(): void {
   begin({ path: location.pathname, title: titleHere(), until: Date.now() + KEPT_MS, keys: [] });
@@ -68,15 +68,18 @@ function look(started: Way) {
 }
 
 /**
- * Presses all stored keys in the dialog. If its code failed to load, drops the keys, so that they do not act on the
- * screen.
+ * Presses all stored keys in the dialog. If the dialog's code failed to load, drops the keys. Otherwise they would act
+ * on the screen.
  */
 function pressAll({ keys }: Way) {
   stayHere();
   if (document.querySelector("[role=dialog]")) for (const press of keys) press();
 }
 
-/** Presses one key after another. If a key opens something, waits until it is drawn before pressing the next key. */
+/**
+ * Presses one key after another. If a key opens something, waits until it is on the screen, and then presses the next
+ * key.
+ */
 function pressNext(started: Way) {
   stayHere();
   const press = started.keys.shift();
@@ -95,8 +98,8 @@ function onTheWay(): Way | null {
 }
 
 /**
- * Tells whether the new screen has arrived. Another screen has another title, and the refresh button shows whether a
- * list is being read.
+ * Tells whether the new screen has arrived. Another screen has another title. The refresh button shows whether a list
+ * is loading.
  */
 function hasArrived({ path, title }: Way): boolean {
   if (path !== location.pathname && title === titleHere()) return false;

@@ -2,7 +2,9 @@ import { appearsOnce, controlsFor } from "../../../components/keyed.ts";
 import { cardBeside, cardOf } from "./current-card.ts";
 import type { Action } from "./shortcuts.ts";
 
-/** Performs a shortcut. Returns true if it found the shortcut's control. `key` is the number of a check. */
+/**
+ * Performs a shortcut. Returns true if it found the button or field of the shortcut. `key` is the number of a check.
+ */
 export function perform(shortcut: Action, target: HTMLElement, key = ""): boolean {
   if (shortcut === "next" || shortcut === "previous") {
     const card = cardBeside(target, shortcut === "next" ? 1 : -1);
@@ -19,14 +21,14 @@ export function perform(shortcut: Action, target: HTMLElement, key = ""): boolea
   return control?.matches(TYPED_INTO) ? goTo(control) : press(control);
 }
 
-/** Tells whether a shortcut has a control on the focused card or on the page. */
+/** Tells whether a shortcut has a button or field on the focused card or on the page. */
 export function isThere(shortcut: Action, target: HTMLElement): boolean {
   return controlOf(shortcut, target) !== undefined;
 }
 
 /**
- * Finds the control of a shortcut. If the focus is on a card, a record's control must be on that card. Otherwise it
- * must be on no card. So a key never acts on a record that the person has not chosen.
+ * Finds the button or field of a shortcut. If the focus is on a card, a button for a record must be on that card.
+ * Otherwise the button must be on no card. So a key never acts on a record that the person has not chosen.
  */
 function controlOf(shortcut: Action, target: HTMLElement): HTMLElement | undefined {
   const controls = controlsFor(shortcut);
@@ -36,7 +38,7 @@ function controlOf(shortcut: Action, target: HTMLElement): HTMLElement | undefin
   const card = cardOf(target);
   const here = (control: HTMLElement) => cardOf(control) === card;
   const found = controls.find(here);
-  // If the person is not registered, they must be registered first.
+  // An unregistered person must first be registered, so we choose the button for that.
   return found ?? (shortcut === "activate" ? controlsFor("register").find(here) : undefined);
 }
 
@@ -71,7 +73,7 @@ function goToFilters(): boolean {
 
 /**
  * Sends the form of the focused field. After a note, moves the focus to the next card at once, because the next keys
- * are meant for the next person.
+ * are for the next person.
  */
 function send(target: HTMLElement): boolean {
   const form = target.closest("form");
@@ -81,5 +83,5 @@ function send(target: HTMLElement): boolean {
   return true;
 }
 
-/** Controls to type into. We press all others. */
+/** Fields in which a person types. We focus these, and press all others. */
 const TYPED_INTO = "input:not([type=checkbox]), textarea";

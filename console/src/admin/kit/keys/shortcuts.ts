@@ -1,6 +1,6 @@
 import type { ResourceName } from "../../../providers/resources.ts";
 
-/** The shortcuts that work everywhere. This one list is used for the actions and for the help sheet. */
+/** The shortcuts that work everywhere. The actions and the help sheet both use this list. */
 const EVERYWHERE = {
   next: { keys: ["j"], does: "Next in the list" },
   previous: { keys: ["k"], does: "Previous in the list" },
@@ -18,7 +18,7 @@ const EVERYWHERE = {
   help: { keys: ["?"], does: "Show this list of keys" },
 } as const satisfies Keys;
 
-/** The shortcuts for people. They act on the focused card or, with capital letters, on all chosen people. */
+/** The shortcuts for people. They act on the focused card. With capital letters, they act on all chosen people. */
 const OF_PEOPLE = {
   note: { keys: ["n"], does: "Write in the note" },
   newNote: { keys: ["N"], does: "Write a new note" },
@@ -61,7 +61,7 @@ const OF_PEOPLE = {
   notes: { keys: ["q"], does: "Read all notes on a request" },
 } as const satisfies Keys;
 
-/** The shortcuts for an application, a report or a page. On those screens they replace the shortcuts for people. */
+/** The shortcuts for an application, a report or a page. On these screens they replace the shortcuts for people. */
 const OF_CASES = {
   nextCase: { keys: ["n"], does: "Take the next one, the oldest that nobody has" },
   passed: { keys: ["1", "2", "3", "4", "5", "6"], does: "The check of that number has passed" },
@@ -100,7 +100,7 @@ const OF_LOOKS = {
   somebodyElse: { keys: ["e"], does: "The person is somebody else" },
 } as const satisfies Keys;
 
-/** The shortcuts for refunds, payouts and finance's other decisions, on their screens. */
+/** The shortcuts for refunds, payouts and other decisions of finance, on their screens. */
 const OF_MONEY = {
   nextDue: { keys: ["n"], does: "Go on to the next one that waits" },
   approve: { keys: ["a"], does: "Approve it" },
@@ -116,7 +116,7 @@ type Keys = Record<string, { keys: readonly string[]; does: string }>;
 /** All shortcuts. */
 export const SHORTCUTS = { ...EVERYWHERE, ...OF_PEOPLE, ...OF_CASES, ...OF_LOOKS, ...OF_MONEY };
 
-/** The shortcuts that act on people, cases or money. Those that only move are left out. */
+/** The shortcuts that act on people, cases or money. This leaves out shortcuts that only move the focus. */
 export const OF_RECORDS: Keys = { ...OF_PEOPLE, ...OF_CASES, ...OF_LOOKS, ...OF_MONEY };
 
 /** The name of a shortcut. */
@@ -159,8 +159,8 @@ interface Pressed {
 }
 
 /**
- * Returns the name of a key. A number key is named by its place on the keyboard, whatever character it gives with
- * Shift.
+ * Returns the name of a key. For a number key, the name comes from its place on the keyboard, whatever character it
+ * gives with Shift.
  */
 export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code" | "shiftKey">) {
   const [, digit] = /^(?:Digit|Numpad)([1-6])$/.exec(code) ?? [];

@@ -9,7 +9,7 @@ import { singleKeysOn, switchSingleKeys } from "./use-shortcuts.ts";
 afterEach(() => {
   cleanup();
   stayHere();
-  // Logging out also clears the current card.
+  // Logging out removes the stored current card.
   session.emit("loggedOut", { reason: "asked" });
 });
 

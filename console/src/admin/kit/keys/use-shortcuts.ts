@@ -9,7 +9,7 @@ import { type Action, type Desk, GO_TO, keyOf, shortcutOf } from "./shortcuts.ts
 const SWITCH = "single-keys";
 const choices = sturdyStorage(() => window.localStorage);
 
-/** Tells whether single letters are shortcuts. A person can switch this off. */
+/** Tells whether single letters are shortcuts. A person can switch such shortcuts off. */
 export function singleKeysOn(): boolean {
   return choices.getItem(SWITCH) !== "off";
 }
@@ -18,7 +18,7 @@ export function switchSingleKeys(on: boolean): void {
   choices.setItem(SWITCH, on ? "on" : "off");
 }
 
-/** Elements that do something themselves when Enter is pressed on them. */
+/** Elements for which Enter has its own action. */
 const PRESSED_BY_ENTER = "a, button, input, select, summary, [role=button], [role=combobox]";
 
 const TYPED_INTO = "input:not([type=checkbox]), textarea, select";
@@ -34,11 +34,11 @@ interface Shortcuts {
   enabled: boolean;
 }
 
-/** Adds keyboard shortcuts that move through the cards of a list and press their controls. */
+/** Adds keyboard shortcuts. They move through the cards of a list and press the buttons of a card. */
 export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void {
-  /** The key that has acted and is still pressed. The focus may have moved since then. */
+  /** The key that has acted and that the person still holds down. The focus may have moved since then. */
   const held = useRef<string | null>(null);
-  /** The time when `g` was pressed. */
+  /** The time when the person pressed `g`. */
   const went = useRef(0);
   /** The time until which we ignore letters. */
   const deaf = useRef(0);
@@ -49,8 +49,8 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
       if (repeat && key === held.current) return event.preventDefault();
       held.current = null;
       const target = event.target instanceof HTMLElement ? event.target : document.body;
-      // A held Enter must act only once. Otherwise it would also press the button of the question that it has just
-      // opened.
+      // An Enter that stays pressed must act only once. Otherwise it would also press the button of the question that
+      // it has just opened.
       if (repeat && key === "Enter" && target.matches("a, button")) return event.preventDefault();
       if (!enabled) return;
       const intoDialog = keyForDialog(event);
@@ -74,7 +74,7 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
       if (!shortcut) return;
       if (shortcut === "leave") return leaveField(target);
       const moves = shortcut === "next" || shortcut === "previous";
-      // A key that stays pressed can move the focus again and again. It does any other action only once.
+      // A key that stays pressed can move the focus again and again. Any other action happens only once.
       if (repeat && !moves) return event.preventDefault();
       if (shortcut === "help") onHelp();
       else if (shortcut === "find") onFind();
@@ -96,15 +96,15 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
 
 const isLetter = (key: string) => /^\p{L}$/u.test(key);
 
-/** Returns the subject of the screen. Screens that are not about people name it in `data-desk`. */
+/** Returns the subject of the screen. If the subject is not people, the screen names it in `data-desk`. */
 function deskHere(): Desk {
   const said = document.querySelector<HTMLElement>("[data-desk]")?.dataset.desk;
   return said === "cases" || said === "looks" || said === "money" ? said : "people";
 }
 
 /**
- * Performs a shortcut, or stores it until its control has loaded. If somebody has just turned a page, the next keys
- * wait for the new page.
+ * Performs a shortcut. If its button is still loading, stores the shortcut until then. If somebody has just turned a
+ * page, the next keys wait for the new page.
  */
 function act(shortcut: Action, target: HTMLElement, key: string): boolean {
   if (!isThere(shortcut, target) && document.querySelector(COMING)) {
@@ -118,7 +118,7 @@ function act(shortcut: Action, target: HTMLElement, key: string): boolean {
   return done;
 }
 
-/** Returns what a key does in a dialog that is loading, or null if the key is not part of typing. */
+/** Returns the effect of a key in a dialog that is loading. Returns null if people do not use the key to type. */
 function keyForDialog({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): (() => void) | null {
   const together = ctrlKey || metaKey;
   if (key === "Enter" && together) return sendForm;
@@ -135,7 +135,8 @@ function pressInDialog(key: string) {
 const sendForm = () => focused().closest("form")?.requestSubmit();
 
 /**
- * Presses a stored key in the element that has the focus now. If an earlier key opened a field, types the key there.
+ * Presses a stored key in the element that has the focus now. If an earlier key opened a field, types the key into this
+ * field.
  */
 function pressLater(key: string) {
   const target = focused();
@@ -155,7 +156,7 @@ function onFocusIn({ target }: FocusEvent) {
 }
 
 /**
- * Moves the focus back to the card, or to the page if the field is outside all cards. Letters are then shortcuts
+ * Moves the focus back to the card. If the field is outside all cards, moves it to the page. Letters are then shortcuts
  * again.
  */
 function leaveField(field: HTMLElement): void {
@@ -166,7 +167,8 @@ function leaveField(field: HTMLElement): void {
 }
 
 /**
- * Opens the screen for a letter. If the person may not open it, the navigation has no link to it and nothing happens.
+ * Opens the screen for a letter. If the person may not open this screen, the navigation has no link to it, so nothing
+ * happens.
  */
 function goTowards(key: string, onGo: Shortcuts["onGo"]): boolean {
   const path = Object.hasOwn(GO_TO, key) ? GO_TO[key]?.path : undefined;

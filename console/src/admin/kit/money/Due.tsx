@@ -19,7 +19,7 @@ function isPast(until: string): boolean {
   return isCalendarDay(until) ? until < dayInLagos(now) : Date.parse(until) < now.getTime();
 }
 
-/** Shows by when something must be done, or that it is overdue. */
+/** Shows the deadline of a task, or that the task is overdue. */
 export function Due({ until }: DueProps) {
   const isDay = isCalendarDay(until);
   const isOverdue = isPast(until);

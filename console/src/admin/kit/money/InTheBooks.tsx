@@ -10,7 +10,7 @@ import { PageSkeleton } from "../screen/PageSkeleton.tsx";
 import { ReadFailed } from "../screen/states.tsx";
 import { TRANSFERS } from "./transfers.ts";
 
-/** Lists what was written into the books about a record. Each line opens its transfers. */
+/** Lists the entries in the books about a record. Each line opens its transfers. */
 export function InTheBooks(record: Input<"ledger.accounts.groupsOf">) {
   const head = useId();
   const { data, error, refresh } = useRead("ledger.accounts.groupsOf", record);

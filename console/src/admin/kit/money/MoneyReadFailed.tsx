@@ -3,8 +3,8 @@ import { ReadFailed, type ReadFailedProps } from "../screen/states.tsx";
 type MoneyReadFailedProps = Omit<ReadFailedProps, "level">;
 
 /**
- * Tells the user that a record about money could not be read. Such records are kept when a person leaves. So if one is
- * missing, the address was mistyped.
+ * Tells the user that we could not read a record about money. We keep such records when a person leaves. If one is
+ * missing, somebody mistyped the address.
  */
 export function MoneyReadFailed({
   absent = "The address may be mistyped.",

@@ -14,9 +14,9 @@ interface NairaDialogProps {
   title: string;
   hint: string;
   act: string;
-  /** The highest sum allowed, in kobo. */
+  /** The highest sum that the user may enter, in kobo. */
   most: number;
-  /** The name under which we store the sum until it is sent. */
+  /** The name under which we store the sum until the user sends it. */
   draftKey: string;
   busy: boolean;
   onClose: () => void;

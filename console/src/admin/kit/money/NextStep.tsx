@@ -2,12 +2,14 @@ import { isolated } from "@agbara/shared/text/isolated.ts";
 import type { ReactNode } from "react";
 
 interface NextStepProps {
-  /** True if the user does not have to act now: somebody else has the next step, or there is none. */
+  /**
+   * True if the user does not have to act now. Either somebody else must do the next step, or there is no next step.
+   */
   waits: boolean;
   children: ReactNode;
 }
 
-/** Tells the user what comes next and who does it, before anybody presses a button. */
+/** Tells the user, before they press a button, what the next step is and who does it. */
 export function NextStep({ waits, children }: NextStepProps) {
   return (
     <section
@@ -24,7 +26,7 @@ export interface Colleague {
   first_name: string | null;
 }
 
-/** Returns a colleague's name, "you", or "somebody who left" if the account is gone. */
+/** Returns a colleague's name, "you", or "somebody who left" if the account does not exist any more. */
 export function nameOf(colleague: Colleague | null, me: string | undefined): string {
   if (colleague?._id === me && me !== undefined) return "you";
   return isolated(colleague?.first_name ?? "somebody who left");

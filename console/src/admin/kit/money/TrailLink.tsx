@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { IfMay } from "../calls/IfMay.tsx";
 
-/** Links to everything that staff did with a record. Only people who may read the audit trail see this link. */
+/** Links to everything that staff did with a record. Only people who may read the audit log see this link. */
 export function TrailLink({ about }: { about: string }) {
   return (
     <IfMay call="desk.audit.list">

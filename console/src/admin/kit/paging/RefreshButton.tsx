@@ -5,7 +5,7 @@ import { showNotice } from "../../../components/notices.ts";
 
 interface RefreshButtonProps {
   busy: boolean;
-  /** Reads the list again. Resolves with false if its page no longer exists, and tells the user. */
+  /** Reads the list again. If its page no longer exists, tells the user and resolves with false. */
   onRefresh: () => Promise<boolean>;
 }
 

@@ -8,14 +8,14 @@ const SORT = { field: "id", order: "ASC" } as const;
 
 interface Paging {
   page: number;
-  /** Opens the last page if the list has no such page. */
+  /** Opens the last page if the list does not have the requested page. */
   onPage: (page: number, options: { replace: true }) => void;
   enabled?: boolean;
 }
 
 /**
- * Reads one page of a list: the page in the address. The old page stays on the screen until the new one is there.
- * Fetches the next page in advance.
+ * Reads one page of a list. The address names the page. The old page stays on the screen until the new page arrives.
+ * Also fetches the next page in advance.
  */
 export function usePage<Name extends ListedName>(
   resource: Name,
@@ -65,7 +65,7 @@ export function usePage<Name extends ListedName>(
     refetch,
     reload,
     paginator,
-    /** Everything that the call returns besides the list. */
+    /** All data that the call returns in addition to the list. */
     meta,
     data: beyond ? undefined : data,
     isPending: list.isPending || (beyond && !error),

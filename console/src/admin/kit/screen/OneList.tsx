@@ -9,12 +9,12 @@ interface OneListProps<Row> {
     isPending: boolean;
     refetch: () => unknown;
   };
-  /** The number of placeholder rows while the list is read. */
+  /** The number of placeholder rows while we read the list. */
   rows: number;
   children: (data: Row[]) => ReactNode;
 }
 
-/** Shows placeholders while a list is read, and then its rows or the failure. */
+/** Shows placeholders while we read a list, and then its rows or the failure. */
 export function OneList<Row>({ read, rows, children }: OneListProps<Row>) {
   if (read.data) return children(read.data);
   if (read.error) return <ReadFailed error={read.error} onAgain={() => read.refetch()} />;

@@ -4,13 +4,13 @@ import styles from "./StateScreen.module.css";
 interface StateScreenProps {
   icon: ReactNode;
   title: string;
-  /** 1 if this is the whole page, 2 if the page already has its heading. */
+  /** The level of the heading. 1 if this is the whole page, 2 if the page already has its heading. */
   level?: 1 | 2;
   role?: "alert" | "status";
   children?: ReactNode;
 }
 
-/** Tells the user why a place has no content (it is empty, failed, offline or forbidden) and what to do. */
+/** Tells the user why a place has no content, and what to do. The place may be empty, failed, offline or forbidden. */
 export function StateScreen({ icon, title, level = 2, role, children }: StateScreenProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (

@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import styles from "./Tabs.module.css";
 
-/** Links to the parts of a screen, on one line. On a phone it is wider than the screen: the current one is in view. */
+/**
+ * Shows links to the parts of a screen, on one line. On a phone, the line is wider than the screen, so we scroll to the
+ * current link.
+ */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const tabs = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import { DAY_MS, type Day, dayOf } from "@agbara/shared/age.ts";
 
-/** The days that people choose most, each with one key or click. */
+/** The days that people choose most often. One key or click chooses each. */
 export const DAYS_LATER = [
   [1, "Tomorrow"],
   [3, "In 3 days"],

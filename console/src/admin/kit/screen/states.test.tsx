@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { realApi } from "../../../testing/real-api.ts";
 
-// Opens a new console. Another test file of this worker may already have loaded the code of these screens.
+// Opens a new console. Otherwise another test file of this worker may already have loaded the code of these screens.
 vi.resetModules();
 const { openConsole } = await import("../../testing/open-console.tsx");
 const { session } = await import("../../../providers/session.ts");
@@ -13,11 +13,11 @@ const api = await realApi({ members: 0 });
 const token = await tokenOf(api, "consultant");
 const SCREENS = ["../../content/faqs/FaqList.tsx", "../../content/faqs/FaqCreate.tsx"];
 
-/** Makes the code of the FAQs' screens fail to load, as without a network. */
+/** Makes the loading of the FAQ screens' code fail, as it does without a network. */
 function withoutCode({ online }: { online: boolean }) {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(online);
   for (const path of SCREENS) vi.doMock(path, () => Promise.reject(new Error("no network")));
-  // React writes each error that a boundary caught to the console. We silence it here.
+  // React writes each error that a boundary caught to the console. We hide these messages here.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const reload = vi.fn();
   vi.stubGlobal("location", { ...window.location, reload });

@@ -12,7 +12,7 @@ import { usePageTitle } from "../../../layout/page-title.ts";
 import { session } from "../../../providers/session.ts";
 import { StateScreen } from "./StateScreen.tsx";
 
-/** Shown at an address below /admin21 that leads nowhere. */
+/** Shown at an unknown address below /admin21. */
 export function NotFound() {
   usePageTitle("Not found");
   return (
@@ -32,7 +32,7 @@ interface ScreenFailedProps {
 }
 
 /**
- * Tells the user that a screen broke while it was drawn, or that its code could not be fetched. The message disappears
+ * Tells the user that a screen failed while we drew it, or that we could not fetch its code. The message disappears
  * when the person goes to another screen.
  */
 export function ScreenFailed({ error, resetErrorBoundary }: ScreenFailedProps) {
@@ -55,8 +55,8 @@ export function ScreenFailed({ error, resetErrorBoundary }: ScreenFailedProps) {
 }
 
 /**
- * Offers to load the page again to get the missing code (`lazyWing` explains why). Loads it automatically when the
- * network is back.
+ * Offers to load the page again to get the missing code (`lazyWing` explains the reason). When the network returns,
+ * loads the page automatically.
  */
 function ScreenMissing({ error, onAgain }: { error: CodeMissing; onAgain: () => void }) {
   const [offline] = useState(() => !navigator.onLine);
@@ -76,7 +76,7 @@ function ScreenMissing({ error, onAgain }: { error: CodeMissing; onAgain: () => 
           ? "You are offline. What you saved is not lost. The page opens when you are online again."
           : "Something went wrong on our side. What you saved is not lost."}
       </p>
-      {/* Without a network, loading the page again would show nothing at all. */}
+      {/* Without a network, we do not load the page again, because the user would then see nothing at all. */}
       <Button
         variant="contained"
         onClick={() => (navigator.onLine ? window.location.reload() : onAgain())}
@@ -99,7 +99,7 @@ export function ScreenLoading() {
   );
 }
 
-/** Tells the user that this account may not see a screen or record. */
+/** Tells the user that their account may not see a screen or record. */
 function Refused({ level }: { level: 1 | 2 }) {
   return (
     <StateScreen
@@ -113,7 +113,9 @@ function Refused({ level }: { level: 1 | 2 }) {
   );
 }
 
-/** Shown instead of a screen that is not for this account. It makes no call. The API still checks every call. */
+/**
+ * Shown instead of a screen if this account may not see the screen. It makes no call. The API still checks every call.
+ */
 export function Closed({ title }: { title: string }) {
   usePageTitle(title);
   return <Refused level={1} />;
@@ -131,7 +133,7 @@ export interface ReadFailedProps {
 }
 
 /**
- * Tells the user that a list or record could not be read. If the network failed, reads again when the network is back.
+ * Tells the user that we could not read a list or record. If the network failed, reads again when the network returns.
  */
 export function ReadFailed({ error, onAgain, level = 2, absent = LEFT }: ReadFailedProps) {
   const status = error instanceof CallError ? error.status : null;
@@ -173,7 +175,7 @@ export function ReadFailed({ error, onAgain, level = 2, absent = LEFT }: ReadFai
   if (status === 403) return <Refused level={level} />;
   if (error instanceof CallError && status === 417 && error.requirement)
     return <Required requirement={error.requirement}>{failed}</Required>;
-  // When a screen reads one record, only its address can be wrong. So a 422 then has the meaning of a 404.
+  // If a screen reads one record, only the record's address can be wrong. So a 422 then means the same as a 404.
   if (status === 404 || (status === 422 && level === 1))
     return (
       <StateScreen
@@ -190,13 +192,11 @@ export function ReadFailed({ error, onAgain, level = 2, absent = LEFT }: ReadFai
 
 interface RequiredProps {
   requirement: Requirement;
-  /** The message to show if that screen is already open. */
+  /** The message if that screen is already open. */
   children: ReactNode;
 }
 
-/**
- * Opens the screen where the person can do what a 417 requires. Shows the message only if that screen is already open.
- */
+/** Opens the screen for the step that a 417 requires. Shows the message only if that screen is already open. */
 function Required({ requirement, children }: RequiredProps) {
   const { id } = useParams();
   const { pathname } = useLocation();

@@ -3,7 +3,9 @@ import { DAY_MS } from "@agbara/shared/age.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** From this number of days on, we show the month, because it is easier to understand than the number. */
+/**
+ * From this number of days on, we show the month. People understand a month more easily than a large number of days.
+ */
 const DAYS_COUNTED = 60;
 const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric" });
 

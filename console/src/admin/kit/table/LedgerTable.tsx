@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { asCard } from "../keys/current-card.ts";
 import styles from "./LedgerTable.module.css";
 
-/** One column of a table. On a phone, each row is a card, and `at` is the place of the cell on it. */
+/** One column of a table. On a phone, each row is a card, and `at` is the place of the cell on the card. */
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
@@ -10,9 +10,9 @@ export interface Column<Row> {
   isSum?: boolean;
   /** True for names. They share the remaining width, and longer names are cut off. */
   isLong?: boolean;
-  /** The line and the side of the cell on a phone's card. Without it, the cell is below the others. */
+  /** The line and the side of the cell on a phone's card. If absent, the cell is below the other cells. */
   at?: `${1 | 2 | 3}-${"start" | "end"}`;
-  /** True if a phone's card repeats the title before the value, where there is one. */
+  /** True if a phone's card repeats the column's title before the value. An empty cell has no title. */
   isNamed?: boolean;
 }
 
@@ -22,13 +22,13 @@ export interface LedgerTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** False for rows that the keyboard does not visit. */
+  /** False if the keyboard skips the rows. */
   isList?: boolean;
-  /** A second line of a row: what to do, and the buttons for it. */
+  /** A second line of a row. It tells what to do, and has the buttons for it. */
   noteOf?: (row: Row) => ReactNode;
-  /** True for a row that needs somebody now. */
+  /** True for a row on which somebody must act now. */
   isUrgent?: (row: Row) => boolean;
-  /** The last row: its name, and one cell for each sum. */
+  /** The last row. It has a name, and one cell for each sum. */
   foot?: { title: string; sums: readonly ReactNode[] } | undefined;
 }
 

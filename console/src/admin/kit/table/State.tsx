@@ -1,6 +1,6 @@
 import styles from "./LedgerTable.module.css";
 
-/** The mark beside a state's word: it waits for us, it waits for others, it needs somebody now, or it is over. */
+/** The mark next to a state's word. The record waits for us, or waits for others, or needs somebody now, or is over. */
 export type StateForm = "ours" | "theirs" | "late" | "over";
 
 /** Shows a state as a mark and a word. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import type { History } from "./ledger-words.ts";
 
-/** For each kind of record: the address of its screens, and its word. */
+/** For each kind of record, the address of its screens, and its word. */
 const PLACES = {
   gift: ["gifts", "gift"],
   refund: ["refunds", "refund"],
@@ -10,7 +10,7 @@ const PLACES = {
   page: ["entrepreneurs", "page"],
 } as const;
 
-/** Links from the books to the record that they are about. */
+/** Links from an entry in the books to the record that the entry is about. */
 export function AboutLink({ about }: { about: History["account"]["about"] }) {
   if (!about) return null;
   const [path, word] = PLACES[about.kind];

@@ -19,7 +19,7 @@ import { Sum } from "../../kit/table/Sum.tsx";
 import ledger from "./ledger.module.css";
 import { ACCOUNTS, type Account, nameOfAccount } from "./ledger-words.ts";
 
-/** Shows all accounts of the books by kind. They can be searched by owner. */
+/** Shows all accounts of the books by kind. The user can search them by owner. */
 export default function AccountList() {
   usePageTitle("Ledger");
   const [query, setQuery] = useSearchParams();

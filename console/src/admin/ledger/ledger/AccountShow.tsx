@@ -15,7 +15,7 @@ import { AboutLink } from "./AboutLink.tsx";
 import { BalanceLine } from "./BalanceLine.tsx";
 import { type History, type Movement, nameOfAccount } from "./ledger-words.ts";
 
-/** Shows an account's history: its balance as a line, and each transfer in a table. */
+/** Shows an account's history. A line shows its balance, and a table shows each transfer. */
 export default function AccountShow() {
   const { id = "" } = useParams();
   usePageTitle("Account");

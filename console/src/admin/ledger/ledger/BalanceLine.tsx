@@ -3,7 +3,7 @@ import { momentInWords } from "../../../components/dates.ts";
 import styles from "./ledger.module.css";
 import type { Movement } from "./ledger-words.ts";
 
-/** The size of the drawing in its own units. The page stretches it to its width. */
+/** The size of the drawing in its own units. The page stretches the drawing to the page's width. */
 const WIDTH = 1000;
 const HEIGHT = 100;
 
@@ -24,7 +24,7 @@ export function cornersOf(balances: readonly number[]): string {
     .join("");
 }
 
-/** Draws an account's balance after each transfer shown, as a line of steps. The table has the figures. */
+/** Draws an account's balance after each transfer in the table, as a line of steps. The table has the figures. */
 export function BalanceLine({ transfers }: { transfers: readonly Movement[] }) {
   const oldest = transfers.at(-1);
   const [latest] = transfers;

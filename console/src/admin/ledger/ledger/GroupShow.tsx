@@ -11,7 +11,7 @@ import { AboutLink } from "./AboutLink.tsx";
 import styles from "./ledger.module.css";
 import { type Group, nameOfAccount } from "./ledger-words.ts";
 
-/** Shows the transfers that were written together, each as an arrow from one account to another. */
+/** Shows transfers that belong to one group. Each transfer is an arrow from one account to another. */
 export default function GroupShow() {
   const { groupId = "" } = useParams();
   usePageTitle("Transfers");

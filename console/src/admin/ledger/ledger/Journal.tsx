@@ -18,7 +18,7 @@ import { Sum } from "../../kit/table/Sum.tsx";
 import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
 import { KindSums } from "./KindSums.tsx";
 
-/** Shows everything that was written into the books, by posting day, the latest first. */
+/** Shows all entries of the books by posting day, the latest first. */
 export default function Journal() {
   usePageTitle("Journal");
   const days = readDays(useSearchParams()[0]);

@@ -19,11 +19,11 @@ interface KindSumsProps {
   id: string;
   title: string;
   sums: JournalSums;
-  /** True to add up all kinds in the last row. */
+  /** True if the last row shows the sum of all kinds. */
   isAddedUp?: boolean;
 }
 
-/** Shows why money moved: for each reason, how many transfers there were, and their sum. */
+/** Shows the reasons for which money moved. For each reason, shows the number of transfers and their sum. */
 export function KindSums({ id, title, sums, isAddedUp = false }: KindSumsProps) {
   const all = sums.reduce((sum, { amount }) => sum + amount, 0);
   return (

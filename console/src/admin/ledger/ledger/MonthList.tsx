@@ -96,7 +96,10 @@ const COLUMNS: readonly Column<Month>[] = [
 const whoAndWhen = (who: Month["asked_by"], at: string | null) =>
   withNames`${nameOf(who, session.user()?._id)}, ${shortMoment(at ?? "")}`;
 
-/** Returns who asked to close the month and who closed it, or the first day on which somebody can ask. */
+/**
+ * Returns who asked to close the month and who closed it. If nobody has asked, returns the first day on which somebody
+ * can ask.
+ */
 function stepsInWords({ state, askable, closable_from, ...done }: Month): string {
   if (state === "open" && askable) return "";
   if (state === "open")
@@ -116,7 +119,7 @@ const noteOf = (month: Month) =>
     </IfMay>
   );
 
-/** Two people may ask at the same moment. The first one asked: the second may close the month. */
+/** Two people may ask at the same moment. Then the first has asked, and the second may close the month. */
 const askedInWords = ({ data }: Output<"ledger.months.ask">) =>
   data.asked_by?._id === session.user()?._id
     ? "Success: A colleague can close it."

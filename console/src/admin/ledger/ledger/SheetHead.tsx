@@ -4,7 +4,7 @@ import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
 import type { Column } from "../../kit/table/LedgerTable.tsx";
 import { nameInStatement } from "./ledger-words.ts";
 
-/** The columns of a sheet's accounts, before its sums. */
+/** The columns about a sheet's accounts. They are in front of the sums. */
 export const ACCOUNT_COLUMNS: readonly Column<
   Parameters<typeof nameInStatement>[0] & { number: string }
 >[] = [
@@ -27,7 +27,7 @@ interface SheetHeadProps {
   onSave: (() => void) | null;
 }
 
-/** Shows the title of a sheet that can be printed and saved as a file. */
+/** Shows the title of a sheet. The user can print the sheet and save it as a file. */
 export function SheetHead({ title, onSave }: SheetHeadProps) {
   return (
     <>

@@ -13,7 +13,10 @@ import type { Statement } from "./ledger-words.ts";
 import { ACCOUNT_COLUMNS, SheetHead } from "./SheetHead.tsx";
 import { saveStatement } from "./statement-file.ts";
 
-/** Shows a month of the books: each account before, in and after it, why money moved, and its corrections. */
+/**
+ * Shows a month of the books. For each account, shows the sums before, in and after the month. Also shows why money
+ * moved, and the corrections.
+ */
 export default function StatementShow() {
   const { month = "" } = useParams();
   usePageTitle("Statement");

@@ -15,7 +15,7 @@ import { saveTrial } from "./statement-file.ts";
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
 
-/** Shows the balance of each account at the end of a day. The sums of debits and credits are the same. */
+/** Shows the balance of each account at the end of a day. The sum of the debits equals the sum of the credits. */
 export default function TrialBalance() {
   usePageTitle("Trial balance");
   const [query, setQuery] = useSearchParams();

@@ -9,7 +9,7 @@ const MonthList = lazyWing(() => import("./MonthList.tsx"));
 const StatementShow = lazyWing(() => import("./StatementShow.tsx"));
 const TrialBalance = lazyWing(() => import("./TrialBalance.tsx"));
 
-/** The books: accounts, their history, transfers written together, months and statements. */
+/** The books. They contain accounts, their history, groups of transfers, months and statements. */
 const ledger: ConsoleResource = {
   name: "ledger",
   domain: "ledger",

@@ -9,7 +9,10 @@ export function nairaInFile(kobo: number): string {
   return kobo < 0 ? `(${sum})` : sum;
 }
 
-/** Returns a month's statement as lines of a file: its accounts, why money moved, and its corrections. */
+/**
+ * Returns a month's statement as lines of a file. They contain the accounts, the reasons why money moved, and the
+ * corrections.
+ */
 export function statementRows({ accounts, kinds, corrections }: Statement): string[][] {
   return [
     ...accounts.map((line) => [

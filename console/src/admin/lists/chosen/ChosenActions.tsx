@@ -21,13 +21,13 @@ export interface ChosenActionsProps {
   chosen: Chosen;
   /** The list whose columns the file has. */
   list: Exclude<SearchedList, "requests">;
-  /** True if a person leaves the list after a hand-over. */
+  /** True if a person disappears from the list after a hand-over. */
   leaves?: boolean;
 }
 
 type Open = "hand over" | "note" | "export";
 
-/** Shows the actions for all chosen people. Names each person who could not be changed, with the reason. */
+/** Shows the actions for all chosen people. If an action fails for some people, names each of them with the reason. */
 export default function ChosenActions({ chosen, list, leaves = false }: ChosenActionsProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const [refused, setRefused] = useState<readonly OneOfMany[]>([]);

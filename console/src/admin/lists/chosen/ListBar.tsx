@@ -12,15 +12,18 @@ const ChosenActions = lazyWing(fetchActions);
 interface ListBarProps extends ChosenActionsProps {
   /** The people on this page. */
   page: readonly ChosenPerson[];
-  /** Shown while nobody is chosen: the total number, and the order. */
+  /** Shown while nobody is chosen. It has the total number and the order. */
   children: ReactNode;
 }
 
-/** Shows above a list how many people there are, or the actions for the chosen people. */
+/**
+ * Shows a bar above a list. The bar tells how many people there are. If the user has chosen some, it has the actions
+ * for them.
+ */
 export function ListBar({ page, children, ...actions }: ListBarProps) {
   const { chosen } = actions;
   const count = chosen.people.length;
-  // Fetches the buttons' code before anybody is chosen, because the next key may be for one of the buttons.
+  // Fetches the buttons' code before the user chooses anybody, because the next key may be for one of the buttons.
   useEffect(() => {
     if (navigator.onLine) fetchActions().catch(() => undefined);
   }, []);

@@ -20,7 +20,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** Adds the same new note for each chosen person. It replaces no older note. */
+/** Adds the same new note for each chosen person. The note replaces no older note. */
 export default function NoteDialog({ people, onClose }: NoteDialogProps) {
   const { draft, set, settle } = useDraft<string>("note about those chosen");
   const note = draft ?? "";

@@ -13,7 +13,7 @@ const recordOf = async (userId: string) =>
   (await admin.call("introductions.own.ofUser", { userId })).data;
 const press = (keys: string) => userEvent.keyboard(keys);
 
-/** Adds two members of one country. Returns them, with the address of a list of only these two. */
+/** Adds two members of one country. Returns them, and the address of a list that contains only these two. */
 async function listOfTwo(country_code: string) {
   const people = [
     await addMember(api, { country_code, first_name: "Ada" }),

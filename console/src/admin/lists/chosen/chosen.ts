@@ -6,8 +6,8 @@ import { showNotice } from "../../../components/notices.ts";
 import type { GivenPerson } from "../controls/given-person.ts";
 
 /**
- * A chosen person, as they were when the user chose them. If somebody changes the person later, the user must see that
- * change before we replace it.
+ * A chosen person, with the data from the moment of the choice. If somebody changes the person later, the user must see
+ * that change before we replace it.
  */
 export interface ChosenPerson extends GivenPerson {
   status: Introduction["status"];
@@ -23,12 +23,12 @@ export function chosenPerson(
   return { user_id: _id, first_name, status, base: { consultant_id: consultant?._id ?? null } };
 }
 
-/** The people chosen in a list, on all its pages. */
+/** The people whom the user has chosen in a list, on all its pages. */
 export interface Chosen {
   people: readonly ChosenPerson[];
   ids: ReadonlySet<string>;
   choose(people: readonly ChosenPerson[], on: boolean): void;
-  /** Updates the chosen people after they were changed, or after newer data about them arrived. */
+  /** Updates the chosen people after a change, or after newer data about them arrived. */
   revise(of: (person: ChosenPerson) => ChosenPerson): void;
   clear(): void;
 }
@@ -36,7 +36,7 @@ export interface Chosen {
 /** Stores the chosen people like a draft, until the user removes the choice or logs out. */
 export function useChosen(list: string): Chosen {
   const { draft, set, settle } = useDraft<ChosenPerson[]>(`chosen ${list}`);
-  // Always has the latest choice, because a person may press two keys before the screen is drawn again.
+  // Always has the latest choice. A person may press two keys before we draw the screen again.
   const latest = useRef({ people: draft ?? [], set, settle });
   latest.current = { people: draft ?? [], set, settle };
   const keep = useCallback((people: ChosenPerson[]) => {
@@ -71,7 +71,7 @@ export function useChosen(list: string): Chosen {
 const ChosenContext = createContext<Chosen | null>(null);
 export const ChosenProvider = ChosenContext.Provider;
 
-/** Returns the chosen people of the surrounding list; null if nobody can be chosen there. */
+/** Returns the chosen people of the surrounding list. Returns null if users cannot choose people there. */
 export function useChosenHere(): Chosen | null {
   return useContext(ChosenContext);
 }

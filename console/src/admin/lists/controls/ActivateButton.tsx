@@ -14,8 +14,8 @@ import { useRegisterFirst } from "./use-register-first.ts";
 const UnmetDialog = lazyWing(() => import("./meeting/UnmetDialog.tsx"));
 
 /**
- * Activates a person, or deactivates an active one. Deactivating can be undone. If no consultant has met the person,
- * activating asks for a reason.
+ * Activates a person, or deactivates an active person. The user can undo a deactivation. If no consultant has met the
+ * person, asks for a reason to activate them.
  */
 export function ActivateButton({ introduction, whose }: CardControlProps) {
   const { _id: id, user } = introduction;
@@ -28,7 +28,7 @@ export function ActivateButton({ introduction, whose }: CardControlProps) {
   const name = whose ?? user.first_name;
   const text = active ? "DeActivate" : "Activate";
 
-  /** Undoes this deactivation, but nothing that a colleague did since then. */
+  /** Undoes this deactivation, but keeps everything that a colleague has done since then. */
   function undoOf({ data }: { data: Introduction }): Undo {
     const undo: Undo = {
       does: withNames`activate ${name} again`,
@@ -49,7 +49,7 @@ export function ActivateButton({ introduction, whose }: CardControlProps) {
 
   const said = { advice: withNames`Press ${text} for ${name} again.`, failed };
 
-  /** After a failure, the status shown stays the same. */
+  /** After a failure, the status on the screen stays the same. */
   function press() {
     if (busy) return;
     if (active) deactivate.run({ id }, { ...said, done: SUCCESS.deactivated, undo: undoOf });
@@ -90,7 +90,8 @@ export function ActivateButton({ introduction, whose }: CardControlProps) {
 }
 
 /**
- * Tells whether a person is registered but no consultant has met them. This never applies to pre-matches of two people.
+ * Tells whether a person is registered and no consultant has met them. Always returns false for a pre-match of two
+ * people.
  */
 function isUnmet({ met, contact, registered_at }: Introduction): boolean {
   return met === null && contact === null && registered_at !== null;

@@ -9,7 +9,7 @@ import { HandOverButton } from "./HandOverButton.tsx";
 import { MeetButton } from "./meeting/MeetButton.tsx";
 import { TakeOnButton } from "./TakeOnButton.tsx";
 
-/** Shows on a person's own screens who looks after the person and the next follow-up. */
+/** Shows the consultant who looks after a person, and the next follow-up. It is on the person's own screens. */
 export function CarePanel({ introduction }: Pick<CardControlProps, "introduction">) {
   const { user, consultant, hand_over_note, follow_up } = introduction;
   return (

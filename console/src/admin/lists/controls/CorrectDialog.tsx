@@ -27,7 +27,7 @@ interface Correction {
 const NOTHING: Correction = { birth_date: "", gender: "", seen: "", reason: "" };
 const PAPERS = Object.entries(PAPER_WORDS) as [Exclude<Correction["seen"], "">, string][];
 
-/** Returns the errors about missing values, by the field's name. */
+/** Returns the errors about missing values. The keys are the names of the fields. */
 function missingIn({ birth_date, gender, seen, reason }: Correction): Record<string, string> {
   return {
     ...(birth_date === "" && gender === "" && { birth_date: "Enter the date, or the gender." }),
@@ -41,7 +41,7 @@ interface CorrectDialogProps extends Pick<CardControlProps, "introduction"> {
 }
 
 /**
- * Asks for the right birth date or gender, the paper that shows it, and the reason. A field that is left empty changes
+ * Asks for the right birth date or gender, for the paper that proves it, and for the reason. An empty field changes
  * nothing.
  */
 export default function CorrectDialog({ introduction, onClose }: CorrectDialogProps) {

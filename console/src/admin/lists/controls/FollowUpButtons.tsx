@@ -15,17 +15,17 @@ import { useRegisterFirst } from "./use-register-first.ts";
 const FollowUpDialog = lazyWing(() => import("./FollowUpDialog.tsx"));
 
 interface FollowUpButtonsProps extends CardControlProps {
-  /** True if a person leaves the list once their follow-up is done. */
+  /** True if a person disappears from the list when somebody completes their follow-up. */
   leaves?: boolean;
 }
 
 interface FollowUpButtonProps extends CardControlProps {
   className?: string | undefined;
-  /** Shown instead of the words if there is no room for them. */
+  /** The icon that replaces the words if there is no room for them. */
   icon?: ReactNode;
 }
 
-/** Sets a follow-up, or moves it. */
+/** Sets a follow-up, or moves it to another day. */
 export function FollowUpButton(properties: FollowUpButtonProps) {
   const { introduction, whose, className, icon } = properties;
   const [open, setOpen] = useState(false);
@@ -52,7 +52,7 @@ export function FollowUpButton(properties: FollowUpButtonProps) {
   );
 }
 
-/** Sets or moves a follow-up, or marks it as done. The user can undo the last of these. */
+/** Sets a follow-up, moves it, or marks it as done. The user can undo marking it as done. */
 export function FollowUpButtons(properties: FollowUpButtonsProps) {
   const { introduction, whose, leaves = false } = properties;
   const { run, busy } = useDo("introductions.assignments.followUp");
@@ -79,7 +79,7 @@ export function FollowUpButtons(properties: FollowUpButtonsProps) {
         advice: withNames`${name}'s follow-up may be done. If it still stands here, press Done again: nothing is done twice.`,
         failed: (error) => {
           registerFirst(error);
-          // If a colleague was first, shows the colleague's follow-up.
+          // If a colleague acted first, shows the colleague's follow-up.
           refresh();
         },
       },

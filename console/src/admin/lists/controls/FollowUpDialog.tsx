@@ -28,15 +28,21 @@ interface FollowUpDialogProps {
 interface Draft {
   due_on: string;
   reason: string;
-  /** The follow-up that was saved when the user began to type, or a newer one that the user has seen since then. */
+  /**
+   * The follow-up on the server when the user began to type. If the user has seen a newer follow-up since then, the
+   * newer one.
+   */
   base: Introduction["follow_up"];
-  /** True if a colleague was first and their follow-up is shown now. */
+  /** True if a colleague acted first and we now show the colleague's follow-up. */
   overtaken?: true;
 }
 
 const DUE_ON = "follow_up.due_on";
 
-/** Asks when to come back to a person, and why. One key chooses a near day. */
+/**
+ * Asks for the day on which the consultant wants to contact the person again, and for the reason. One key chooses a
+ * near day.
+ */
 export default function FollowUpDialog({ introduction, onClose }: FollowUpDialogProps) {
   const { run, busy } = useDo("introductions.assignments.followUp");
   const registerFirst = useRegisterFirst(introduction.user._id);
@@ -64,7 +70,7 @@ export default function FollowUpDialog({ introduction, onClose }: FollowUpDialog
     const follow_up = { due_on: day, reason };
     const found = fieldErrors(calls["introductions.assignments.followUp"].body, { follow_up });
     if (found[DUE_ON]) found[DUE_ON] = "Choose a day, today or later.";
-    // An overdue day may stay if only the reason changes.
+    // The user may leave an overdue day unchanged if they change only the reason.
     else if (day < today && day !== present?.due_on)
       found[DUE_ON] = "This day has passed. Choose today or a later day.";
     setProblems(found);
@@ -94,7 +100,7 @@ export default function FollowUpDialog({ introduction, onClose }: FollowUpDialog
     save(due_on);
   }
 
-  /** Chooses a near day. Saves at once if the reason is already known. */
+  /** Chooses a near day. Saves at once if the user has already given the reason. */
   function choose(days: number) {
     const day = daysLater(today, days);
     set({ ...typed, due_on: day });

@@ -10,10 +10,10 @@ const HandOverDialog = lazyWing(() => import("./HandOverDialog.tsx"));
 interface HandOverButtonProps {
   people: readonly GivenPerson[];
   label?: string | undefined;
-  /** Called when at least some people were handed over. */
+  /** Called if the hand-over succeeded for at least some people. */
   onDone?: () => void;
   className?: string | undefined;
-  /** The words on the button, or an icon. An icon needs a `label`. */
+  /** The words on the button, or an icon. With an icon, `label` is required. */
   children: ReactNode;
 }
 

@@ -34,7 +34,7 @@ interface HandOverDialogProps {
 }
 
 /**
- * Hands people over to another consultant, with a note. Names each person who could not be handed over, with the
+ * Hands people over to another consultant, with a note. If it fails for some people, names each of them with the
  * reason.
  */
 export default function HandOverDialog({ people, onDone, onClose }: HandOverDialogProps) {
@@ -71,14 +71,15 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
     tell(became.filter((one) => one === "given").length, rest.length);
     onDone?.(answer.data);
     if (rest.length === 0) giveUp();
-    // The note is kept for the next try.
+    // We keep the note for the next try.
     else setMissed(rest);
   }
 
   /**
    * Describes in words what happened to a person. "unchanged" means that the chosen consultant already had the person.
-   * If this was not so when the dialog opened, there are two possible reasons. An earlier try succeeded and its answer
-   * was lost. Or a colleague handed the person over. Then the colleague's note stays, and this note is not added.
+   * If the consultant did not have the person when the dialog opened, there are two possible reasons. Either an earlier
+   * try succeeded and we lost its answer. Or a colleague handed the person over. Then we keep the colleague's note and
+   * do not add this one.
    */
   function becameOf({ user_id, outcome, by }: HandedOver): "given" | "missed" | "as before" {
     if (outcome !== "unchanged") return outcome === "handed-over" ? "given" : "missed";

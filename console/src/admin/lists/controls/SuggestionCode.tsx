@@ -12,11 +12,11 @@ import styles from "./SuggestionCode.module.css";
 import { useRegisterFirst } from "./use-register-first.ts";
 
 interface SuggestionCodeProps extends CardControlProps {
-  /** True for a form of one line. Only screen readers then get its label. */
+  /** True for a form of one line. Then only screen readers read the label. */
   low?: boolean;
 }
 
-/** Suggests another person by the six letters of their introduction. */
+/** Suggests another person by the six letters that identify their introduction. */
 export function SuggestionCode(properties: SuggestionCodeProps) {
   const { introduction, whose, low = false } = properties;
   const id = useId();

@@ -9,14 +9,14 @@ import { type CardControlProps, labelFor } from "./card-control.ts";
 import { useRegisterFirst } from "./use-register-first.ts";
 
 interface TakeOnButtonProps extends CardControlProps {
-  /** True if a person leaves the list after somebody takes them on. */
+  /** True if a person disappears from the list after somebody takes them on. */
   leaves?: boolean;
   className?: string | undefined;
-  /** Shown instead of the words if there is no room for them. */
+  /** The icon that replaces the words if there is no room for them. */
   icon?: ReactNode;
 }
 
-/** Takes on a person whom nobody looks after, or takes them over from a colleague. */
+/** Makes the user the consultant of a person whom nobody looks after, or takes the person over from a colleague. */
 export function TakeOnButton(properties: TakeOnButtonProps) {
   const { introduction, whose, leaves = false, className, icon } = properties;
   const { run, busy } = useDo("introductions.assignments.assign");
@@ -35,7 +35,7 @@ export function TakeOnButton(properties: TakeOnButtonProps) {
         advice: "Press 'Take on' again.",
         failed: (error) => {
           registerFirst(error);
-          // If a colleague was first, shows the colleague's name.
+          // If a colleague acted first, shows the colleague's name.
           refresh();
         },
       },

@@ -1,6 +1,6 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 
-/** A person to hand over, with the consultant whom they had when they were read. */
+/** A person whom the user wants to hand over, with the person's consultant at the moment when we read the list. */
 export interface GivenPerson {
   user_id: string;
   first_name: string;

@@ -14,7 +14,7 @@ interface CardsOrTableProps {
   onShape: (shape: ListShape) => void;
 }
 
-/** Chooses between cards with faces and a dense table. */
+/** Lets the user choose between cards with faces and a dense table. */
 export function CardsOrTable({ shape, onShape }: CardsOrTableProps) {
   return (
     <ButtonGroup aria-label="View" disableElevation>

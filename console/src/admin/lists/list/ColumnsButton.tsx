@@ -7,7 +7,7 @@ import type { ColumnsDialogProps } from "./ColumnsDialog.tsx";
 
 const ColumnsDialog = lazyWing(() => import("./ColumnsDialog.tsx"));
 
-/** Opens the choice of a table's columns. */
+/** Opens a dialog in which the user chooses a table's columns. */
 export function ColumnsButton({ columns }: Pick<ColumnsDialogProps, "columns">) {
   const [open, setOpen] = useState(false);
   return (

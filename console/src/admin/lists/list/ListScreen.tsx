@@ -44,16 +44,16 @@ interface ListScreenProps {
   empty: string;
   /** Returns the id of the person whose page a row opens. Only for rows about one person. */
   personOf?: (row: Row) => string;
-  /** Returns the person of a row. People can choose several of them and act on all at once. */
+  /** Returns the person of a row. Users can choose several people and act on all of them at once. */
   chosenOf?: (row: Row) => ChosenPerson;
-  /** Links to the parts of the list that need work. They are shown above the filters. */
+  /** Links to the parts of the list that need work. They are above the filters. */
   parts?: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
 
 /**
- * Shows a list that is read as soon as somebody opens it. The filters are folded. The filters and the page are in the
- * address.
+ * Shows a list. We read it as soon as somebody opens it. The filters are folded. The address contains the filters and
+ * the page.
  */
 export function ListScreen(properties: ListScreenProps) {
   const { list: name, empty, personOf, chosenOf, parts: links, children } = properties;
@@ -158,12 +158,13 @@ export function ListScreen(properties: ListScreenProps) {
   );
 }
 
-/** The lowest height of a card in these lists, in pixels. */
+/** The smallest height of a card in these lists, in pixels. */
 const LOWEST_CARD = 110;
 
 /**
- * The number of cards that we draw at a time. Each typed key makes React begin a drawing again. But if a drawing has
- * waited for five seconds, React finishes it first, and the person who types must wait. A few cards never take so long.
+ * The number of cards that we draw at a time. Each typed key makes React begin a drawing again. But after a drawing has
+ * waited for five seconds, React finishes it first. The person who types must then wait. A few cards never take so
+ * long.
  */
 const CARDS_AT_ONCE = 3;
 
@@ -172,7 +173,10 @@ interface InSightFirstProps {
   children: (rows: Row[]) => ReactNode;
 }
 
-/** Draws the visible rows first, and then the others, a few at a time. So nobody waits for the rows on the screen. */
+/**
+ * Draws the visible rows first. Then draws the other rows, a few at a time. Nobody has to wait for the rows on the
+ * screen.
+ */
 function InSightFirst({ rows, children }: InSightFirstProps) {
   const [count, setCount] = useState(() => Math.ceil(window.innerHeight / LOWEST_CARD));
   useEffect(() => {

@@ -17,7 +17,7 @@ interface OrderChoiceProps {
   onOrder: (order: ListOrder | "") => void;
 }
 
-/** Chooses the order of a list. */
+/** Lets the user choose the order of a list. */
 export function OrderChoice({ order, onOrder }: OrderChoiceProps) {
   return (
     <select

@@ -51,7 +51,7 @@ interface SearchScreenProps<Name extends "users" | "members"> {
   pathOf: (person: PersonSummary) => string;
 }
 
-/** Searches people. The filters are in the address. The search runs only if the address has both ages. */
+/** Searches people. The filters are in the address. The search runs only if the address contains both ages. */
 export function SearchScreen<Name extends "users" | "members">(
   properties: SearchScreenProps<Name>,
 ) {
@@ -75,7 +75,7 @@ export function SearchScreen<Name extends "users" | "members">(
   );
   const searched = writeFilters({ ...filters, order: "" }).toString();
   const form = useFormKey(searched);
-  // The button is hidden while the search runs, so the focus moves to the results, unless somebody is still typing.
+  // We hide the button during the search, so we move the focus to the results, unless somebody is still typing.
   const asked = useRef(false);
   const results = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -89,7 +89,7 @@ export function SearchScreen<Name extends "users" | "members">(
   const people = (list.data ?? []).map((row) => ({ ...personOf(row), state: row }));
   const order = (wanted: ListOrder | "") => go({ ...filters, order: wanted });
 
-  /** A search needs both ages. So people cannot remove the ages here, but can change them in the form. */
+  /** A search needs both ages. So users cannot remove the ages here, but can change them in the form. */
   const isLess = ({ without }: FilterPart) => mayRun(without);
 
   function go(

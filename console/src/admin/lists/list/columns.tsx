@@ -16,11 +16,14 @@ export interface ListedPerson extends PersonSummary {
 
 export interface Column {
   title: string;
-  /** The two orders of this column: the first press on its heading gives one, the second press the other. */
+  /**
+   * The two orders of this column. The first press on its heading gives one order, and the second press gives the
+   * other.
+   */
   orders?: readonly [ListOrder, ListOrder];
   /**
    * True if the order without `-` begins with the highest value. For example, the order by last contact begins with the
-   * longest wait.
+   * person who has waited longest.
    */
   turned?: boolean;
   className?: string | undefined;
@@ -79,7 +82,10 @@ export const COLUMNS = {
 export type ColumnName = keyof typeof COLUMNS;
 export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
 
-/** The columns that the specification names for a result, and the status. The country's flag is before the name. */
+/**
+ * The columns that the specification names for a result, and the status. The flag of the country is in front of the
+ * name.
+ */
 const USUAL: readonly ColumnName[] = ["age", "status", "occupation", "email", "phone"];
 
 const choices = sturdyStorage(() => window.localStorage);

@@ -4,7 +4,9 @@ import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { noteList } from "../person/position.ts";
 
-/** Stores the people of a list. A person opened from the list can then show their place in the list. */
+/**
+ * Stores the people of a list. If the user opens one of them, that person's screen can show their place in the list.
+ */
 export function useNoteList(ids: readonly string[] | undefined, paginator: Paginator | undefined) {
   const { pathname, search } = useLocation();
   useEffect(() => {

@@ -7,18 +7,18 @@ import styles from "./CopyButton.module.css";
 const THANKS_MS = 1_500;
 
 interface CopyButtonProps {
-  /** The text that is copied and shown. */
+  /** The text that the button copies and shows. */
   value: string | undefined;
   /** The text's kind: "e-mail", "phone number" or "code". */
   what: string;
   icon: IconName;
-  /** A link to write or call. The button that copies is then beside the link. */
+  /** A link to write or call. If it is given, the copy button is next to the link. */
   href?: string | undefined;
   /** The person's name, if the screen has the same button for other people too. */
   of?: string;
 }
 
-/** Copies a text. `copied` is true for a moment afterwards. */
+/** Copies a text. `copied` is true for a moment after that. */
 export function useCopy(value: string | undefined) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useCopy(value: string | undefined) {
       await navigator.clipboard.writeText(value ?? "");
       setCopied(true);
     } catch {
-      // The browser refused, or the page has no TLS and so has no clipboard.
+      // The browser refused. Or the page has no TLS, and so it has no clipboard.
       showNotice({ kind: "error", text: `Your browser could not copy this: ${value}` });
     }
   }
@@ -50,7 +50,7 @@ function Breakable({ text }: { text: string }) {
   );
 }
 
-/** Shows an e-mail, phone number or code that one click copies. */
+/** Shows an e-mail address, phone number or code. One click copies it. */
 export function CopyButton({ value, what, icon, href, of }: CopyButtonProps) {
   const { copied, copy } = useCopy(value);
   if (!value) return <span className={styles.none}>No {what}</span>;

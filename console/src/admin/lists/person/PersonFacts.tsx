@@ -4,7 +4,7 @@ import { dueInWords } from "../../kit/screen/follow-up-days.ts";
 import { metInWords } from "../controls/meeting/meeting-words.ts";
 import styles from "./PersonHead.module.css";
 
-/** Shows where a person is from, where they live, who met them and looks after them, and their next follow-up. */
+/** Shows a person's origin and home, the consultants who met them and look after them, and their next follow-up. */
 export function PersonFacts({ introduction }: { introduction: Introduction }) {
   const today = dayInLagos(new Date());
   const { state, city, consultant, follow_up } = introduction;

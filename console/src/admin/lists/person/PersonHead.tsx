@@ -19,7 +19,10 @@ interface PersonHeadProps {
   person: PersonSummary & { reference?: string };
   /** The person's own introduction, if the screen has it. */
   introduction?: Introduction;
-  /** True if the screen has its own list. The keys that usually open the next person then turn the list's pages. */
+  /**
+   * True if the screen has its own list. The keys that usually open the next person then open the next page of this
+   * list.
+   */
   withList?: boolean;
 }
 

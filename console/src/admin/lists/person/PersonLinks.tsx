@@ -9,11 +9,11 @@ interface PersonLinksProps {
   people: readonly PersonSummary[];
   /** The heading level of each name. */
   level?: 3 | 4;
-  /** Returns the address for a line. If absent, a line links to the person's introduction. */
+  /** Returns the address for a line. By default, a line links to the person's introduction. */
   pathOf?: (person: PersonSummary) => string;
-  /** Returns what is shown at the end of a person's line. */
+  /** Returns the content at the end of a person's line. */
   asideOf?: (person: PersonSummary) => ReactNode;
-  /** Called when a link is opened. */
+  /** Called when the user opens a link. */
   onOpen?: () => void;
 }
 

@@ -3,7 +3,7 @@ import { keyed } from "../../../components/keyed.ts";
 import styles from "./Position.module.css";
 import { goToPlace, positionOf } from "./position.ts";
 
-/** Shows a person's place in the list from which they were opened, with links to the people before and after. */
+/** Shows a person's place in the list from which the user opened them. Links to the people before and after. */
 export function Position({ id }: { id: string }) {
   const { pathname } = useLocation();
   const position = positionOf(id);

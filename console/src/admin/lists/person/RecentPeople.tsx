@@ -4,11 +4,11 @@ import { PersonLinks } from "./PersonLinks.tsx";
 
 interface RecentPeopleProps {
   recent: readonly Recent[];
-  /** Called when a link is opened. */
+  /** Called when the user opens a link. */
   onOpen?: () => void;
 }
 
-/** Shows the people somebody worked on recently, the latest first. Each leads to their introduction. */
+/** Shows the people on whom the user worked recently, the latest first. Each links to the person's introduction. */
 export function RecentPeople({ recent, onOpen }: RecentPeopleProps) {
   const since = new Map(recent.map(({ person, at }) => [person._id, at]));
   return (

@@ -6,7 +6,7 @@ import { ANSWER_WORDS, STATUS_WORDS } from "../search/status-words.ts";
 type State = Pick<Introduction, "status" | "registered_at" | "paused_at" | "request_status"> &
   Partial<Pick<Introduction, "met">>;
 
-/** Shows ACTIVE, or why an introduction is not active, and whether nobody has met the person. */
+/** Shows ACTIVE, or why an introduction is not active. Also tells if no consultant has met the person. */
 export function StatusBadge({ introduction }: { introduction: State }) {
   const { registered_at, request_status, met } = introduction;
   return (
@@ -37,7 +37,7 @@ function Activity({ introduction }: { introduction: State }) {
 
 interface AnswerBadgeProps {
   introduction: Introduction;
-  /** How long ago the request was sent, such as "60 days ago". It replaces the word for waiting. */
+  /** The time since the request was sent, such as "60 days ago". It replaces the word for waiting. */
   since?: string;
 }
 

@@ -10,11 +10,11 @@ export const fittingOf = ({ _id }: Pick<PersonSummary, "_id">) => `/admin21/user
 
 interface WhoFitsLinkProps {
   person: PersonSummary;
-  /** True to show the link's words where there is room for them. */
+  /** True to show the link's words if there is room for them. */
   inWords?: boolean;
 }
 
-/** Leads to the people who fit a person. */
+/** Links to the people who fit a person. */
 export function WhoFitsLink({ person, inWords = false }: WhoFitsLinkProps) {
   const name = withNames`Who fits ${person.first_name}, ${person.age}`;
   return (

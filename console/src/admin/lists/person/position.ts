@@ -1,6 +1,6 @@
 import { session } from "../../../providers/session.ts";
 
-/** The last list that was read, with its rows at that moment. */
+/** The list that we read last, with the rows that it had then. */
 interface Listed {
   /** The ids of the people whose pages the rows open, in the rows' order. */
   ids: readonly string[];
@@ -12,7 +12,7 @@ interface Listed {
 }
 
 let last: Listed | null = null;
-/** The user's present place in the list. A list of requests may have the same person several times. */
+/** The user's current place in the list. A list of requests may contain the same person several times. */
 let place = -1;
 session.on("loggedOut", () => {
   last = null;
@@ -24,12 +24,12 @@ export function noteList(listed: Listed): void {
   place = -1;
 }
 
-/** Stores the place in the list that the user moves to, forward or back. */
+/** Stores the place to which the user moves in the list, forward or back. */
 export function goToPlace(at: number): void {
   place = at;
 }
 
-/** Returns a person's position in the list that was read last. Returns null if the person is not in it. */
+/** Returns a person's position in the list that we read last. Returns null if the person is not in that list. */
 export function positionOf(id: string) {
   if (!last) return null;
   const { ids, before, total, path } = last;

@@ -8,7 +8,10 @@ export interface Ages {
   max_age: number | null;
 }
 
-/** Chooses the lowest and the highest age, with a slider that has two thumbs, or by typing numbers. */
+/**
+ * Lets the user choose the lowest and the highest age. A slider has two thumbs for this. The user can also type
+ * numbers.
+ */
 export function AgeRange({ ages, onChange }: { ages: Ages; onChange: (ages: Ages) => void }) {
   const { min, max, step } = AGE_SLIDER;
   // Text that is not a number becomes NaN.

@@ -20,7 +20,7 @@ const CROSSED = {
 interface FilterFormProps {
   /** The filters in the address. The form starts with them. */
   filters: SearchFilters;
-  /** The filters that this list has and other lists may not have. */
+  /** The filters of this list that other lists may not have. */
   extra: readonly FilterName[];
   loading: boolean;
   /** Called when a filter changes, before the search. */
@@ -28,7 +28,7 @@ interface FilterFormProps {
   onSearch: (filters: SearchFilters) => void;
 }
 
-/** Shows a list's filters. The search runs only after a press on the button. */
+/** Shows a list's filters. The search runs only after the user presses the button. */
 export function FilterForm({ filters, extra, loading, onChange, onSearch }: FilterFormProps) {
   const [form, setForm] = useState(filters);
   const section = {

@@ -62,7 +62,7 @@ export function PersonFilters({ form, has, set }: SectionProps) {
   );
 }
 
-/** The filters about progress: registered, active, asked, and since when. */
+/** The filters about progress: whether people are registered, active or asked, and since when. */
 export function ProgressFilters({ form, has, set }: SectionProps) {
   return (
     <>
@@ -108,7 +108,9 @@ export function ProgressFilters({ form, has, set }: SectionProps) {
   );
 }
 
-/** The filters that override others: the phone number overrides all, and "My country only" overrides the country. */
+/**
+ * The filters that override other filters. The phone number overrides all, and "My country only" overrides the country.
+ */
 export function OverridingFilters({ form, has, set }: SectionProps) {
   return (
     <>
@@ -136,7 +138,7 @@ export function OverridingFilters({ form, has, set }: SectionProps) {
   );
 }
 
-/** Returns the values, each with its words. */
+/** Returns the values with their words. */
 function entriesOf<Value extends string>(words: Record<Value, string>) {
   return Object.entries(words) as [value: Value, text: string][];
 }

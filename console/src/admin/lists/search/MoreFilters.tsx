@@ -12,8 +12,8 @@ import { WhosePeople } from "./WhosePeople.tsx";
 type Facets = Pick<SectionProps, "form" | "set">;
 
 /**
- * Shows filters for origin, city, height, days and consultant. They are unfolded if one of them is active, so that
- * nobody overlooks the active one.
+ * Shows filters for origin, city, height, days and consultant. If one of them is active, they are unfolded, so that
+ * nobody overlooks the active filter.
  */
 export function MoreFilters({ form, set }: Facets) {
   const inForce = countOf(form);

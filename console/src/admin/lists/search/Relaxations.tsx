@@ -10,13 +10,13 @@ import { useSameList } from "./use-same-list.ts";
 
 interface RelaxationsProps {
   resource: SearchedResource;
-  /** The list's path. Absent if the list is on the screen. */
+  /** The path of the list. Absent if the list is already on the screen. */
   path?: string;
   /** The filters of the search that found nobody. */
   filters: SearchFilters;
 }
 
-/** If nobody fits, suggests a filter to remove. Tells exactly how many people a search without it finds. */
+/** If nobody fits, suggests a filter to remove. Tells exactly how many people a search without this filter finds. */
 export function Relaxations({ resource, path = "", filters }: RelaxationsProps) {
   const ideas = staffRelaxationsOf(filters);
   if (ideas.length === 0) return null;

@@ -7,13 +7,13 @@ import { useSameList } from "./use-same-list.ts";
 
 interface UnreadFiltersProps {
   unread: readonly UnreadFilter[];
-  /** The other filters in the address. */
+  /** The readable filters in the address. */
   filters: SearchFilters;
 }
 
 /**
- * Tells the user which filters in the address cannot be read. Does not show the list, because it would show other
- * people than the user wanted.
+ * Tells the user which filters in the address we cannot read. Hides the list, because it would show other people than
+ * the user wanted.
  */
 export function UnreadFilters({ unread, filters }: UnreadFiltersProps) {
   const to = useSameList();
@@ -35,7 +35,7 @@ export function UnreadFilters({ unread, filters }: UnreadFiltersProps) {
   );
 }
 
-/** The form's labels of the filters that accept only certain texts. */
+/** The labels of filters that accept only certain texts. The form shows the same labels. */
 const LABELS: Partial<Record<keyof SearchFilters, string>> = {
   min_age: "Minimum age",
   max_age: "Maximum age",

@@ -4,7 +4,10 @@ import { Choice } from "../../kit/form/Choice.tsx";
 import type { SectionProps } from "./FilterSections.tsx";
 import { useConsultants } from "./use-consultants.ts";
 
-/** Filters by consultant: the user's own people, a colleague's, or people without a consultant. */
+/**
+ * Filters people by consultant. The user chooses their own people, a colleague's people, or people without a
+ * consultant.
+ */
 export function WhosePeople({ form, set }: Pick<SectionProps, "form" | "set">) {
   const me = session.user()?._id;
   const others = useConsultants().filter(({ _id }) => _id !== me);

@@ -6,7 +6,7 @@ import { LISTS } from "../../../providers/lists.ts";
 import { readListFilters, type SearchFilters } from "../../../providers/search-query.ts";
 import { ANSWER_WORDS, FIRST_CALL_WORDS, STATUS_WORDS } from "./status-words.ts";
 
-/** One active filter, and the search without it. */
+/** One active filter, and the same search without this filter. */
 export interface FilterPart {
   text: string;
   without: SearchFilters;

@@ -5,8 +5,8 @@ import type { SearchFilters } from "../../../providers/search-query.ts";
 const MORE_YEARS = 5;
 
 /**
- * Suggests filters that a consultant could remove from a search that found nobody. Some of these filters are for
- * members too, and some only for staff.
+ * Suggests filters to remove from a search that found nobody. Members also get some of these suggestions, and only
+ * staff get the others.
  */
 export function staffRelaxationsOf(filters: SearchFilters): Relaxation[] {
   if (filters.phone) return relaxationsOf(filters);
@@ -58,7 +58,7 @@ function widerAges(filters: SearchFilters): Relaxation[] {
   if (min_age === null || max_age === null) return [];
   const from = Math.max(min_age - MORE_YEARS, min);
   const to = Math.min(max_age + MORE_YEARS, max);
-  // If the wider ages include every age, the suggestion to remove the ages is the same search.
+  // If the wider age range includes every age, this search is the same as the search without ages.
   if (from === min && to === max) return [];
   const label = moreYearsInWords(MORE_YEARS, from, to);
   return [{ label, filters: { ...filters, min_age: from, max_age: to } }];

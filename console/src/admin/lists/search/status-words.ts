@@ -1,7 +1,7 @@
 import type { RequestStatus } from "@agbara/shared/contract/parts/entities.ts";
 import type { SearchFilters } from "../../../providers/search-query.ts";
 
-/** The words for each status that a list of introductions can be filtered by. */
+/** The words for each status in the filter of a list of introductions. */
 export const STATUS_WORDS: Record<Exclude<SearchFilters["status"], "">, string> = {
   active: "Active",
   inactive: "Not active",

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 /**
  * Returns the key of a form that starts with the address's values. A new address gives a new key, so the form starts
- * again. But if the form itself asked for the new address, the key stays the same. So newly typed text is not lost.
+ * again. If the form itself opened the new address, the key stays the same, so that the user loses no newly typed text.
  */
 export function useFormKey(address: string) {
   const [form, setForm] = useState({ key: 0, address, asked: "" });
@@ -10,7 +10,7 @@ export function useFormKey(address: string) {
     setForm({ key: address === form.asked ? form.key : form.key + 1, address, asked: "" });
   return {
     key: form.key,
-    /** Call this with the address that the form is about to ask for. */
+    /** Call this with the new address before the form opens it. */
     ask: (asked: string) => setForm({ ...form, asked }),
   };
 }

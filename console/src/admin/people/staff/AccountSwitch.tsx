@@ -11,7 +11,7 @@ import { type StaffAccount, stageOf } from "./staff.ts";
 
 const inThirtyDays = () => dayInLagos(new Date(Date.now() + 30 * DAY_MS));
 
-/** Closes an account after a confirmation, or reopens one. For a money role, reopening is only a proposal. */
+/** Closes an account after a confirmation, or reopens it. For a money role, only proposes to reopen it. */
 export function AccountSwitch({ account }: { account: StaffAccount }) {
   const { _id: userId, first_name, role } = account;
   const [asking, setAsking] = useState(false);

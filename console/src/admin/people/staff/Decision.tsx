@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
 import { ROLE_NAMES, type StaffAccount } from "./staff.ts";
 
 /**
- * Lets an admin decide about an account that needs a second admin. The admin who proposed it can only take the proposal
+ * Lets an admin decide about an account that needs a second admin. An admin who proposed it can only take the proposal
  * back.
  */
 export function Decision({ account }: { account: StaffAccount }) {

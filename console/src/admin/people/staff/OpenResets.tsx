@@ -6,7 +6,7 @@ import { useDo } from "../../kit/calls/use-do.ts";
 import styles from "./staff.module.css";
 import type { FactorReset } from "./staff.ts";
 
-/** Shows proposals to reset a colleague's second step. They wait for another admin. */
+/** Shows proposals to reset a colleague's second step. The proposals wait for another admin. */
 export function OpenResets({ resets }: { resets: readonly FactorReset[] }) {
   const approve = useDo("people.staff.approveFactorReset");
   const decline = useDo("people.staff.declineFactorReset");

@@ -15,7 +15,7 @@ import type { FactorReset, StaffAccount } from "./staff.ts";
 
 interface ProposeResetProps {
   account: StaffAccount;
-  /** The proposals that wait. */
+  /** The proposals that wait for another admin. */
   resets: readonly FactorReset[];
 }
 

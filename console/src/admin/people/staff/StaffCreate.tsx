@@ -22,7 +22,7 @@ const COUNTRY_OPTIONS = Object.entries(COUNTRIES) as [NewAccount["country_code"]
 
 type PhoneField = "international_phone_number";
 
-/** Creates an account for a new colleague. The colleague chooses the password with a code sent by mail. */
+/** Creates an account for a new colleague. The colleague sets the password with a code from a mail. */
 export default function StaffCreate() {
   usePageTitle("New account");
   const { draft, set, settle } = useDraft<NewAccount>("staff new");

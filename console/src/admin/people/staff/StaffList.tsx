@@ -18,7 +18,7 @@ import { ProposeReset } from "./ProposeReset.tsx";
 import styles from "./staff.module.css";
 import { type FactorReset, ROLE_NAMES, type StaffAccount, stageOf } from "./staff.ts";
 
-/** Shows the staff's accounts to admins, who create, close and reopen them. */
+/** Shows the staff's accounts to admins. Admins can create, close and reopen accounts here. */
 export default function StaffList() {
   usePageTitle("Staff");
   const [query, setQuery] = useSearchParams();
@@ -96,7 +96,7 @@ function Account({ account, resets }: { account: StaffAccount; resets: readonly 
   );
 }
 
-/** Describes in words since when an account exists, and who decided about its role. */
+/** Describes in words since when an account exists, and which admins decided about its role. */
 function inWords(
   { created_at, ended_at, opens_at, closes_on, proposal }: StaffAccount,
   stage: ReturnType<typeof stageOf>,

@@ -29,7 +29,7 @@ export function stageOf(
   return opens_at && new Date(opens_at) > now ? "approved" : "open";
 }
 
-/** The form of a new account while it is filled in. */
+/** The form of a new account while somebody fills it in. */
 export interface NewAccount {
   role: StaffRole;
   first_name: string;
@@ -38,7 +38,7 @@ export interface NewAccount {
   gender: "female" | "male";
   country_code: CountryCode;
   international_phone_number: string;
-  /** Only for an auditor. */
+  /** The last day of an auditor. Other roles do not use it. */
   closes_on: string;
 }
 
@@ -53,12 +53,12 @@ export const NEW_ACCOUNT: NewAccount = {
   closes_on: "",
 };
 
-/** Returns the form as the call takes it. A phone number is optional, and may be written in any usual way. */
+/** Returns the form's values for the call. The phone number is optional. The admin may write it in any usual way. */
 export function accountInput(form: NewAccount): Input<"people.staff.create"> {
   const { international_phone_number: written, closes_on, ...rest } = form;
   const others = form.role === "auditor" ? { ...rest, closes_on } : rest;
   if (written.trim() === "") return others;
-  // If the text contains no phone number, it is sent unchanged, so that the contract refuses it.
+  // If the text contains no phone number, we send it unchanged. The contract then refuses it.
   const international_phone_number = internationalNumber(written, form.country_code) || written;
   return { ...others, international_phone_number };
 }
@@ -66,7 +66,7 @@ export function accountInput(form: NewAccount): Input<"people.staff.create"> {
 /** Checks the input against the contract. Returns the error of each field. */
 export function accountErrors(input: Input<"people.staff.create">): Record<string, string> {
   const errors = fieldErrors(calls["people.staff.create"].body, input);
-  // The contract's message says how to write a day, but people choose a day here.
+  // We replace the contract's message. It tells how to write a day, but people choose a day here.
   if (input.birth_date === "") errors.birth_date = "is required";
   if (input.closes_on === "") errors.closes_on = "is required";
   return errors;

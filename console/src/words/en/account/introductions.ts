@@ -1,4 +1,4 @@
-/** Texts about the people a member finds, and their requests to each other. */
+/** Texts about the people whom a member finds, and their requests to each other. */
 export const introductions = {
   registration: {
     joined: {

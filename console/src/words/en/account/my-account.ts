@@ -1,6 +1,6 @@
 import type { ProfileList } from "@agbara/shared/contract/parts/profile-list-rows.ts";
 
-/** Texts about a member's own details, and what the member pays for. */
+/** Texts about a member's own details, and about the member's payments. */
 export const myAccount = {
   premium: {
     title: "Premium",

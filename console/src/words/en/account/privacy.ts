@@ -1,4 +1,4 @@
-/** Texts about how a member signs in, and what happens to their data. */
+/** Texts about signing in, and about a member's data. */
 export const privacy = {
   closed: {
     title: "Your account is closed",

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Asks for a mail with all gifts of the year. The mail goes to the gift's own address, even if another person presses
- * the button.
+ * Asks for a mail with all gifts of the year. The mail goes to the gift's own address, no matter who presses the
+ * button.
  */
 export function AskStatement({ link, year, transport, words }: Props) {
   const { statement: t } = words;

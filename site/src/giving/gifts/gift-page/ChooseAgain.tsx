@@ -24,7 +24,7 @@ interface Props {
 }
 
 /**
- * If a part's page cannot be paid, lets the donor choose where the part goes: to another entrepreneur who needs that
+ * Lets the donor choose where a part goes if its page cannot be paid. It can go to another entrepreneur who needs that
  * amount, or back to the donor.
  */
 export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
@@ -43,7 +43,7 @@ export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
     if (await run({ link, part: part._id, page })) onChosen();
   };
   const said = failure?.shown ?? wrong.page ?? null;
-  /** The server's refusal. If there is a button, we show the refusal beside it, because the list below is long. */
+  /** The server's refusal. If there is a button, the refusal appears beside it, because the list below is long. */
   const refused = (
     <div role="alert">{said !== null && <p className="acknowledged refused">{said}</p>}</div>
   );

@@ -59,7 +59,10 @@ export function GiftParts({ gift, words }: Props) {
   );
 }
 
-/** Returns the text for a part whose page a draw chose, because the donor did not choose. Empty for other parts. */
+/**
+ * Returns the text for a part whose page a draw chose after the donor did not choose. Returns an empty text for other
+ * parts.
+ */
 function drawnOf({ choice, page }: Part, words: SiteWords["gift"]): string {
   if (choice?.outcome !== "draw" || !page) return "";
   return fill(words.choice.drawn, { before: choice.page.name, name: page.name });

@@ -22,7 +22,7 @@ export function LinkSafety({ link, transport, words }: Props) {
   const [said, setSaid] = useState("");
   const { run, busy, wrong, failure } = useDo(makeSafe, { form });
 
-  /** Without `email`, cancels all other links to the gift. With `email`, replaces the gift's address. */
+  /** Cancels all other links to the gift if `email` is absent. Otherwise, `email` replaces the gift's address. */
   function makeSafe({ email }: { email?: string }) {
     if (email === undefined) return send(transport, END_GIFT_LINKS, { link });
     return send(transport, CHANGE_GIFT_EMAIL, { link, email }, { fields: ["email"] });

@@ -15,7 +15,7 @@ import { Steps, wayOf } from "./Steps.tsx";
 import { Thanks } from "./Thanks.tsx";
 import type { useRefunds } from "./use-refunds.ts";
 
-/** Loaded only if the donor must choose another page. */
+/** Loads only if the donor must choose another page. */
 const ChooseAgain = lazy(() =>
   import("./ChooseAgain.tsx").then(({ ChooseAgain }) => ({ default: ChooseAgain })),
 );
@@ -29,9 +29,9 @@ interface Props {
   link: string;
   /** Loads the gift again. */
   again: () => void;
-  /** The refundable amount of the gift, and the refunds that are not finished. */
+  /** The amount of the gift that can still go back, and the unfinished refunds. */
   money: ReturnType<typeof useRefunds>;
-  /** True if the donor was on the page while we waited for the payment. */
+  /** True if the donor was on the page during the wait for the payment. */
   waited: boolean;
   transport: Transport;
   words: SiteWords["gift"];
@@ -49,7 +49,7 @@ export function PaidGift({ gift, link, again, money, waited, transport, words }:
     change.current.querySelector<HTMLElement>("h2")?.focus();
   };
   const pages = new Set(gift.parts.flatMap(({ page }) => page?.page_code ?? []));
-  // If the gift is for one page and has no problem, the steps already say everything.
+  // If the gift is for one page and there is no problem, the steps already show everything.
   const showsParts = wayOf(gift) === null || pages.size > 1;
   const isBack = gift.status === "refunded";
   const monthly = monthlyPath(gift);
@@ -109,13 +109,13 @@ export function PaidGift({ gift, link, again, money, waited, transport, words }:
 
 type ChangeProps = Omit<Props, "waited"> & {
   change: RefObject<HTMLDetailsElement | null>;
-  /** If this is true and nothing can be refunded, this part does not mention refunds. */
+  /** If true, this part does not mention refunds when nothing can go back. */
   isSilent: boolean;
 };
 
 /**
- * Shows how to take the gift back, cancel its links, and correct its address. If there is a refund, these details are
- * open.
+ * Shows how to take the gift back, cancel its links, and correct its address. This part is open from the start if there
+ * is a refund.
  */
 function Change({ gift, link, again, money, transport, words, change, isSilent }: ChangeProps) {
   const { data: refunds, replace } = money;
@@ -150,8 +150,8 @@ function arrivedOf({ parts, status }: Gift, { payment: t }: SiteWords["gift"]): 
 }
 
 /**
- * Returns the address where the donor can give the same amount each month. Null unless the gift has exactly one page,
- * and this page takes gifts.
+ * Returns the address where the donor can give the same amount each month. Returns null unless the gift is for exactly
+ * one page and this page takes gifts.
  */
 function monthlyPath({ pages, parts }: Gift): string | null {
   const [page, ...others] = pages;

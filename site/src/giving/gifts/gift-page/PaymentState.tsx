@@ -17,14 +17,14 @@ interface Props {
   asking: Asking;
   /** True if the last check got no answer. */
   failed: boolean;
-  /** Checks now whether the gift is paid, and continues to check. */
+  /** Checks now whether the gift is paid. Then continues to check. */
   again: () => void;
   transport: Transport;
   leave: (address: string) => void;
   words: SiteWords["gift"];
 }
 
-/** Shows what we know about the payment of a gift that is not paid, and how to continue without paying twice. */
+/** Shows what we know about the payment of an unpaid gift. Also shows how to continue without paying twice. */
 export function PaymentState({ gift, link, refunds, asking, failed, again, ...props }: Props) {
   const { transport, leave, words } = props;
   const { payment: t } = words;
@@ -102,8 +102,8 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
 }
 
 /**
- * Returns the address where the donor can begin another gift of this kind: to the same page, with the same number of
- * cards, or with a new draw.
+ * Returns the address where the donor can begin another gift of this kind. It is for the same page, for the same number
+ * of cards, or for a new draw.
  */
 function nextGift({ kind, parts }: Gift): string {
   if (kind === "empower") return "/#empower";

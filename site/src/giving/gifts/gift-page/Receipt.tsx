@@ -62,10 +62,10 @@ function Line({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Names the recipients of the money and the cards. Also names the money that went to nobody. */
+/** Names the recipients of the money and the cards. Also names the money that no page got. */
 function forWhom({ parts, vouchers }: Gift, words: SiteWords["gift"]): string {
   const own = parts.filter(({ kind, by_voucher }) => kind === "entrepreneur" && !by_voucher);
-  // A part gets its refund window when it is given. So a part without a window was given to nobody.
+  // A part gets its refund window when it is given. So a part without a window was never given.
   const [given, nobodys] = [
     own.filter(({ window_ends_at }) => window_ends_at !== null),
     own.filter(({ window_ends_at }) => window_ends_at === null),

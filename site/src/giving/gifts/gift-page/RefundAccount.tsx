@@ -18,7 +18,7 @@ interface Props {
   words: SiteWords["gift"];
 }
 
-/** Asks for the donor's own bank account if the money cannot go back the way it came. */
+/** Asks for the donor's own bank account. It is needed if the money cannot go back the way it came. */
 export default function RefundAccount({ link, refund, onTold, transport, words }: Props) {
   const { account: t } = words.refund;
   const { told_account: told } = refund;

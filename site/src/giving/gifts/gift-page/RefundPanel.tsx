@@ -22,8 +22,8 @@ interface Props {
   hasCards: boolean;
   gift: Gift;
   /**
-   * If this is true and nothing can be refunded, the panel shows nothing. Another part of the page already says where
-   * the money goes.
+   * If true, the panel shows nothing when nothing can go back. Another part of the page already says where the money
+   * goes.
    */
   isSilent: boolean;
   /** Called after the donor has asked for money back, or has withdrawn the request. Gets the new refunds. */
@@ -94,7 +94,7 @@ export function RefundPanel(props: Props) {
 
 interface LineProps {
   refund: Refunds["refunds"][number];
-  /** True if the donor cannot ask again after they withdraw. */
+  /** True if the donor cannot ask again after they withdraw the request. */
   isLast: boolean;
   link: string;
   onDone: (refunds: Refunds) => void;

@@ -6,7 +6,7 @@ import type { SiteWords } from "../../../words/words.ts";
 import type { Gift } from "../gift-calls.ts";
 
 interface Props {
-  /** The pages that have the gift. */
+  /** The pages that got the gift. */
   pages: Gift["pages"];
   words: SiteWords["gift"];
 }

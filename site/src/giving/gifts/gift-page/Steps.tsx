@@ -15,10 +15,10 @@ interface Props {
   words: SiteWords["gift"];
 }
 
-/** The statuses of a part for a page if there is no problem, from the first to the last. */
+/** The statuses of a page's part without a problem, from the first to the last. */
 const WAY = ["askable", "held", "payable", "in_payout", "paid_out"] as const;
 
-/** Returns the status of the gift's slowest part; null if there is a problem with one of the parts. */
+/** Returns the status of the gift's slowest part. Returns null if one of the parts has a problem. */
 export function wayOf({ status, parts }: Gift): (typeof WAY)[number] | null {
   if (status !== "given") return null;
   const own = parts.filter(({ kind, by_voucher }) => kind === "entrepreneur" && !by_voucher);
@@ -27,8 +27,8 @@ export function wayOf({ status, parts }: Gift): (typeof WAY)[number] | null {
 }
 
 /**
- * Shows the four steps of the gift, each with its day. At the step with the last day to take the gift back, a link
- * shows how.
+ * Shows the four steps of the gift, each with its day. One step has the last day to take the gift back, with a link
+ * that shows how.
  */
 export function Steps({ gift, refunds, onAskBack, words }: Props) {
   const { steps: t } = words;
@@ -70,7 +70,7 @@ interface OneStep {
   said: string;
 }
 
-/** Shows one step. The dot is a drawing, so a text tells screen readers whether the step is over. */
+/** Shows one step. The dot is only a drawing, so a text tells screen readers whether the step is over. */
 function Step({ title, look, said, children }: OneStep & { children?: ReactNode }) {
   return (
     <li className={look}>

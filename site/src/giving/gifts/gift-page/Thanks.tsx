@@ -13,7 +13,7 @@ interface Props {
   /** What happened to the payment, in one sentence. */
   arrived: string;
   /**
-   * True if the donor was on the page while we waited for the payment. Then the focus moves to the thanks, so that
+   * True if the donor was on the page during the wait for the payment. The focus then moves to the thanks, so that
    * screen readers read them.
    */
   waited: boolean;
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Thanks the donor. Shows the face of the recipient, how much their page has now, and ways to tell others. For gift
- * cards, shows the cards instead of a face. For a gift that goes back or that waits, shows only a sentence.
+ * Thanks the donor. Shows the face of the recipient, the money that their page has now, and ways to tell others. For
+ * gift cards, shows the cards instead of a face. For a gift that goes back or waits, shows only a sentence.
  */
 export function Thanks({ gift, link, arrived, waited, words }: Props) {
   const { thanks: t } = words;
@@ -93,7 +93,7 @@ export function Thanks({ gift, link, arrived, waited, words }: Props) {
   );
 }
 
-/** Tells which of the four kinds of thanks fits: one face, several faces, the cards, or only a sentence. */
+/** Returns which of the four kinds of thanks fits: one face, several faces, the cards, or only a sentence. */
 function lookOf({
   kind,
   status,
@@ -142,7 +142,7 @@ function Faces({ gift }: { gift: Gift }) {
   );
 }
 
-/** The most cards that lie on each other. */
+/** The highest number of cards in the pile. */
 const MOST_CARDS = 3;
 
 function Cards({ gift }: { gift: Gift }) {
@@ -157,7 +157,7 @@ function Cards({ gift }: { gift: Gift }) {
 
 type OfPage = Pick<Props, "gift" | "words"> & { page: Gift["pages"][number] };
 
-/** Shows how much of its target the page has. The amount of this gift has a colour of its own. */
+/** Shows how much of its target the page has. The amount of this gift has a separate colour. */
 function Progress({ gift, page, words }: OfPage) {
   const { thanks: t } = words;
   const yours = Math.min(

@@ -4,8 +4,8 @@ import { decoded } from "@agbara/shared/codes/code.ts";
 const LINK = /^[\w-]{32}([\w-]{11})?$/;
 
 /**
- * Returns the link that is after the # in this page's address, without characters that were copied with it. If there is
- * no link, returns the whole text after the #.
+ * Returns the link after the # in this page's address, without other characters that somebody copied with it. If there
+ * is no link, returns the whole text after the #.
  */
 export function linkInAddress(): string {
   const typed = decoded(location.hash.slice(1)).replace(/\p{Cf}/gu, "");

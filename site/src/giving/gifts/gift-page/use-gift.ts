@@ -9,8 +9,8 @@ import { endPaying, payingNow } from "../paying.ts";
 import { useLinkInAddress } from "./use-link-in-address.ts";
 
 /**
- * The seconds between checks. If the gateway does not answer within two minutes, we stop, and the donor gets a mail
- * later.
+ * The seconds between checks. If the gateway does not answer within two minutes, we stop checking. The donor gets a
+ * mail later.
  */
 const LOOK_AFTER_S = [2, 3, 5, 5, 10, 10, 15, 15, 20, 20, 20];
 
@@ -22,7 +22,7 @@ export function useGift(transport: Transport) {
   const link = useLinkInAddress();
   const reading = useRead(OPEN_GIFT, link ? { link } : null, { transport });
   const { data: gift, failure, busy, reload } = reading;
-  /** How many times we have checked this gift automatically since the donor opened it or asked for a check. */
+  /** The number of automatic checks of this gift since the donor opened it or asked for a check. */
   const [checks, setChecks] = useState({ of: link, n: 0 });
   const n = checks.of === link ? checks.n : 0;
   const seconds = LOOK_AFTER_S[n];
@@ -47,12 +47,12 @@ export function useGift(transport: Transport) {
     if (link && (gift?.payment === "paid" || gift?.payment === "differs")) forgetPaying(link);
   }, [link, gift]);
 
-  // While the donor's own check runs, the page does not show that an earlier check failed.
+  // During the donor's own check, the page does not show that an earlier check failed.
   const trouble = busy && n === 0 ? null : troubleOf(failure);
   return { link, gift, trouble, asking, again };
 }
 
-/** Returns why there is no gift, or why the shown gift is not up to date. */
+/** Returns why there is no gift, or why the gift on the screen is not up to date. */
 function troubleOf(failure: CallError | null): "unknown" | "failed" | null {
   if (!failure) return null;
   return failure.status === 404 || failure.status === 422 ? "unknown" : "failed";

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { linkInAddress } from "./link-in-address.ts";
 
 /**
- * Returns the link that is in this page's address; "" if there is none. The build does not know the address, so this
- * returns null until the browser has read it.
+ * Returns the link in this page's address, or "" if there is none. The build does not know the address, so this
+ * function returns null until the browser has read the address.
  */
 export function useLinkInAddress(): string | null {
   const [link, setLink] = useState<string | null>(null);

@@ -11,7 +11,7 @@ interface Props {
   form: RefObject<HTMLFormElement | null>;
   step: Exclude<Step, { at: "code" }>;
   busy: boolean;
-  /** The message about an error in giving. */
+  /** The message about a failed attempt to give. */
   said: ReactNode;
   words: SiteWords["redeem"];
   transport: Transport;
@@ -20,13 +20,13 @@ interface Props {
 }
 
 /**
- * Shows the value of a voucher and who can get it. After the gift, shows the finished gift. Each part gets the focus
- * when it appears, so that screen readers read it.
+ * Shows the value of a voucher and who can get it. After the gift, shows the finished gift. When one of these parts
+ * appears, the part gets the focus, so that screen readers read it.
  */
 export function AfterCode({ form, step, busy, said, words, transport, onGive, onMore }: Props) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The focus also moves if the card's state has changed, because the page then becomes shorter.
+    // Also moves the focus if the card's state has changed, because the page then becomes shorter.
     if (step) top.current?.focus();
   }, [step]);
   return (

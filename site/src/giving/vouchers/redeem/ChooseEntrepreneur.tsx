@@ -15,7 +15,7 @@ interface Props {
   voucher: Voucher;
   words: SiteWords["redeem"];
   busy: boolean;
-  /** The message about an error. We show it beside the button, because the list below is long. */
+  /** The message about an error. It appears beside the button, because the list below is long. */
   said: ReactNode;
   transport: Transport;
   onGive: (whom: ForWhom) => void;
@@ -34,8 +34,8 @@ const isOwnChoice = (chosen: Chosen | undefined, page_code: string) =>
   chosen?.page_code === page_code && chosen.draw === undefined;
 
 /**
- * Lets the visitor choose who gets a voucher: an entrepreneur whom they found, one whom a draw chose, or their own
- * page. One more press then gives it.
+ * Lets the visitor choose who gets a voucher: an entrepreneur from the search, an entrepreneur from a draw, or the
+ * visitor's own page. One more press then gives the voucher.
  */
 export function ChooseEntrepreneur(props: Props) {
   const { form, voucher, words, busy, said, transport, onGive } = props;
@@ -117,7 +117,9 @@ export function ChooseEntrepreneur(props: Props) {
   );
 }
 
-/** Returns a text that tells whether the page takes the whole amount and, if not, what stays on the voucher. */
+/**
+ * Returns a text that tells whether the page takes the whole amount. If not, the text says what stays on the voucher.
+ */
 function whatGoes(
   { name, needs }: { name: string; needs: number },
   left: number,

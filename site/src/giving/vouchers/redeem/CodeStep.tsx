@@ -28,12 +28,15 @@ interface Props {
   onCode: (letters: string) => void;
 }
 
-/** Asks for the voucher's code. Checks a typed code here before it asks the server. The camera can also scan a code. */
+/**
+ * Asks for the voucher's code. Checks a typed code in the browser first, and then asks the server. The camera can also
+ * scan a code.
+ */
 export function CodeStep({ form, words, busy, wrong, came, onCode }: Props) {
   const [typed, setTyped] = useState(() => readTyped(""));
   const [error, setError] = useState<string>();
   const [scanning, setScanning] = useState(false);
-  // Only the browser knows whether it can scan; the build does not.
+  // Only the browser knows whether it can scan. The build does not know.
   const [scans, setScans] = useState(false);
   useEffect(() => setScans(canScan()), []);
   const wrongIn = ({ letters }: TypedCode) => {

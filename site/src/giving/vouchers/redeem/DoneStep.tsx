@@ -10,7 +10,7 @@ interface Props {
   words: SiteWords["redeem"];
 }
 
-/** Shows the finished gift: the amount, the page, and what is left on the voucher. */
+/** Shows the finished gift: the amount, the page, and the rest of the voucher's money. */
 export function DoneStep({ redeemed: { redeemed, left, state, page }, onMore, words }: Props) {
   const { name, page_code } = page;
   return (

@@ -22,7 +22,7 @@ const VOUCHER = { amount: 1_000_000, left: 1_000_000, state: "open", used_at: nu
 
 type Answers = Partial<Record<"check" | "redeem", (body: Record<string, unknown>) => unknown>>;
 
-/** Opens the page with a server that gives these answers. Returns the requests to redeem that the server got. */
+/** Opens the page with a server that gives these answers. Returns the server's received requests to redeem. */
 function open(answers: Answers = {}) {
   const redeemed: Record<string, unknown>[] = [];
   const send = vi.fn(async ({ path }: Route, input: Record<string, unknown> = {}) => {

@@ -6,8 +6,8 @@ import { CodeStep } from "./CodeStep.tsx";
 import { useRedeem } from "./use-redeem.ts";
 
 /**
- * Loaded as soon as we know the voucher's code, together with the script that sends the gift. The network may fail
- * later.
+ * This code loads when we know the voucher's code, together with the script that sends the gift. We load both early,
+ * because the network may fail later.
  */
 const AfterCode = lazy(async () => {
   const [{ AfterCode }] = await Promise.all([
@@ -23,7 +23,10 @@ interface Props {
   transport?: Transport;
 }
 
-/** Lets a visitor use a voucher. Asks for its code, shows its value and who can get it, and then the finished gift. */
+/**
+ * Lets a visitor use a voucher. Asks for the voucher's code. Then shows the voucher's value and who can get it, and
+ * then the finished gift.
+ */
 export function Redeem({ words, transport = browserTransport }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const redeem = useRedeem(transport, form);

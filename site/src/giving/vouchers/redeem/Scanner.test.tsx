@@ -9,7 +9,7 @@ import { codeInSquare } from "./typed-code.ts";
 
 const LETTERS = withCheckLetter("K7QM2CXH9RTVABC");
 const stopped = vi.fn();
-/** The camera's picture at each check, as text. After the last text, it sees nothing. */
+/** The camera's picture at each check, as text. After the last text, the camera sees nothing. */
 let seen: string[] = [];
 
 beforeEach(() => {

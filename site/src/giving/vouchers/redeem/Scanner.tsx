@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 250;
 
 interface Props {
   words: SiteWords["redeem"];
-  /** Returns the code in a QR code's text; null if it is not a voucher's. */
+  /** Returns the voucher code in a QR code's text. Returns null if there is no voucher code. */
   read: (square: string) => string | null;
   onCode: (letters: string) => void;
   onStop: () => void;
@@ -31,7 +31,7 @@ export function Scanner({ words, read, onCode, onStop }: Props) {
       const { current } = video;
       const detector =
         window.BarcodeDetector && new window.BarcodeDetector({ formats: ["qr_code"] });
-      // The visitor has left the page in the meantime, so the camera must stop.
+      // The visitor has already left the page, so the camera must stop.
       if (over || !current || !detector) return stop();
       current.srcObject = camera;
       await current.play();

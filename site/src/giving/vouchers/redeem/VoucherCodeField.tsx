@@ -7,7 +7,7 @@ import { inGroups, readTyped, type TypedCode } from "./typed-code.ts";
 interface Props {
   value: TypedCode;
   onChange: (typed: TypedCode) => void;
-  /** What is wrong with the whole code. */
+  /** The error of the whole code. */
   error?: string | undefined;
   words: Pick<SiteWords["redeem"], "code" | "codeHint" | "refused">;
 }
@@ -15,13 +15,14 @@ interface Props {
 const ID = "voucher-code";
 
 /**
- * Shows the field for a voucher's code. Groups the letters during typing. Refuses a character that is never in a code,
+ * Shows the field for a voucher's code. Groups the letters during typing. If a character is never in a code, refuses it
  * and gives a hint.
  */
 export function VoucherCodeField({ value, onChange, error, words }: Props) {
   const field = useRef<HTMLInputElement>(null);
   /**
-   * The number of letters before the caret. With it, the caret stays after the same letter when the field adds dashes.
+   * The number of letters before the caret. The field uses it to keep the caret after the same letter when it adds
+   * dashes.
    */
   const ahead = useRef<number | null>(null);
   const shown = inGroups(value.letters);
@@ -33,7 +34,7 @@ export function VoucherCodeField({ value, onChange, error, words }: Props) {
     field.current.setSelectionRange(at, at);
   });
 
-  // The visitor may have typed a text before this script was loaded.
+  // The visitor may have typed a text before this script loaded.
   const begin = useRef(onChange);
   useEffect(() => {
     const typed = field.current?.value ?? "";
@@ -44,7 +45,7 @@ export function VoucherCodeField({ value, onChange, error, words }: Props) {
     const at = selectionStart ?? typed.length;
     const before = readTyped(typed.slice(0, at)).letters;
     const all = readTyped(typed);
-    // If we deleted only the dash, the field would add it again at once. So we delete the letter before it.
+    // If we deleted only the dash, the field would add the dash again at once. So we delete the letter before the dash.
     const isDash = inputType === "deleteContentBackward" && all.letters === value.letters;
     const taken = isDash ? before.slice(0, -1) : before;
     ahead.current = typed.includes("#") ? all.letters.length : taken.length;

@@ -1,6 +1,6 @@
 import type { ForWhom, Redeeming } from "../voucher-calls.ts";
 
-/** A redemption that was sent but not answered yet. */
+/** A redemption that we sent and that the server has not answered yet. */
 export type Kept = Redeeming & ForWhom;
 
 const KEY = "redeeming";
@@ -16,9 +16,7 @@ function store(kept: string): void {
   }
 }
 
-/**
- * Returns this voucher's redemption if the server has not answered it, even after a reload. Null if there is none.
- */
+/** Returns this voucher's redemption if it still has no answer, even after a reload. Returns null if there is none. */
 export function keptRedemption(voucher_code: string): Kept | null {
   try {
     const kept = JSON.parse(remembered ?? sessionStorage.getItem(KEY) ?? "null") as Kept | null;
@@ -29,8 +27,8 @@ export function keptRedemption(voucher_code: string): Kept | null {
 }
 
 /**
- * Stores a redemption. If the voucher and the page or draw are the same as before, it gets the same id. So two presses
- * give only once.
+ * Stores a redemption. If the voucher and the page or draw are the same as before, the redemption gets the same id. So
+ * two presses give only once.
  */
 export function keepRedemption(voucher_code: string, whom: ForWhom): Kept {
   const before = keptRedemption(voucher_code);

@@ -17,7 +17,7 @@ export interface OwnPage {
   needs: number;
 }
 
-/** Returns the public page of the person who is logged in; null if it takes no gifts now. */
+/** Returns the public page of the person who is logged in. Returns null if the page takes no gifts now. */
 export async function ownPage(): Promise<OwnPage | null> {
   const session = createSession({ storage: localStorage });
   if (!session.signedIn()) return null;

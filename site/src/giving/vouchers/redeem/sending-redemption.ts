@@ -32,8 +32,8 @@ export async function sendRedemption(
 }
 
 /**
- * Returns what happened to a voucher that nobody can use any more: this tab gave it but got no answer, or somebody else
- * used it first. Returns null if the voucher is open, because then the refusal had another reason.
+ * Returns what happened to a used voucher. Either this tab gave it but got no answer, or somebody else used it first.
+ * Returns null if the voucher is open, because the refusal then had another reason.
  */
 async function standing(
   transport: Transport,

@@ -6,15 +6,18 @@ const { alphabet } = MAIL_CODE;
 
 /** The result of reading a text that the visitor typed, pasted or scanned. */
 export interface TypedCode {
-  /** The letters of the text that can be in a code, in capitals and without dashes. Never more than a code has. */
+  /**
+   * The text's letters that a code can have, in capitals and without dashes. There are never more letters than in a
+   * code.
+   */
   letters: string;
-  /** The first character that no code has; null if all are valid. */
+  /** The first invalid character. Null if all characters are valid. */
   refused: string | null;
 }
 
 /**
- * Reads a code while the visitor types it. Also finds a whole code in pasted words, and at the end of an address, as in
- * a card's QR code.
+ * Reads a code while the visitor types it. Also finds a whole code in pasted words, and at the end of an address. A
+ * card's QR code contains such an address.
  */
 export function readTyped(typed: string): TypedCode {
   const whole = voucherLetters(typed);
@@ -33,7 +36,7 @@ export function inGroups(letters: string): string {
   return letters.replace(/.{4}(?=.)/g, "$&-");
 }
 
-/** Returns the code in a scanned QR code; null if there is none. */
+/** Returns the code in a scanned QR code. Returns null if there is none. */
 export function codeInSquare(square: string): string | null {
   return voucherLetters(readTyped(square).letters);
 }

@@ -5,7 +5,7 @@ import { useDo } from "../../../islands/use-do.ts";
 import { type Asked, type Drawn, makeDraw } from "../../draw/make-draw.ts";
 
 /**
- * Lets a draw choose who gets the money left on a voucher. The visitor can draw again as often as they like; each draw
+ * Lets a draw choose who gets the money left on a voucher. The visitor can draw again as often as they like. Each draw
  * is public.
  */
 export function useDrawn(

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import type { OwnPage } from "./own-page.ts";
 
-/** Returns the page of the person logged in on this device, if it is open and still needs money; null otherwise. */
+/**
+ * Returns the page of the person who is logged in on this device. Returns null if the page is not open or needs no more
+ * money.
+ */
 export function useOwnPage(): OwnPage | null {
   const [page, setPage] = useState<OwnPage | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import { momentInWords } from "../../../../components/dates.ts";
 import { type Case, EVENT_WORDS, LOOK_WORDS, seenInWords, VERDICT_TITLES } from "../case-words.ts";
 
-/** Shows the texts that everybody can read after the page opens. */
+/** Shows the texts that everybody will be able to read after the page opens. */
 export function PageWords({ shown: { pitch, story, target, buys } }: { shown: Case }) {
   return (
     <section className="panel padded" aria-labelledby="words">
@@ -35,7 +35,7 @@ export function PageWords({ shown: { pitch, story, target, buys } }: { shown: Ca
   );
 }
 
-/** Shows all verdicts. None is ever removed. */
+/** Shows all verdicts. We never remove a verdict. */
 export function Verdicts({ shown: { verdicts } }: { shown: Case }) {
   if (verdicts.length === 0) return null;
   return (

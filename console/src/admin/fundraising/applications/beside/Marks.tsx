@@ -17,7 +17,10 @@ import {
 } from "../case-words.ts";
 import { adviceAbout, useClaim } from "../use-claim.ts";
 
-/** Shows the marks, and asks for words about each. `writing`: this verifier may write them now. */
+/**
+ * Shows the marks of the case, and asks for words about each mark. `writing` is true if this verifier may write these
+ * words now.
+ */
 export function Marks({ shown, writing }: { shown: Case; writing: boolean }) {
   const { marks } = shown;
   if (marks.length === 0) return null;

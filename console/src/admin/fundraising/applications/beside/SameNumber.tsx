@@ -5,7 +5,7 @@ import { WordsButton } from "../../../kit/form/WordsButton.tsx";
 import { type Case, PAGE_STATUS_WORDS } from "../case-words.ts";
 import { adviceAbout } from "../use-claim.ts";
 
-/** If several pages claim a NIN or BVN, asks two people whose number it is. */
+/** If several pages have the same NIN or BVN, asks two members of staff who the number's owner is. */
 export function SameNumber({ shown }: { shown: Case }) {
   const { same_number: found, not_genuine } = shown;
   if (not_genuine) return <NotGenuine />;

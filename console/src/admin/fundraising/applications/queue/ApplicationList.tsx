@@ -52,7 +52,7 @@ export default function ApplicationList() {
   );
 }
 
-/** Shows a waiting application, and who has claimed it or put it aside. */
+/** Shows a waiting application, and the verifier who has claimed it or put it aside. */
 export function QueuedRow({ row }: { row: Queued }) {
   const { _id, name, page_code, trade, submitted_at, answer_by, claim, look, may_take } = row;
   const { status, aside } = row;
@@ -97,7 +97,7 @@ export function QueuedRow({ row }: { row: Queued }) {
   );
 }
 
-/** Takes this case and opens it. */
+/** Claims this case and opens it. */
 function TakeButton({ row: { _id: id, name } }: { row: Queued }) {
   const navigate = useNavigate();
   const { run, busy } = useDo("fundraising.applications.claim");

@@ -4,13 +4,13 @@ import { TRADE_KEYS } from "@agbara/shared/fundraising/trades.ts";
 
 export type QueueFilters = Omit<Input<"fundraising.applications.queue">, "page">;
 
-/** The choices of a filter: for how many days an application has waited. */
+/** The choices of the filter for the waiting time in days. */
 export const WAITED = { 1: "A day or more", 3: "Three days or more", 7: "A week or more" } as const;
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null) =>
   values.find((one) => one === value);
 
-/** Reads the filters in an address. Values that are not valid are left out. */
+/** Reads the filters in an address. Leaves out invalid values. */
 export function readQueueFilters(query: URLSearchParams): QueueFilters {
   const which = oneOf(QUEUE_KEYS, query.get("which"));
   const state = query.get("state");

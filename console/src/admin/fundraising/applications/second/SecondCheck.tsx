@@ -20,8 +20,8 @@ interface SecondCheckProps {
 }
 
 /**
- * Asks the next verifier for their own verdict about one thing. The verdict is kept on this screen until all three are
- * sent.
+ * Asks the next verifier for their own verdict about one check. The verdict stays on this screen until the verifier
+ * sends all three.
  */
 export function SecondCheck({ name, n, shown, look, second }: SecondCheckProps) {
   const judged = JUDGED_AT[name];

@@ -20,8 +20,8 @@ interface SecondDecideProps {
 }
 
 /**
- * Asks for confirmation, then sends the verdicts of the second or third verifier. The third may also refuse, or ask for
- * changes.
+ * Asks for confirmation, then sends the verdicts of the second or third verifier. The third verifier may also refuse,
+ * or ask for changes.
  */
 export function SecondDecide({ shown, look, second }: SecondDecideProps) {
   const { _id: id, page_code } = shown;

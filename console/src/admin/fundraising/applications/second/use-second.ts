@@ -14,7 +14,7 @@ export const JUDGED_AT: Partial<Record<CheckName, Judged>> = {
   account: "account",
 };
 
-/** Stores the verdicts that the next verifier has entered, until all are sent at once. */
+/** Stores the verdicts of the next verifier until we send all of them at once. */
 export function useSecond(id: string) {
   const { draft, revise, settle } = useDraft<Partial<Record<Judged, Said>>>(DRAFTS.second(id));
   const entered = draft ?? {};
@@ -27,7 +27,7 @@ export function useSecond(id: string) {
   };
 }
 
-/** Returns the input for the call. Null if a verdict is missing. */
+/** Returns the input for the call. Returns null if a verdict is missing. */
 export function toSend({
   identity,
   account,

@@ -41,8 +41,8 @@ import { givenOf, readRelaxed } from "./relaxed-query.ts";
 const EXTRA: readonly FilterName[] = [];
 
 /**
- * Lists the people who fit a person in both directions, the best first. Tells how many more people would fit without
- * one of the wishes.
+ * Lists the people who fit a person in both directions, the best first. Tells how many more people would fit if we
+ * ignored one wish.
  */
 export default function FittingScreen() {
   usePageTitle("Who fits");

@@ -5,14 +5,14 @@ import type { Chip } from "./relax-words.ts";
 
 interface RelaxChipsProps {
   chips: readonly Chip[];
-  /** How many people each wish would add if it were relaxed. Undefined while we count. */
+  /** For each wish, how many people we would add by relaxing it. Undefined while we count. */
   adds: Record<RelaxationName, number> | undefined;
   onRelax: (next: Relaxed) => void;
 }
 
 /**
- * Shows the wishes that can be relaxed, each with the exact number of people that it would add. A press relaxes a wish,
- * and a second press undoes this.
+ * Shows the wishes that staff can relax, each with the exact number of people that this would add. A press relaxes a
+ * wish. A second press undoes this.
  */
 export function RelaxChips({ chips, adds, onRelax }: RelaxChipsProps) {
   return (

@@ -7,15 +7,15 @@ import { keyed } from "../../../../components/keyed.ts";
 import { useDo } from "../../../kit/calls/use-do.ts";
 
 interface SuggestButtonProps {
-  /** The person to whom somebody is suggested. */
+  /** The person who gets the suggestion. */
   seeker: Introduction;
-  /** The person who is suggested. */
+  /** The person whom we suggest. */
   introduction: Introduction;
 }
 
 /**
- * Suggests a fitting person to the seeker. It is an icon, because the card has no room for words. It is not shown for a
- * person without a code. An active person has a code, unless all codes are in use.
+ * Suggests a fitting person to the seeker. The button is an icon, because the card has no room for words. We do not
+ * show it for a person without a code. An active person has a code, unless all codes are in use.
  */
 export function SuggestButton({ seeker, introduction }: SuggestButtonProps) {
   const { run, busy } = useDo("introductions.suggestions.add");

@@ -18,8 +18,8 @@ const SAYS: Record<string, (wish: Wish) => string> = {
 };
 
 /**
- * Returns the reasons why one person fits another's wishes, wish by wish. The gender is left out because it always
- * fits.
+ * Returns the reasons why one person fits another person's wishes, wish by wish. Leaves out the gender, because it
+ * always fits.
  */
 export function reasonsOf(seeker: Side, other: Side): Reason[] {
   return wishesOf(seeker, other).flatMap((wish) => {

@@ -10,12 +10,12 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { words } from "../../../../words/lists.ts";
 import { moreYearsInWords } from "../../../lists/search/staff-relaxations.ts";
 
-/** A wish that can be relaxed, or already is. */
+/** A wish that staff can relax or have relaxed already. */
 export interface Chip {
   name: RelaxationName;
   label: string;
   isOn: boolean;
-  /** The relaxed wishes after a press on this chip. */
+  /** The relaxed wishes after a press on the button of this wish. */
   next: Relaxed;
 }
 

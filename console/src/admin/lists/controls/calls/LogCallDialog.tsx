@@ -26,8 +26,8 @@ const OUTCOMES = CALL_OUTCOMES.map((outcome) => [outcome, OUTCOME_WORDS[outcome]
 const FIRST: Logged = { channel: "phone", outcome: "spoke", note: "" };
 
 /**
- * Asks what was said in a call, and with what result. Stores the text until the consultant saves it or gives it up. If
- * the consultant spoke to the person, saving counts as a contact.
+ * Asks for the content and the result of a call. Stores the text until the consultant saves it or gives it up. If the
+ * consultant spoke to the person, the call counts as a contact.
  */
 export default function LogCallDialog({ introduction, onClose }: LogCallDialogProps) {
   const { _id: id, user } = introduction;

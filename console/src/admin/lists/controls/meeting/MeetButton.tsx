@@ -7,7 +7,7 @@ import type { CardControlProps } from "../card-control.ts";
 
 const MeetDialog = lazyWing(() => import("./MeetDialog.tsx"));
 
-/** Lets a consultant note how they met the person, or that they met again. */
+/** Lets a consultant note how they met the person, or that they met the person again. */
 export function MeetButton({ introduction }: Pick<CardControlProps, "introduction">) {
   const [open, setOpen] = useState(false);
   return (

@@ -49,7 +49,7 @@ export default function MeetDialog({ introduction, onClose }: MeetDialogProps) {
       { id, met: meeting },
       {
         done: "Success: Noted that you met",
-        // Undo cannot bring back an earlier meeting, because it may be a colleague's.
+        // There is no undo, because an earlier meeting may be a colleague's and we could not restore it.
         undo: met ? undefined : undo,
         advice: "What you chose is kept. Save again.",
         failed: ({ fields }) => setErrors(fields),

@@ -13,7 +13,7 @@ interface MeetingFieldsProps {
   form: MeetingForm;
   /** The errors, by the field's name in the call. */
   errors: Record<string, string>;
-  /** The words for a person whom nobody has met. */
+  /** The words if nobody has met the person. */
   none: string;
   onChange: (form: MeetingForm) => void;
 }

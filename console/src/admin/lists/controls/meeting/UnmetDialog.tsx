@@ -20,7 +20,10 @@ interface UnmetDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a reason before it activates a person whom no consultant has met. Without a reason, it activates nobody. */
+/**
+ * Asks for a reason before it activates a person whom no consultant has met. Without a reason, does not activate the
+ * person.
+ */
 export default function UnmetDialog(properties: UnmetDialogProps) {
   const { introduction, busy, onActivate, onClose } = properties;
   const { _id, user } = introduction;

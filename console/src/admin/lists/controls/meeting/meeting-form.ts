@@ -1,7 +1,7 @@
 import type { MeetingInput } from "@agbara/shared/contract/parts/entities.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 
-/** The form about how a consultant met a person. Texts are empty until something is chosen. */
+/** The form about how a consultant met a person. Each text is empty until the consultant chooses a value. */
 export interface MeetingForm {
   how: MeetingInput["how"] | "";
   day: string;
@@ -9,7 +9,7 @@ export interface MeetingForm {
   photos_theirs: boolean;
 }
 
-/** Returns the form before anything is chosen. The day is today. */
+/** Returns the form before the consultant chooses anything. The day is today. */
 export function emptyMeeting(): MeetingForm {
   return { how: "", day: dayInLagos(new Date()), birth_paper: "", photos_theirs: false };
 }

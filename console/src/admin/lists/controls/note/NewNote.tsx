@@ -19,16 +19,16 @@ import { tellUnsaved } from "./note-failed.ts";
 
 interface NewNoteProps extends CardControlProps {
   note: string;
-  /** True if a button or a key has just opened the note. Then the next typed text is meant for the note. */
+  /** True if a button or a key has just opened the note. Then the next typed text is for the note. */
   opened: boolean;
   onType: (note: string) => void;
-  /** Called when the note is saved or given up. */
+  /** Called after the user saves the note or gives it up. */
   onClose: () => void;
-  /** The button that opens the note again after it is closed. */
+  /** The button that opens the note again after the user has closed it. */
   opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** Adds a note as a separate entry, even if the latest note has the same text. */
+/** Adds a note as a separate entry. Adds it even if the latest note has the same text. */
 export function NewNote(properties: NewNoteProps) {
   const { introduction, whose, note, opened, onType, onClose, opener } = properties;
   const id = useId();
@@ -44,7 +44,8 @@ export function NewNote(properties: NewNoteProps) {
   }, [opened]);
 
   /**
-   * Closes the note. Moves the focus to the card, or to the button that opens the note. The keyboard continues there.
+   * Closes the note. Moves the focus to the card, or to the button that opens the note. The keyboard then continues
+   * there.
    */
   function close() {
     const card = form.current && cardOf(form.current);

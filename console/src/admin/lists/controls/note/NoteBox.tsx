@@ -10,16 +10,16 @@ import { NewNote } from "./NewNote.tsx";
 import { useLatestNote } from "./use-latest-note.ts";
 
 interface NoteBoxProps extends CardControlProps {
-  /** True for a box of one line with its button beside it. The box grows while somebody writes in it. */
+  /** True for a box of one line. Its button is next to it. The box grows while somebody writes in it. */
   low?: boolean;
   /**
-   * True for a screen that shows the latest note elsewhere, and can only add a new one here. In a list the button is an
-   * icon, because a row has no room for words.
+   * True for a screen that shows the latest note elsewhere. On such a screen, this box only adds a new note. In a list
+   * the button is an icon, because a row has no room for words.
    */
   onlyNew?: boolean;
 }
 
-/** Shows the consultant's note: the latest one, or a new one. Every saved note is kept. */
+/** Shows the latest note of the consultant, or a new note. We keep every saved note. */
 export function NoteBox({ low = false, onlyNew = false, ...control }: NoteBoxProps) {
   const { introduction, whose } = control;
   const opener = useRef<HTMLButtonElement>(null);

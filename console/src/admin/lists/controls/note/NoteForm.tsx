@@ -19,20 +19,22 @@ interface NoteFormProps {
   /** What went wrong. */
   trouble: ReactNode;
   note: string;
-  /** True if the text differs from what the server has. */
+  /** True if the text is different from the text on the server. */
   unsaved: boolean;
   busy: boolean;
   readOnly?: boolean;
-  /** The words of the button that saves. */
+  /** The words of the save button. */
   save: string;
   onType: (note: string) => void;
   onSave: (event: FormEvent) => void;
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** The buttons after the one that saves. */
+  /** The buttons after the save button. */
   children: ReactNode;
 }
 
-/** The form of a note, the latest or a new one: its text, what went wrong, and its buttons. */
+/**
+ * The form of a note, either the latest or a new one. It has the text, the failure of the last save, and the buttons.
+ */
 export function NoteForm(properties: NoteFormProps) {
   const { id, form, box, kind, title, whose, low = false, trouble, unsaved } = properties;
   const { note, busy, readOnly, save, onType, onSave, onKeyDown, children } = properties;

@@ -6,11 +6,11 @@ import styles from "./NoteBox.module.css";
 interface NoteUnsavedProps {
   id: string;
   sentence: string;
-  /** The words of the button that saves. */
+  /** The words of the save button. */
   save: string;
 }
 
-/** Tells the user that a note is not saved, and how to try again. */
+/** Tells the user that the server does not have the note, and how to try again. */
 export function NoteUnsaved({ id, sentence, save }: NoteUnsavedProps) {
   return (
     <p id={id} className={`remark notice-bad ${styles.conflict}`}>
@@ -27,7 +27,7 @@ interface NoteConflictProps {
   onKeepTheirs: () => void;
 }
 
-/** Shows the note that somebody else saved in the meantime. */
+/** Shows the note that somebody else has saved since the user began to type. */
 export function NoteConflict({ id, theirs, onKeepTheirs }: NoteConflictProps) {
   return (
     <div id={id} className={`remark notice-bad ${styles.conflict}`} role="status">

@@ -3,7 +3,7 @@ import { addToFailure } from "../../../../components/notices.ts";
 import { adviseAfter, leavesOpen } from "../../../kit/form/advise.ts";
 
 /**
- * Names in the snack-bar the person whose note is not saved, because the user may already be with the next person.
+ * Names in the snack-bar the person whose note we could not save, because the user may already be with the next person.
  * Returns the sentence for the card. `isHere` is true if the focus is still in the note's form.
  */
 export function tellUnsaved(error: unknown, whose: string, isHere: boolean): string {

@@ -12,15 +12,17 @@ import { tellUnsaved } from "./note-failed.ts";
 
 interface Draft {
   note: string;
-  /** The note that was saved when the user began to type, or a newer one that the user has seen since then. */
+  /**
+   * The note on the server when the user began to type. If the user has seen a newer note since then, the newer one.
+   */
   base: string;
-  /** The person who saved another note after this draft was begun, and the time. */
+  /** The person who saved another note after the user began this draft, and the time. */
   theirs?: Conflict;
 }
 
 /**
- * Stores what the user types in the box of the latest note, until the server has saved it. If somebody else saves a
- * note in between, `theirs` has that note. So the user sees it before the next save.
+ * Stores the text that the user types in the box of the latest note, until the server has saved it. If somebody else
+ * saves a note in the meantime, `theirs` has that note. The user can then see it before the next save.
  */
 export function useLatestNote({ introduction, whose }: CardControlProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +36,7 @@ export function useLatestNote({ introduction, whose }: CardControlProps) {
   const onRecord = introduction.note ?? "";
   const unchanged = draft === null || draft.note === onRecord;
   const theirs = unchanged ? undefined : draft.theirs;
-  /** Always has the latest text. When an answer comes, the person may have typed more since they sent it. */
+  /** Always has the latest text. The person may type more between sending and the answer. */
   const latest = useRef(draft);
   latest.current = draft;
 
@@ -69,7 +71,7 @@ export function useLatestNote({ introduction, whose }: CardControlProps) {
     if (error.status === 409) tellOf(error.conflicts);
   }
 
-  /** Shows the other person's note. The next save becomes the latest note. */
+  /** Shows the other person's note. With the next save, the user's text becomes the latest note. */
   function tellOf([conflict]: readonly Conflict[]) {
     const present = latest.current;
     if (present && conflict)
@@ -82,7 +84,7 @@ export function useLatestNote({ introduction, whose }: CardControlProps) {
     note: draft?.note ?? onRecord,
     unsaved: !unchanged,
     busy,
-    /** The sentence about the last save, if it failed. */
+    /** The sentence about a failure of the last save. */
     failed: unchanged ? "" : failed,
     theirs,
     type,

@@ -6,7 +6,7 @@ import { reviseDraft } from "../../../../components/drafts.ts";
 import { askerOf, type RequestDraft, requestDraftKey } from "./request-draft.ts";
 
 interface AskLinkProps {
-  /** The introduction of the person who is asked. */
+  /** The introduction of the person who gets the request. */
   introduction: Introduction;
   asker: PersonSummary;
   className?: string | undefined;
@@ -14,8 +14,8 @@ interface AskLinkProps {
 }
 
 /**
- * A link to the form of a request to one person. The asker is already filled in. A message that was typed there earlier
- * is kept.
+ * A link to the form of a request to one person. The form already contains the asker. We keep a message that somebody
+ * typed there earlier.
  */
 export function AskLink({ introduction, asker, className = "", size = "medium" }: AskLinkProps) {
   const { user } = introduction;

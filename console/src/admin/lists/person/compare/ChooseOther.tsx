@@ -12,7 +12,10 @@ import type { Side } from "./fit.ts";
 
 const SHOWN = 5;
 
-/** Chooses the person to compare with: by name or phone, from recently opened people, or from people who fit. */
+/**
+ * Lets the user choose the other person of a comparison. The user searches by name or phone, or takes a recently opened
+ * person or a person who fits.
+ */
 export function ChooseOther({ side }: { side: Side }) {
   const navigate = useNavigate();
   const { _id: id, first_name } = side.profile;
@@ -20,7 +23,7 @@ export function ChooseOther({ side }: { side: Side }) {
   const recent = useRecentPeople();
   const { data: fitting, isPending } = useRead("introductions.search.fitting", { userId: id });
   const total = fitting?.paginator.total;
-  // Both lists appear together. Otherwise the later one would push the other one down.
+  // Both lists appear together. Otherwise the later list would push the earlier list down.
   const haveCome = !recent.isPending && !isPending;
   const others = (people: readonly PersonSummary[]) =>
     people.filter((person) => person._id !== id).slice(0, SHOWN);

@@ -8,11 +8,11 @@ import { choose, useChosen } from "./choice.ts";
 
 interface CompareButtonProps {
   person: PersonSummary;
-  /** True to hide the word, because it is in the column's heading. */
+  /** True to hide the button's word, because the column's heading already has it. */
   bare?: boolean;
 }
 
-/** Chooses a person for a comparison. If one person is already chosen, opens the two side by side. */
+/** Chooses a person for a comparison. If the user has already chosen one person, opens both people side by side. */
 export function CompareButton({ person, bare = false }: CompareButtonProps) {
   const chosen = useChosen();
   const navigate = useNavigate();

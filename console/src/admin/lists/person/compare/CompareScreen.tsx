@@ -24,7 +24,7 @@ const sideOf = ({ data: introduction, updated_user: profile }: Shown): Side => (
   profile,
 });
 
-/** Shows two people side by side: what fits and what does not, in both directions. */
+/** Shows two people side by side, with the facts that fit and do not fit in both directions. */
 export default function CompareScreen() {
   usePageTitle("Side by side");
   const { id = "", otherId = "" } = useParams();

@@ -10,7 +10,7 @@ interface Pair {
   other: Side;
 }
 
-/** Shows what two people wrote about themselves, question by question. Marks the answers that are the same. */
+/** Shows the answers of two people about themselves, question by question. Marks the answers that are the same. */
 export function SideBySide({ one, other }: Pair) {
   return (
     <section className="panel padded" aria-labelledby="said">

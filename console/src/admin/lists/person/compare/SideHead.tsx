@@ -12,7 +12,8 @@ import styles from "./compare.module.css";
 import type { Side } from "./fit.ts";
 
 /**
- * Shows one of the two people and how to reach them. A link opens the form to ask them on behalf of the other person.
+ * Shows one of the two people, with links to contact them. Another link opens the form to ask them on behalf of the
+ * other person.
  */
 export function SideHead({ side, other }: { side: Side; other?: Side }) {
   const { introduction, profile } = side;
@@ -33,7 +34,7 @@ export function SideHead({ side, other }: { side: Side; other?: Side }) {
   );
 }
 
-/** Shows the link to ask. If there is already a request between the two, shows that request instead. */
+/** Shows the link to ask. If there is already a request between the two people, shows that request instead. */
 function Ask({ side: { introduction, profile }, other }: { side: Side; other: Side }) {
   const standing = requestInTheWay(useRequestsBetween(profile, other.profile).data ?? []);
   const path = `/admin21/introductions/users/${profile._id}`;

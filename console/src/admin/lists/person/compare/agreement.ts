@@ -7,7 +7,7 @@ export function sameText(one: string | null, other: string | null): boolean {
   );
 }
 
-/** Returns the entries of one list that are also in the other. */
+/** Returns the entries of one list that are also in the other list. */
 export function sharedOf(one: readonly string[], other: readonly string[]): Set<string> {
   const others = new Set(other.map(searchKey));
   return new Set(one.filter((value) => others.has(searchKey(value))));

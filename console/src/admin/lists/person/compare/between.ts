@@ -15,8 +15,8 @@ export async function requestsBetween(
 ): Promise<Introduction[]> {
   const pair = new Set([one._id, other._id]);
   const sent: Introduction[] = [];
-  // Few people have more than one page of requests. If somebody has, the pair's requests may be on any page, so we read
-  // all pages.
+  // Few people have more than one page of requests. For such a person, the pair's requests may be on any page, so we
+  // read all pages.
   for (let page = 1; ; page += 1) {
     const pagination = { page, perPage: PAGE_SIZE };
     const params = { filter: requestsOf(one), pagination, ...(signal && { signal }) };
@@ -36,13 +36,13 @@ function requestsOf({ international_phone_number: phone, ...person }: PersonSumm
 const wasSent = ({ request_status }: Introduction) => request_status !== "none";
 
 /**
- * Reads {@link requestsBetween} for a screen. Reads again each time the screen opens, since an answer may come at any
+ * Reads {@link requestsBetween} for a screen. Reads again each time the screen opens, because an answer may come at any
  * moment.
  */
 export function useRequestsBetween(one: PersonSummary, other: Person | null) {
   const dataProvider = useDataProvider();
   return useQuery({
-    // The key is the same for both people, so the pair's requests are read only once.
+    // The key is the same for both people, so we read the pair's requests only once.
     queryKey: ["requests", "between", ...[one._id, other?._id].sort()],
     queryFn: ({ signal }) =>
       other === null ? [] : requestsBetween(dataProvider, one, other, signal),
@@ -64,7 +64,7 @@ const ANSWERS = {
   rejected: "declined",
 };
 
-/** Describes in words what happened to a sent request: "Ben has not answered yet." */
+/** Describes in words the result of a sent request: "Ben has not answered yet." */
 export function answerInWords({ request_status, contact }: Introduction): string {
   if (request_status === null || request_status === "none") return "";
   if (request_status === "ended") return "This introduction has ended.";

@@ -13,15 +13,15 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Stores the first of two people to compare, from any list, until the user chooses the second. It is stored only in
- * memory.
+ * Stores the first of two people for a comparison, from any list, until the user chooses the second person. Stores it
+ * only in memory.
  */
 export function choose(person: Chosen | null): void {
   chosen = person && { _id: person._id, first_name: person.first_name };
   for (const listener of listeners) listener();
 }
 
-/** Returns the person chosen for a comparison. */
+/** Returns the person whom the user has chosen for a comparison. */
 export function useChosen(): Chosen | null {
   return useSyncExternalStore(subscribe, () => chosen);
 }

@@ -11,7 +11,7 @@ import {
 } from "@agbara/shared/matching.ts";
 import { NO_FILTERS, type SearchFilters } from "../../../../providers/search-query.ts";
 
-/** One of two people: what they look for, and who they are. */
+/** One of two people, with their wishes and the facts about them. */
 export interface Side {
   introduction: Introduction;
   profile: Profile;
@@ -23,7 +23,7 @@ export interface Wish {
   wanted: string;
   has: string;
   fit: Fit;
-  /** How to change the wish so that the other person fits. Missing if the person fits already. */
+  /** The change of the wish that would make the other person fit. Absent if the person fits already. */
   relax?: string;
 }
 
@@ -86,7 +86,10 @@ function countryWords(seeker: Matched, other: Matched): Words {
   };
 }
 
-/** Returns the search for everybody who could be introduced to a person. No search can filter by height. */
+/**
+ * Returns the search for everybody whom we could introduce to a person. Leaves out height, because no search can filter
+ * by it.
+ */
 export function searchFor(side: Side): SearchFilters {
   return {
     ...NO_FILTERS,

@@ -10,7 +10,7 @@ interface ContactFilesProps {
   onSave: (file: MoneyFile) => void;
 }
 
-/** Lists files with contact details from a list: those that wait for approval, and those that can be saved now. */
+/** Lists files with contact details from a list. Some wait for approval. The user can save the others now. */
 export function ContactFiles(properties: ContactFilesProps) {
   return (
     <IfMay call="desk.files.list">

@@ -9,11 +9,11 @@ const ExportDialog = lazyWing(() => import("./ExportDialog.tsx"));
 
 interface ExportButtonProps {
   exported: Exported;
-  /** True if there is nothing to export, or the list has not loaded yet. */
+  /** True if there is nothing to export, or if the list has not loaded yet. */
   disabled: boolean;
 }
 
-/** Exports the filtered list as a CSV file of up to a thousand rows. First asks what the file is for. */
+/** Exports the filtered list as a CSV file of at most a thousand rows. First asks for the purpose of the file. */
 export function ExportButton({ disabled, exported }: ExportButtonProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -12,7 +12,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a file of at most a thousand rows is for, then saves it. */
+/** Asks for the purpose of a file of at most a thousand rows. Then saves the file. */
 export default function ExportDialog({ exported, onClose }: ExportDialogProps) {
   const { name, title, holds, rest, read } = exported;
   const [busy, setBusy] = useState(false);

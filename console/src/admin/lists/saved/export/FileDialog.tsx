@@ -13,20 +13,20 @@ import { errorSentence, fieldErrors } from "../../../../components/fields/field-
 
 interface FileDialogProps {
   title: string;
-  /** What the file contains, as a sentence without its full stop. */
+  /** The content of the file, as a sentence without its full stop. */
   holds: string;
-  /** The key under which we keep the reason until the file is saved. */
+  /** The key under which we keep the reason until the user saves the file. */
   draftKey: string;
   act: string;
   busy: boolean;
   /** Below the reason. */
   children?: ReactNode;
-  /** Resolves with true when the dialog may close, and with a sentence if the server refused the reason. */
+  /** Resolves with true if the dialog may close. Resolves with a sentence if the server refused the reason. */
   onSave: (reason: string) => Promise<boolean | string>;
   onClose: () => void;
 }
 
-/** Asks what a file is for, before it is saved. */
+/** Asks for the purpose of a file before the user saves it. */
 export function FileDialog(properties: FileDialogProps) {
   const { title, holds, draftKey, act, busy, children, onSave, onClose } = properties;
   const { draft, set: setReason, settle } = useDraft<string>(draftKey);
@@ -34,8 +34,8 @@ export function FileDialog(properties: FileDialogProps) {
   const [problem, setProblem] = useState<string>();
 
   /**
-   * Closes the dialog and removes the draft of the reason. If the session ends first, the draft stays for the same
-   * person.
+   * Closes the dialog and removes the draft of the reason. If the session ends before that, we keep the draft for the
+   * same person.
    */
   function close() {
     settle();

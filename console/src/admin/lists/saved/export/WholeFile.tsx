@@ -8,7 +8,7 @@ import type { Wanted } from "./wanted.ts";
 
 const WholeFileDialog = lazyWing(() => import("./WholeFileDialog.tsx"));
 
-/** Saves a list of money as a CSV file without a limit of rows. First asks what the file is for. */
+/** Saves a list of money as a CSV file without a limit of rows. First asks for the purpose of the file. */
 export function WholeFile(properties: Wanted) {
   const [open, setOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { FileDialog } from "./FileDialog.tsx";
 import { useSaveParts } from "./use-save-parts.ts";
 import type { Wanted } from "./wanted.ts";
 
-/** Asks what a whole file is for, then reads it part by part and saves it. */
+/** Asks for the purpose of a whole file. Then reads the file part by part and saves it. */
 export default function WholeFileDialog(properties: Wanted & { onClose: () => void }) {
   const { list, days, donors = false, onClose } = properties;
   const [id, setId] = useState(() => crypto.randomUUID());

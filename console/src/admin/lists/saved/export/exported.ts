@@ -12,12 +12,12 @@ export interface Exported {
   title: string;
   /** The file's content, as a sentence without its full stop. */
   holds: string;
-  /** How to get the rows that did not fit into the file. If absent, the advice is to narrow the filters. */
+  /** The way to get the rows that did not fit into the file. By default, we advise the user to narrow the filters. */
   rest?: string;
   read: (reason: string) => Promise<{ data: File }>;
 }
 
-/** The text about how much of a list a file contains. */
+/** The text that tells how much of a list a file contains. */
 export const MOST_ROWS = `up to ${EXPORT_ROWS.toLocaleString("en-GB")} rows of the list as it is filtered`;
 
 /**

@@ -9,8 +9,8 @@ import { adviseAfter } from "../../../kit/form/advise.ts";
 const LINE = "\r\n";
 
 /**
- * Returns `save`, which reads a whole file part by part and then saves it. If a part fails, `save` keeps the parts
- * before it and resolves with false. The next `save` continues with the failed part.
+ * Returns `save`, which reads a whole file part by part and then saves it. If a part fails, `save` keeps the earlier
+ * parts and resolves with false. The next `save` continues with the failed part.
  */
 export function useSaveParts() {
   const dataProvider = useDataProvider<ConsoleProvider>();

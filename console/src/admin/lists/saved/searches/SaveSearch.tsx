@@ -19,8 +19,8 @@ interface SaveSearchProps {
 }
 
 /**
- * Saves the search on the screen under a name. If the name is already used, tells the user before saving that the old
- * search will be replaced.
+ * Saves the search on the screen under a name. If another search has this name, tells the user before saving that the
+ * new search will replace the old one.
  */
 export function SaveSearch({ list, filters, saved }: SaveSearchProps) {
   const { draft, set: setName, settle } = useDraft<string>(`search ${list}`);

@@ -17,7 +17,7 @@ interface SavedSearchesProps {
   onClose: () => void;
 }
 
-/** Shows a user's saved searches of one list. The user can open or remove one, and add the current search. */
+/** Shows a user's saved searches of one list. The user can open or remove each search, and add the current search. */
 export default function SavedSearches({ list, filters, onClose }: SavedSearchesProps) {
   const { data, error, isPending, refresh } = useRead("desk.searches.list", {});
   const own = data?.filter((search) => search.list === list);

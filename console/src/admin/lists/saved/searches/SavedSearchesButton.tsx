@@ -8,7 +8,7 @@ import type { SearchFilters } from "../../../../providers/search-query.ts";
 
 const SavedSearches = lazyWing(() => import("./SavedSearches.tsx"));
 
-/** Opens the user's saved searches of this list, where the current search can be saved too. */
+/** Opens the user's saved searches of this list. The user can save the current search there too. */
 export function SavedSearchesButton(properties: { list: SearchedList; filters: SearchFilters }) {
   const [open, setOpen] = useState(false);
   return (

@@ -10,12 +10,12 @@ import { pathOf, type Search } from "./searches.ts";
 
 interface SearchLinksProps {
   searches: readonly Search[];
-  /** Called when a link is opened. */
+  /** Called when the user opens a link. */
   onOpen?: () => void;
   removable?: boolean;
 }
 
-/** Shows saved searches. Each leads to its list. */
+/** Shows saved searches. Each links to its list. */
 export function SearchLinks({ searches, onOpen, removable = false }: SearchLinksProps) {
   return (
     <ul className={`stack gap-4 ${styles.searches}`}>
@@ -45,7 +45,7 @@ function Remove({ search }: { search: Search }) {
     <IconButton
       aria-label={withNames`Remove ${search.name}`}
       disabled={busy}
-      // If removing fails, the snack-bar shows the error and the search stays.
+      // If the removal fails, the snack-bar shows the error and the search stays.
       onClick={() => run({ id: search._id })}
     >
       <Icon name="close" size={18} />
