@@ -4,7 +4,8 @@ import { chosen, commentsIn, numbersIn, textsIn } from "./sample.ts";
 const CODE = `/** One comment,
  * on two lines. */
 const a = "Your gift is on its way.";
-// Another comment that continues on a second line.
+// Another comment that goes on
+// in a second line.
 const b = <p>This page could not be opened.</p>;
 `;
 
