@@ -1,5 +1,5 @@
 import { KEPT_DAYS } from "@agbara/shared/constants.ts";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/accounts.ts";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
@@ -126,6 +126,16 @@ describe("mails about a page", () => {
     const answers: number[] = [];
     for (let nth = 0; nth < 101; nth += 1) answers.push(await askFor(code, {}, "198.51.100.9"));
     expect(answers.at(-1)).toBe(429);
+  });
+
+  test("are refused to nobody when very many ask: it takes a little longer", async () => {
+    const { code } = await giver.page();
+    await askFor(code);
+    const inAll = like(throttles.key, "follow:all:%");
+    await api.db.update(throttles).set({ count: 5_009 }).where(inAll);
+    const began = performance.now();
+    expect(await askFor(code, { email: "he@people.example" })).toBe(200);
+    expect(performance.now() - began).toBeGreaterThan(990);
   });
 
   test("are forgotten after seven days without an answer, and with the account of the address", async () => {
