@@ -2,7 +2,7 @@ import { giverAt } from "@agbara/api/testing/giver.ts";
 import { startPayoutCalls } from "@agbara/api/testing/payout-calls.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { session } from "../../providers/session.ts";
 import { answerQuestion, clickButton } from "../../testing/clicks.ts";
 import { openWing } from "../testing/open-wing.tsx";
@@ -32,6 +32,8 @@ async function open(before = async (_code: string): Promise<unknown> => null) {
 describe("one's open page", () => {
   it("is paused for as long as one chooses, and opened again", async () => {
     const own = await open();
+    const card = `${window.location.origin}/entrepreneurs/${(await own())?.page_code}/embed`;
+    expect(screen.getByText(/^<iframe/).textContent).toContain(`src="${card}"`);
     await clickButton("Pause my page");
     const dialog = screen.getByRole("dialog", { name: "Do you want to pause your page?" });
     within(dialog).getByText("We pay you all earlier gifts, as always.");
@@ -54,6 +56,14 @@ describe("one's open page", () => {
     expect(screen.queryByRole("button", { name: "Close my page" })).toBeNull();
     expect((await own())?.status).toBe("closed");
     // The page stays public for a time, so the owner can still hide donors' names on it.
-    await screen.findByRole("button", { name: /Musa/ });
+    await userEvent.click(await screen.findByRole("button", { name: /Musa/ }));
+    await vi.waitFor(async () => {
+      expect(screen.queryByRole("button", { name: /Musa/ })).toBeNull();
+      const visitor = await api.clientOf();
+      const { data } = await visitor.call("entrepreneurs.public.page", {
+        page_code: (await own())?.page_code ?? "",
+      });
+      expect(data.named).toEqual([]);
+    });
   });
 });
