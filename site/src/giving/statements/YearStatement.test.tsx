@@ -52,6 +52,24 @@ it("shows a year at once if it has few gifts, and says nothing of parts", async 
   expect(screen.queryByRole("button", { name: /gifts/i })).toBeNull();
 });
 
+it("saves a file with a line for each gift, its sum and what went back", async () => {
+  const { gifts, ...rest } = yearOf(2);
+  const year = {
+    ...rest,
+    gifts: gifts.map((gift, nth) => (nth === 0 ? gift : { ...gift, paid_back: 50_050, cards: 3 })),
+  };
+  const { transport } = answering({ "giving/statements/open": { data: year } });
+  render(<YearStatement words={words.statement} transport={transport} />);
+  const file = await screen.findByRole("link", { name: "Save as a table (CSV)" });
+  expect(file.getAttribute("download")).toMatch(/-2026\.csv$/);
+  const text = await (await fetch(file.getAttribute("href") ?? "")).text();
+  expect(text.replace("\uFEFF", "").trim().split("\r\n")).toEqual([
+    "Day,Receipt,For,Given (naira),Paid back (naira)",
+    "2026-05-01,R-1,Ngozi Okafor,1000.00,0.00",
+    '2026-05-01,R-2,"3 gift cards, Ngozi Okafor",1000.00,500.50',
+  ]);
+});
+
 it("says which gifts of a long year it shows, and leads to the rest and back", async () => {
   const server = show(1_003);
   await screen.findByText(/^Gifts 1 to 1000 of 1003\./);

@@ -22,6 +22,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it("shows the face, and how far the page is with this gift", async () => {
+  const photo = { url: "/a.webp", thumbnail_url: "/a-320.webp", wide_url: "/a-wide.webp" };
+  const pages = PAID.pages.map((page) => ({ ...page, photo }));
+  show({ ...opened({ ...PAID, pages }), ...refunds });
+  const face = await screen.findByRole("img", { name: "Ada Obi" });
+  expect(face.getAttribute("src")).toBe("/a-320.webp");
+  expect(face.closest("a")?.getAttribute("href")).toBe("/entrepreneurs/ADA234");
+  const bar = screen.getByRole("img", { name: "₦122,500 of ₦200,000, and ₦2,500 of it is yours" });
+  expect([...bar.children].map((part) => part.getAttribute("style"))).toEqual([
+    "width: 60%;",
+    "width: 1.25%;",
+  ]);
+});
+
 it("says in four steps with their days what happens next", async () => {
   const parts = PAID.parts.map((part) => ({ ...part, expected_by: "2026-06-25" }));
   show({ ...opened({ ...PAID, parts }), ...refunds });
@@ -63,6 +77,7 @@ it("thanks aloud once the bank has answered", async () => {
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
     "We are waiting for your bank",
   );
+  expect(screen.getByText(/^You do not need to pay again\./)).toBeTruthy();
   expect(screen.queryByText(/^Thank you/)).toBeNull();
   expect(screen.queryByRole("button", { name: /pay/ })).toBeNull();
   answers["giving/gifts/open"] = { data: PAID };
