@@ -1,3 +1,4 @@
+import { createClient } from "@agbara/shared/client/client.ts";
 import type { Page } from "@playwright/test";
 import { form } from "../fixtures/home-forms.ts";
 import { expectSound } from "../fixtures/sweep.ts";
@@ -55,8 +56,28 @@ test("two people are drawn, drawn again in public, checked, and given to", async
   await expect(page.getByText("You cannot give to this draw.")).toBeVisible();
 });
 
-test("a draw says if nobody needs so much, and offers the whole country", async ({ page }) => {
-  await page.goto("/draws/new?people=20&amount=250000&state=ng-la&lga=ng-la-ikeja");
+test("a draw says if nobody needs so much, and offers the whole country", async ({
+  page,
+  product,
+}) => {
+  const wish = "people=20&amount=250000&state=ng-la&lga=ng-la-ikeja";
+  await page.goto(`/draws/new?${wish}`);
+  await page.getByRole("link", { name: /^Change the number of people/ }).click();
+  const empower = form(page, "Empower an entrepreneur");
+  await empower.scrollIntoViewIfNeeded();
+  await expect(empower.getByLabel(/^Local government area/)).toHaveValue("ng-la-ikeja");
+  await expect(empower.getByLabel("Number of people")).toHaveValue("20");
+  await empower.getByRole("button", { name: "Select entrepreneurs" }).click();
+  await expect(page).toHaveURL(`/draws/new?${wish}`);
+  const { data: fitting } = await createClient({ fetch, host: product.url }).call(
+    "giving.draw.fitting",
+    { amount: 25_000_000, state: "ng-la", lga: "ng-la-ikeja" },
+  );
+  await expect(page.locator(".fitting")).toContainText("in Ikeja, Lagos");
+  await expect(page.locator(".fitting")).toContainText(
+    new RegExp(`\\b${fitting.everywhere} (person|people) in all Nigeria\\.$`),
+  );
+  await expect(page.locator(".elsewhere.short").getByRole("link")).toHaveCount(2);
   await page.getByRole("button", { name: "Draw now" }).click();
   await expect(page.getByRole("alert")).toHaveText(/that much at the moment/);
   await expectSound(page);

@@ -26,6 +26,12 @@ export function addressOfWish({ people, amount, state, lga }: Wish, instead?: nu
   return `${DRAW_PATH}?${params}`;
 }
 
+/** Returns the address of the landing page's form, filled in with the wish. */
+export function formOfWish(wish: Wish): string {
+  const [, params] = addressOfWish(wish).split("?");
+  return `/?${params}#empower`;
+}
+
 const MOST_NAIRA = GIFT_AMOUNT.max / 100;
 const LEAST_NAIRA = GIFT_AMOUNT.min / 100;
 

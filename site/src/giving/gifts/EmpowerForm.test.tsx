@@ -1,12 +1,14 @@
 import { STATES } from "@agbara/shared/nigeria/areas.ts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { home } from "../../editing/schemas/home-schema.ts";
+import { dropDraft } from "../../islands/drafts.ts";
 import { packStates } from "../../islands/fields/state-list.ts";
 import { content } from "../../testing/content.ts";
 import { heard } from "../../testing/heard.ts";
 import { words } from "../../words/words.ts";
+import { formOfWish } from "../draw/draw-address.ts";
 import { EmpowerForm } from "./EmpowerForm.tsx";
 
 const { give } = content("home.yaml", home);
@@ -15,6 +17,8 @@ const TEXT = { ...give, ...give.empower };
 const state = () => screen.getByLabelText<HTMLSelectElement>(/^State/);
 const area = () => screen.getByLabelText<HTMLSelectElement>(/^Local government area/);
 const select = () => screen.getByRole("button", { name: "Select entrepreneurs" });
+
+afterEach(() => dropDraft("empower"));
 
 it("offers all states, and the areas of the one chosen", async () => {
   render(<EmpowerForm words={words.giving} states={packStates(STATES)} text={TEXT} />);
@@ -53,6 +57,19 @@ it("takes a state and an area up from an earlier visit", async () => {
   await screen.findByRole("option", { name: "Agege" });
   expect(state().value).toBe("ng-la");
   expect(area().value).toBe("ng-la-agege");
+});
+
+it("takes up the wish that the address names, and not an earlier one", async () => {
+  localStorage.setItem("draft:empower", '{"people":"7","state":"ng-kn","lga":"ng-kn-dala"}');
+  history.replaceState(null, "", formOfWish({ people: 3, amount: 4_000, state: "ng-la", lga: "" }));
+  const requests = heard("agbara:empowerment");
+  render(<EmpowerForm words={words.giving} states={packStates(STATES)} text={TEXT} />);
+  await screen.findByRole("option", { name: "Agege" });
+  expect(location.search + location.hash).toBe("#empower");
+  await userEvent.click(select());
+  expect(requests).toEqual([
+    { selectedNumber: 3, selectedAmount: 4_000, state: "ng-la", lga: null },
+  ]);
 });
 
 it("hands over null for areas that were not chosen", async () => {

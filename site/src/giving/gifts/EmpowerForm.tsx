@@ -1,5 +1,7 @@
 import { DEFAULT_AMOUNT_PER_PERSON, PEOPLE_COUNT_MIN } from "@agbara/shared/constants.ts";
+import { useLayoutEffect } from "react";
 import { amountOf } from "../../islands/amount.ts";
+import { addToDraft } from "../../islands/drafts.ts";
 import { AreaFields } from "../../islands/fields/AreaFields.tsx";
 import type { ClosingText } from "../../islands/fields/Closing.tsx";
 import { peopleOf } from "../../islands/fields/PeopleField.tsx";
@@ -8,6 +10,7 @@ import { HomeForm } from "../../islands/home/HomeForm.tsx";
 import { areasOfRequest, handOver } from "../../islands/home/hand-over.ts";
 import { useDraft } from "../../islands/use-draft.ts";
 import type { SiteWords } from "../../words/words.ts";
+import { wishIn } from "../draw/draw-address.ts";
 import { GiftFields } from "../GiftFields.tsx";
 
 const NAME = "empower";
@@ -17,6 +20,20 @@ const INITIAL = {
   state: "",
   lga: "",
 };
+
+/**
+ * Fills in the wish for a draw that the address names, for visitors who come back to change it. Must run before the
+ * draft is read. Then removes the wish from the address, so that a reload does not undo later changes.
+ */
+function useWishOfAddress() {
+  useLayoutEffect(() => {
+    const wish = wishIn(new URLSearchParams(location.search));
+    if (!wish) return;
+    const { people, amount, state, lga } = wish;
+    addToDraft(NAME, { people: `${people}`, amount: `${amount}`, state, lga });
+    history.replaceState(history.state, "", location.pathname + location.hash);
+  }, []);
+}
 
 interface Props {
   /** The states, in the form that `packStates` writes. */
@@ -29,6 +46,7 @@ interface Props {
  * Shows form 2, 'Empower an entrepreneur'. It is for gifts to a number of people. The donor can also choose an area.
  */
 export function EmpowerForm({ states, text, words }: Props) {
+  useWishOfAddress();
   const [{ people, amount, state, lga }, change] = useDraft(NAME, INITIAL);
 
   const send = (form: HTMLFormElement) => {
