@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createClient } from "@agbara/shared/client/client.ts";
+import { inDatabase } from "../fixtures/database.ts";
+import { given } from "../fixtures/money.ts";
 import { KB } from "../fixtures/site-budgets.ts";
 import { expectSound } from "../fixtures/sweep.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -33,6 +35,7 @@ test.describe("without JavaScript", () => {
     await form.getByLabel("Your name").fill("Ngozi Eze");
     await form.getByLabel("Your e-mail address").fill("ngozi@people.example");
     await form.getByLabel("I pay this fee, too").check();
+    await expect(form.getByLabel(/^Show my first name/)).not.toBeChecked();
     await form.getByLabel(/^Show my first name/).check();
     await page.getByRole("button", { name: "See what you pay" }).click();
     await expect(page.getByText("Give ₦100 or more.")).toBeVisible();
@@ -58,6 +61,19 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("The link to your gift").fill(link);
     await page.getByRole("button", { name: "Read my gift" }).click();
     await expect(page.getByText("Thank you. Your gift has arrived.")).toBeVisible();
+  });
+
+  test("a donor draws with words of their own, and gets the file that proves it", async ({
+    page,
+  }) => {
+    await page.goto("/draws/new?people=2&amount=5000");
+    await page.getByLabel(/^Words of your own/).fill("Oku iṣẹ́ o");
+    await page.getByRole("button", { name: "Draw now" }).click();
+    await expect(page).toHaveURL(/\/draws\/\d+#drawn$/);
+    await expect(page.getByText("“Oku iṣẹ́ o”")).toBeVisible();
+    await expect(page.locator("#drawn ol").getByRole("link")).toHaveCount(2);
+    const file = await page.locator("a[download]").first().getAttribute("href");
+    expect((await page.request.get(file ?? "")).status()).toBe(200);
   });
 });
 
@@ -97,8 +113,34 @@ test("what a donor without JavaScript reads is sound", async ({ page, product })
     await expect(page.getByText(said)).toBeVisible();
     await expectSound(page);
   }
+  await expect(page.getByText(/^About £1.25, US\$1.57, at the rates of /)).toBeVisible();
   await page.goto("/gift/read");
   await expectSound(page);
+});
+
+test("a donor’s first name is on the page once the money stays, until the donor removes it", async ({
+  page,
+  product,
+}) => {
+  const { page_code } = await somebody(product.url);
+  const link = await given(product, page_code, { public_name: "Zainabu" });
+  const donors = page.getByRole("region", { name: "Who gave" });
+  const hers = donors.getByRole("listitem").filter({ hasText: "Zainabu" });
+  await page.goto(`/entrepreneurs/${page_code}`);
+  await expect(page.getByText("Zainabu")).toHaveCount(0);
+  const over = "update gift_parts set window_ends_at = now() - interval '1 minute'";
+  const ofHers = "from gifts where gifts.id = gift_id and public_name = 'Zainabu'";
+  await inDatabase(product, (db) => db.execute(`${over} ${ofHers}`));
+  await page.reload();
+  await expect(hers).toContainText("₦1,000");
+  await expectSound(page);
+  await page.goto(`/gift#${link}`);
+  await page.getByText("Change something").click();
+  await page.getByRole("button", { name: "Do not show my name" }).click();
+  await expect(page.getByText("Your name is not shown on the page.")).toBeVisible();
+  await page.goto(`/entrepreneurs/${page_code}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(hers).toHaveCount(0);
 });
 
 test("another site shows a small card of a page, which needs no script and opens outside its frame", async ({
