@@ -70,6 +70,11 @@ describe("a text with an address", () => {
     "My IG handle: amaka.x",
     "insta - amaka99",
     "snap amaka_obi",
+    "my ig is amaka99",
+    "Facebook page: amaka99",
+    "My TikTok username is amaka.x",
+    "fb id amaka99",
+    "my snap: amaka99",
     "wa.me/2348031234567",
     "t.me/adaobi",
     "linktr.ee/adaobi",
@@ -134,6 +139,22 @@ describe("a text without contact details", () => {
     "U.K. or U.S. is fine; he/she may be older.",
     "Class of 98/99, member since 2001",
     "",
+    "I watch snapping_turtles and build igloo_houses",
+    "I post on facebook daily.My shop is in Aba",
+    "I love to snap pictures.My mother sews",
+    "I buy threads weekly.It is cheap",
+    "I buy threads: cotton40, and needles",
+    "I don't use snap anymore.God is good",
+    "I met him on Facebook before.It ended",
+    "I left Facebook e.g. to pray",
+    "I lead a facebook covid19 group",
+    "TikTok Top10 lists make me laugh",
+    "I use Facebook since2019",
+    "I use Facebook - since2019",
+    "I sell on Facebook - daily.2 shops",
+    "My Facebook is private.I rarely post",
+    "My facebook account is gone.so is my twitter.Thank God",
+    "My Facebook name is my own.I hide nothing",
   ])("is taken: %j", (text) => expect(wrongContact(text)).toBeNull());
 
   test("is read quickly, however long and odd it is", () => {
@@ -143,6 +164,8 @@ describe("a text without contact details", () => {
       "@".repeat(2000),
       "1-".repeat(1000),
       `ig ${"a".repeat(2000)}`,
+      `my ig is ${" ".repeat(2000)}`,
+      "my ig is ".repeat(400),
     ];
     const from = performance.now();
     for (const text of odd) wrongContact(text);

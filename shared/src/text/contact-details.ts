@@ -121,15 +121,29 @@ const HANDLE =
 /** Any name with @, if the name of a service with user accounts comes before it. */
 const NETWORK =
   /\b(?:instagram|insta|ig|twitter|tiktok|snapchat|snap|telegram|facebook|fb|threads|handle|username|whatsapp|follow me|find me|dm me|message me|add me)\b[^@\n]{0,20}(?<![\p{L}\p{N}.])@\p{L}[\p{L}\p{N}_.]{2,}/iu;
+const SERVICE = String.raw`(?:instagram|insta|ig|twitter|tiktok|snapchat|snap|telegram|facebook|fb|threads)\b`;
+/** The services whose names are not also ordinary words. A tailor buys "threads: cotton40". */
+const PLAIN_SERVICE = String.raw`(?:instagram|insta|ig|twitter|tiktok|snapchat|telegram|facebook|fb|my\s+snap)`;
+const GAP = String.raw`[^\S\n]*`;
+/** A name with a digit after its letters. "since2019" is a missing space. */
+const NUMBERED = String.raw`(?!(?:since|from|in|of|on|by|till|until|before|after|about|over|for)\d)\p{L}{2,}\d`;
+/** A name with a point. It counts only where a name is announced, because elsewhere it is a missing space. */
+const POINTED = String.raw`\p{L}[\p{L}\p{N}]+\.[\p{L}\p{N}]`;
 /**
- * A name that follows a service's own name and has a character that is not usual in words: "my ig is amaka_x",
- * "insta: amaka99". It is as certain as a name with @.
+ * A name that follows a service's own name. It is refused only if it is as certain as a name with @: "my ig is
+ * amaka_x", "insta: amaka99", "IG handle: amaka.x". The first has a sign that no word has. The others have a digit or
+ * a point, and a word or sign that announces a name. All else may be a sentence: "I post on facebook daily.My shop".
  */
-const SERVICE_NAME =
-  /\b(?:instagram|insta|ig|twitter|tiktok|snapchat|snap|telegram|facebook|fb|threads)\b(?:\s+(?:handle|name|id|username|page|account))*(?:\s+is)?\s*[:=-]?\s*(?=[\p{L}\p{N}.]*[_\d]|\p{L}+\.\p{L})\p{L}[\p{L}\p{N}_.]{3,}/iu;
+const SERVICE_NAMES = [
+  String.raw`\b${SERVICE}(?:\s+(?:handle|name|id|username|page|account))*(?:\s+is)?(?:\s*[:=-])?\s*\p{L}[\p{L}\p{N}.]*_`,
+  String.raw`\b${PLAIN_SERVICE}(?:\s+(?:page|account))?${GAP}[:=-]${GAP}${NUMBERED}`,
+  String.raw`\bmy\s+${SERVICE}(?:\s+(?:page|account))?\s+is(?:${GAP}[:=-])?${GAP}${NUMBERED}`,
+  String.raw`\b${SERVICE}\s+(?:handle|username|name|id)(?:\s+is)?(?:${GAP}[:=-])?${GAP}${NUMBERED}`,
+  String.raw`\b${SERVICE}\s+(?:(?:handle|username|id)(?:\s+is)?(?:${GAP}[:=-])?|name${GAP}[:=-])${GAP}${POINTED}`,
+].map((pattern) => new RegExp(pattern, "iu"));
 
 function holdsCertainAddress(text: string): boolean {
-  return [EMAIL, ...WEB, HANDLE, NETWORK, SERVICE_NAME].some((pattern) => pattern.test(text));
+  return [EMAIL, ...WEB, HANDLE, NETWORK, ...SERVICE_NAMES].some((pattern) => pattern.test(text));
 }
 
 const WORDS = {

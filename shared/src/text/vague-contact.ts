@@ -20,13 +20,16 @@ const SHORT =
   /(?<![\d:/-]|\d[,.])(?:0\d{4,5}|[0o](?=[\do]{0,12}\d)[\do]{2,12}[il1\d]{3,12})(?![\d:/-]|[,.]\d)/;
 /** An address in words: "ada at gmail dot com", "ada gmail", "t dot me slash ada", "wa . me / ada". */
 const MAILED = /\b(?:gmail|yahoo|hotmail|icloud|outlook)\b|\bdot com\b/;
-const SPELLED = /\b(?:t|wa|ig|fb)\s*(?:\.|[([{]?\s*dot\s*[)\]}]?)\s*(?:me|com|link)\b/;
+const SPELLED = /\b(?:t|wa|ig|fb)\s*[([{]?\s*dot\s*[)\]}]?\s*(?:me|com|link)\b/;
+/** An address with spaces in it. It needs its slash, because "I couldn't. Me, I like to laugh" are two sentences. */
+const SPACED =
+  /(?<!')\b(?:t|wa|ig|fb)(?:\.(?:me|com|link)\b|\s*\.\s*(?:me|com|link)\s*(?:\/|\bslash\b))/;
 /** A name after @, or a name with a low line: "@amaka", "amaka_x". "Amaka @ home" has a space, and "@50k" is a sum. */
 const NAMED =
   /(?<![\p{L}\p{N}.])@\p{L}[\p{L}\p{N}_.]{2,}|(?<![\p{L}\p{N}_])\p{L}[\p{L}\p{N}]+_[\p{L}\p{N}_]+/u;
 /** A service where people write to each other. */
 const SERVICE =
-  /\b(?:whats ?app|telegram|instagram|insta|ig|snapchat|facebook|tiktok|signal me|wechat|twitter|fb|(?:my|on|add me on) snap|snap(?=\s*:))\b/;
+  /\b(?:whats ?app|telegram|instagram|insta|ig|snapchat|facebook|tiktok|signal me|wechat|twitter|fb|(?:my|on|add me on) snap|snap(?=\s*:)|(?:snap|threads)(?=\s*[:=-]?\s*[a-z]{2,}\d))\b/;
 const MY_NUMBER =
   /\b(?:my (?:phone )?(?:number|line|digits) (?:is|are|be|ends)|call me on|text me on)\b/;
 
@@ -35,7 +38,7 @@ export function isVagueContact(text: string): boolean {
   const folded = fold(text);
   return (
     isMixedNumber(folded) ||
-    [SPOKEN, SHORT, MAILED, SPELLED, NAMED, SERVICE, MY_NUMBER].some((pattern) =>
+    [SPOKEN, SHORT, MAILED, SPELLED, SPACED, NAMED, SERVICE, MY_NUMBER].some((pattern) =>
       pattern.test(folded),
     )
   );
