@@ -136,7 +136,7 @@ it("begins the gift and goes to the gateway, with its link kept in this tab", as
   await reachSecondStep();
   await sayWho();
   // In a dispute, our evidence repeats this sentence word for word.
-  expect(screen.getByText(/For 14 days you can ask for your money back/)).toBeTruthy();
+  expect(screen.getByText(/14 days to ask for it back/)).toBeTruthy();
   await press(/^Pay ₦2,500/);
   expect(left).toEqual([GATEWAY]);
   expect(server.of("giving/gifts")[0]?.input).toMatchObject({

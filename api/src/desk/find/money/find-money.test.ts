@@ -142,8 +142,21 @@ test("only finance may look, and each look says whose records were shown", async
   });
 });
 
+/**
+ * Forgets what PostgreSQL has counted in the tables. On a slow machine it counts while the test runs, and for three rows
+ * any index serves.
+ */
+async function forgetCounts() {
+  const ours = sql`(select oid from pg_class where relnamespace = 'public'::regnamespace)`;
+  await calling.api.db.execute(sql`delete from pg_statistic where starelid in ${ours}`);
+  await calling.api.db.execute(
+    sql`update pg_class set reltuples = -1, relpages = 0 where oid in ${ours} and relkind = 'r'`,
+  );
+}
+
 test("every way reads an index, whatever there is in the books", async () => {
   const plans: string[] = [];
+  await forgetCounts();
   for (const text of ["agb-out-1", "ada obi", "08031234567", "ada@people.example", "000123"])
     await calling.api.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);

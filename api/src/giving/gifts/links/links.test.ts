@@ -43,7 +43,7 @@ test("a donor who lost theirs gets new ones by mail, for all paid gifts; the old
   await giver.paid({ kind: "voucher", people: 1 });
   expect(await sendLinks("SADE@people.example")).toEqual({ success: true });
   expect(api.mails).toMatchObject([{ to: donor.email }]);
-  expect(api.mails[0]?.text).toMatch(/all your gifts of a year.*under its receipt/s);
+  expect(api.mails[0]?.text).toMatch(/all your gifts of a year.*under the receipt/s);
   const links = mailed().map(([, secret = ""]) => secret);
   expect(new Set(await Promise.all(links.map(opens)))).toEqual(new Set([first._id, second._id]));
   expect(await opens(first.link)).toBe(first._id);
