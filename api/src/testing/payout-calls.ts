@@ -1,5 +1,7 @@
+import { AML_RULES } from "@agbara/shared/contract/finance/aml.ts";
 import { desc, eq } from "drizzle-orm";
 import { lookAtGifts } from "../finance/aml/looking.ts";
+import { addFlag } from "../finance/aml/queries.ts";
 import { makeAvailable } from "../finance/payouts/payable.ts";
 import { lookAtTransfer, sendPayouts } from "../finance/payouts/send.ts";
 import { openHolding } from "../ledger/gateways/sandbox/banks.ts";
@@ -69,6 +71,10 @@ export async function payoutCallsOn(api: TestApi) {
     await makeAvailable(house);
   }
 
+  /** Flags a gift for compliance, which has not decided yet. */
+  const flagged = (giftId: string) =>
+    addFlag(api.db, { giftId, rule: AML_RULES[0], amount: 500_000n }, api.deps.now());
+
   const lastAudit = async () =>
     (await api.db.select().from(audit).orderBy(desc(audit.id)).limit(1))[0];
 
@@ -91,6 +97,7 @@ export async function payoutCallsOn(api: TestApi) {
     newNumber,
     entrepreneur,
     windowsPass,
+    flagged,
     lastAudit,
     prepared,
     payer,

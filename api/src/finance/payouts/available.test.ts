@@ -1,11 +1,10 @@
-import { AML_RULES } from "@agbara/shared/contract/finance/aml.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
-import { gift_parts } from "../../giving/tables.ts";
-import { newId } from "../../platform/db/ids.ts";
+import { gifts } from "../../giving/tables.ts";
+import type { Gateway } from "../../ledger/gateways/gateway.ts";
+import { refusing, withPayouts } from "../../testing/other-gateway.ts";
 import { startPayoutCalls } from "../../testing/payout-calls.ts";
-import { aml_flags } from "../aml/tables.ts";
 
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
 beforeAll(async () => {
@@ -54,26 +53,49 @@ test("money counts as available only once it can be paid: after its window, to a
   });
 });
 
-test("a gift with an open flag is not available, and the page's other gifts are", async () => {
-  const { page, client } = await calling.entrepreneur();
-  await calling.giver.paid({ pages: [page.code], amount: 300_000 });
-  await calling.giver.paid({ pages: [page.code], amount: 500_000 });
+/** Makes a page with two gifts whose refund windows are over. */
+async function withTwoGifts() {
+  const entrepreneur = await calling.entrepreneur();
+  const pages = [entrepreneur.page.code];
+  await calling.giver.paid({ pages, amount: 300_000 });
+  const large = await calling.giver.paid({ pages, amount: 500_000 });
   calling.later(15);
   await calling.windowsPass();
-  const { db, deps } = calling.api;
-  const parts = await db.select().from(gift_parts).where(eq(gift_parts.entrepreneur_id, page.id));
-  await db.insert(aml_flags).values({
-    id: newId(),
-    gift_id: parts.find(({ amount }) => amount === 500_000n)?.gift_id ?? "",
-    rule: AML_RULES[0],
-    amount: 500_000n,
-    found_at: deps.now(),
-    due_at: deps.now(),
+  return { ...entrepreneur, large };
+}
+
+test("no sum tells an owner which gift compliance holds; only the day for the money stays away", async () => {
+  const { client, large } = await withTwoGifts();
+  const before = await mine(client);
+  expect(before).toMatchObject({ available: 800_000, not_yet: 0 });
+  expect(before.expected_by).not.toBeNull();
+  await calling.flagged(large._id);
+  expect(await mine(client)).toEqual({ ...before, expected_by: null });
+  await calling.api.db.update(gifts).set({ aml_looked_at: null }).where(eq(gifts.id, large._id));
+  expect(await mine(client)).toEqual({ ...before, expected_by: null });
+});
+
+test("after the gateway refused the account, no day is promised until the account is another one", async () => {
+  const { client, page, person } = await withTwoGifts();
+  const batch = await calling.prepared([page.id]);
+  const second = await calling.as("finance2");
+  await second.call("finance.payouts.approve", {
+    id: batch._id,
+    items: batch.items.map(({ _id }) => _id),
   });
-  expect(await sums(client)).toEqual({
-    waiting: 0,
-    available: 300_000,
-    not_yet: 500_000,
+  const gateway = calling.api.deps.giving.gatewayOf("sandbox") as Gateway;
+  const recipient = refusing("Account number is invalid");
+  await withPayouts({ gateway, payer: calling.payer() }, () => ({ recipient })).send();
+  expect(await mine(client)).toMatchObject({
+    available: 800_000,
     hindrance: null,
+    expected_by: null,
+    payouts: [{ state: "not_sent", to_account_now: true }],
   });
+  await (await calling.justNow(person)).call("finance.payouts.setAccount", {
+    bank_code: "001",
+    number: await calling.newNumber(),
+    reason: "The bank has another name for it.",
+  });
+  expect((await mine(client)).payouts).toMatchObject([{ to_account_now: false }]);
 });

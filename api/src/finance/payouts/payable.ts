@@ -37,24 +37,35 @@ export async function tellLinesAgain(tx: Database, pageId: string): Promise<void
   );
 }
 
+/** The part's gift is disputed, or we must first tell its donor what the money buys now. The owner may know both. */
+const openlyHeld = `(${untold("part")} or exists (
+    select from disputes as dispute join gifts as gift on gift.id = dispute.gift_id and gift.paid_by = dispute.payment
+     where dispute.gift_id = part.gift_id and dispute.state = 'open' and dispute.charge_id is null))`;
+
 /**
  * SQL condition: something holds the part `part`. Its gift is disputed, or has a flag without a decision, or we must
  * first tell its donor what the money buys now. The condition includes parts that came back from a payout.
  */
-export const partIsInQuestion = sql.raw(`(
-  ${untold("part")} or exists (
-    select from disputes as dispute join gifts as gift on gift.id = dispute.gift_id and gift.paid_by = dispute.payment
-     where dispute.gift_id = part.gift_id and dispute.state = 'open' and dispute.charge_id is null)
+export const partIsInQuestion = sql.raw(`(${openlyHeld}
   or exists (select from aml_flags as flag where flag.gift_id = part.gift_id and flag.verdict is null))`);
+
+const isHereAfterWindow = (now: Date) => sql`
+  part.state in ('held', 'available', 'returned') and part.window_ends_at < ${now.toISOString()}`;
 
 /**
  * SQL condition: nothing about the part `part` itself prevents a payment. Its refund window is over, we have checked its
  * gift, and nothing about the gift is open. The next step of `makeAvailable` makes it payable, if it is not yet.
  */
 export const partIsFree = (now: Date) => sql`
-  part.state in ('held', 'available', 'returned')
-  and part.window_ends_at < ${now.toISOString()} and not ${partIsInQuestion}
+  ${isHereAfterWindow(now)} and not ${partIsInQuestion}
   and exists (select from gifts as gift where gift.id = part.gift_id and gift.aml_looked_at is not null)`;
+
+/**
+ * SQL condition: the part `part` is free as its page's owner may know. Checks by compliance are left out. The owner may
+ * be the person whom compliance checks, so no sum may tell them which gift is held.
+ */
+export const partSeemsFree = (now: Date) => sql`
+  ${isHereAfterWindow(now)} and not ${sql.raw(openlyHeld)}`;
 
 /**
  * Returns the reason why we do not pay a page at the moment, even if it has payable money. Returns null if there is no

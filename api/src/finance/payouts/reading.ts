@@ -11,7 +11,7 @@ import { users } from "../../people/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { inDays } from "../../platform/db/in-days.ts";
 import { aloneBecause } from "./alone.ts";
-import { partIsFree, partIsInQuestion } from "./payable.ts";
+import { partIsFree, partIsInQuestion, partSeemsFree } from "./payable.ts";
 import { type Batch, type Item, isOwnMoney, isVerifiedBy } from "./queries.ts";
 import { isToldEnd, payout_batches, payout_items, payout_parts } from "./tables.ts";
 
@@ -158,7 +158,7 @@ export function findPayoutsOf(db: Database, entrepreneurId: string, limit: numbe
 /**
  * Sums a page's money by state. Waiting money is also split by `until`, the end of its refund window. For all other
  * money, `until` is null. `free` is true for money that we would pay if the page and its account can be paid: its window
- * is over, and nothing about its gift is open.
+ * is over, and nothing about its gift is open. `seemsFree` leaves out what only compliance may know.
  */
 export async function sumsOf(db: Database, entrepreneurId: string, now: Date) {
   const part = alias(gift_parts, "part");
@@ -167,13 +167,14 @@ export async function sumsOf(db: Database, entrepreneurId: string, now: Date) {
     sql<Date | null>`case when ${state} = 'held' and ${window_ends_at} >= ${now.toISOString()}
     then ${window_ends_at} end`.mapWith(window_ends_at);
   const free = sql<boolean>`(${partIsFree(now)})`;
+  const seemsFree = sql<boolean>`(${partSeemsFree(now)})`;
   const rows = await db
-    .select({ state, until, free, amount: sql<string>`sum(${part.amount})::text` })
+    .select({ state, until, free, seemsFree, amount: sql<string>`sum(${part.amount})::text` })
     .from(part)
     .where(eq(part.entrepreneur_id, entrepreneurId))
     // Groups by the positions of the columns. If an expression has a parameter, PostgreSQL treats two copies of it as
     // different expressions.
-    .groupBy(sql`1, 2, 3`)
+    .groupBy(sql`1, 2, 3, 4`)
     .orderBy(sql`2`);
   return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
 }

@@ -92,7 +92,7 @@ const HERE: readonly string[] = ["held", "available", "returned"];
 
 /**
  * Sums money by state. `due` is all money here that no donor can ask for any more. `free` is the part of it that can be
- * paid if the page and its account can.
+ * paid if the page and its account can. `seemsFree` also has what compliance still checks.
  */
 export function dueOf(sums: Awaited<ReturnType<typeof sumsOf>>) {
   const sum = (those: typeof sums) => those.reduce((all, { amount }) => all + amount, 0);
@@ -102,6 +102,7 @@ export function dueOf(sums: Awaited<ReturnType<typeof sumsOf>>) {
       sum(sums.filter(({ state }) => states.includes(state))),
     due: sum(due),
     free: sum(due.filter(({ free }) => free)),
+    seemsFree: sum(due.filter(({ seemsFree }) => seemsFree)),
   };
 }
 
@@ -110,8 +111,13 @@ const isPast = (day: Day | null, now: Date) => day !== null && day < dayInLagos(
 export function ownMoneyView({ page, account, sums, payouts, messages, now, ...when }: Money) {
   const hindrance =
     hindranceOf(page, account, now) ?? (when.isFloatBelowZero ? ("our_money" as const) : null);
-  const { sumOf, due, free } = dueOf(sums);
-  const available = hindrance === null ? free : 0;
+  const { sumOf, due, free, seemsFree } = dueOf(sums);
+  const available = hindrance === null ? seemsFree : 0;
+  const isToAccountNow = ({ item }: (typeof payouts)[number]) => item.account_id === account?.id;
+  const [latest] = payouts;
+  const isRefused = latest?.item.state === "dropped" && isToAccountNow(latest);
+  // A day for a sum that has a held gift in it would be untrue. A day for the rest would tell the held sum.
+  const hasDay = hindrance === null && free === available && !isRefused;
   return {
     page: pageView(page),
     raised: Number(page.raised),
@@ -124,8 +130,11 @@ export function ownMoneyView({ page, account, sums, payouts, messages, now, ...w
     paid_out: sumOf("paid_out"),
     in_question: sumOf("refunding", "disputed"),
     hindrance,
-    expected_by: hindrance === null && !isPast(when.expected, now) ? when.expected : null,
-    payouts: payouts.map(ownPayoutView),
+    expected_by: hasDay && !isPast(when.expected, now) ? when.expected : null,
+    payouts: payouts.map((one) => ({
+      ...ownPayoutView(one),
+      to_account_now: isToAccountNow(one),
+    })),
     messages: messages.map(({ id: _id, name, anonymous, message, given_at }) => ({
       _id,
       from: anonymous ? null : name,
@@ -138,7 +147,7 @@ export function ownMoneyView({ page, account, sums, payouts, messages, now, ...w
 export function ownPayoutView({
   item,
   account,
-}: Money["payouts"][number]): OwnMoney["payouts"][number] {
+}: Money["payouts"][number]): Omit<OwnMoney["payouts"][number], "to_account_now"> {
   const { id, amount, state, asked_at, ended_at } = item;
   const isOpen = state === "sending";
   return {

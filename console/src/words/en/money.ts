@@ -51,6 +51,7 @@ export const en = {
   until: "until the end of {day}",
   firstUntil: "the first of it until the end of {day}",
   expected: "Expected by {day}",
+  checks: "We check every gift before we pay it. That can take some days.",
   hindrance: {
     page_frozen: "Nothing is paid while your page is stopped.",
     page_closed: "Nothing is paid, because your page is not open.",

@@ -129,7 +129,11 @@ const waitingAccount = z.object({
   verified_by_you: z.boolean(),
 });
 
-const ownPayout = z.extend(ownerPayout, { _id: id });
+const ownPayout = z.extend(ownerPayout, {
+  _id: id,
+  /** True if the payout is for the account that the page has now. */
+  to_account_now: z.boolean(),
+});
 
 const ownMoney = z.object({
   page: namedPage,
@@ -138,13 +142,14 @@ const ownMoney = z.object({
   /** Amounts that donors can still ask back, in kobo. For each, the last moment for asking. */
   waiting: z.array(z.object({ amount: kobo, until: instant })),
   /**
-   * Kobo that can be paid out now: its refund window is over, nothing about its gift is open, and nothing prevents a
-   * payment to the page's account. 0 while there is a `hindrance`.
+   * Kobo that can be paid out: its refund window is over, its gift is not disputed, and nothing prevents a payment to
+   * the page's account. 0 while there is a `hindrance`. It includes gifts that compliance still checks, because no sum
+   * may tell the owner which gift that is.
    */
   available: kobo,
   /**
-   * Kobo whose refund window is over, but that cannot be paid yet: because of the `hindrance`, or because something about
-   * the gift is open.
+   * Kobo whose refund window is over, but that cannot be paid yet: because of the `hindrance`, or because the gift is
+   * disputed, or because we must first tell its donor about changed lines of the plan.
    */
   not_yet: kobo,
   /** Kobo on their way, and kobo already paid out. */
@@ -155,8 +160,8 @@ const ownMoney = z.object({
   /** Why we cannot pay anything now; null if we can. */
   hindrance: z.nullable(hindrance),
   /**
-   * The day in Lagos by which we should pay the money that we can pay now. Null if there is no such money. Also null
-   * while something prevents a payment, because this time does not count.
+   * The day in Lagos by which we should pay all of `available`. Null if there is no such money, or if we cannot promise
+   * a day for all of it. Null while something prevents a payment, and after the gateway refused the page's account.
    */
   expected_by: z.nullable(day),
   /** The page's payouts, the latest first, at most a hundred. */

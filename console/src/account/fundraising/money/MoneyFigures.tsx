@@ -3,7 +3,7 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { calendarDayInWords } from "../../../components/dates.ts";
 import { words } from "../../../words/money.ts";
 import styles from "./Money.module.css";
-import { hindranceInWords, lagosDay, type Money, waitingSum } from "./own-money.ts";
+import { checksInWords, hindranceInWords, lagosDay, type Money, waitingSum } from "./own-money.ts";
 
 /**
  * Shows a page's amounts, each with its name: the money received, the money that waits and until when, and the money
@@ -14,10 +14,12 @@ export function MoneyFigures({ money }: { money: Money }) {
     money;
   const [first] = waiting;
   const hindrance = hindranceInWords(money);
+  const checks = checksInWords(money);
   const isNothing = raised + in_question + paid_out === 0;
   return (
     <>
       {hindrance && <p className="notice">{hindrance}</p>}
+      {checks && <p className="quiet list-width">{checks}</p>}
       {isNothing && <p>{words.nothing}</p>}
       <dl className={`ruled list-width ${styles.sums}`}>
         <Sum name={words.raised} amount={raised} />

@@ -9,6 +9,7 @@ import account from "../../account.module.css";
 import { useRead } from "../../calls/use-read.ts";
 import { Badge, type Tone } from "../../components/Badge.tsx";
 import { Section } from "../../components/Section.tsx";
+import { payoutToMend } from "../../stages/payout-to-mend.ts";
 import { PageRoom } from "../parts/PageRoom.tsx";
 import { BankAccountPart } from "./BankAccountPart.tsx";
 import { Messages } from "./Messages.tsx";
@@ -85,11 +86,13 @@ function ToDo({ why }: Pick<Money["payouts"][number], "why">) {
   );
 }
 
-function Payouts({ money: { payouts, available } }: { money: Money }) {
+function Payouts({ money }: { money: Money }) {
+  const { payouts } = money;
+  const toMend = payoutToMend(money);
   if (payouts.length === 0) return <p className="quiet small">{words.payouts.none}</p>;
   return (
     <ul className={`ruled list-width ${styles.sums}`}>
-      {payouts.map(({ _id, amount, state, why, bank_name, last4, sent_at, ended_at }, n) => (
+      {payouts.map(({ _id, amount, state, why, bank_name, last4, sent_at, ended_at }) => (
         <li key={_id}>
           <p>
             {state !== "on_its_way" && ended_at
@@ -97,11 +100,7 @@ function Payouts({ money: { payouts, available } }: { money: Money }) {
               : sent_at && fill(words.payouts.sent, { day: dayInWords(sent_at) })}
             <span>{fill(words.payouts.to, { bank: bank_name, last4 })}</span>
             {why && <span>{WHY_UNPAID[why].news}</span>}
-            {/* Only the latest payout, and only while money can be paid. Something else may prevent a payment now, or the
-                money was paid since. */}
-            {n === 0 && available > 0 && (state === "not_sent" || state === "returned") && (
-              <ToDo why={why} />
-            )}
+            {_id === toMend?._id && <ToDo why={why} />}
           </p>
           <Badge tone={TONES[state]}>{words.payouts.states[state]}</Badge>
           <p className={styles.sum}>{formatKobo(amount)}</p>

@@ -81,6 +81,27 @@ describe("one's money", () => {
     expect(screen.queryByRole("link", { name: "Go to your bank account" })).toBeNull();
   });
 
+  it("says what to do about an account that must be corrected while something else prevents payouts, too", async () => {
+    const { page, person } = await notSent();
+    const stop = { id: page.id, words: "We check the shop." };
+    await (await calling.as("verifier")).call("fundraising.pages.suspend", stop);
+    openWing(SCREEN, { fetch: api.fetch, token: person.token });
+    await screen.findByText("Nothing is paid while your page is stopped.");
+    screen.getByRole("link", { name: "Go to your bank account" });
+  });
+
+  it("is said to be checked, without a reason, while it has no day", async () => {
+    const { page, person } = await calling.entrepreneur();
+    const gift = await giver.paid({ pages: [page.code], amount: 250_000 });
+    calling.later(16);
+    await calling.windowsPass();
+    await calling.flagged(gift._id);
+    openWing(SCREEN, { fetch: api.fetch, token: person.token });
+    await screen.findByText("We check every gift before we pay it. That can take some days.");
+    expect(sum("Ready to be paid to you")).toBe("Ready to be paid to you₦2,500");
+    expect(screen.queryByText("Yours, but not ready to be paid yet")).toBeNull();
+  });
+
   it("has what donors wrote, with their names where they show them", async () => {
     const { page, person } = await calling.entrepreneur();
     const donor = { name: "Bisi", email: "bisi@people.example" };

@@ -4,6 +4,7 @@ import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import { calendarDayInWords } from "../../../components/dates.ts";
 import { words } from "../../../words/money.ts";
+import { payoutToMend } from "../../stages/payout-to-mend.ts";
 
 /** The money of the person's own page. */
 export type Money = Output<"finance.payouts.mine">["data"];
@@ -25,4 +26,11 @@ export function hindranceInWords({ hindrance }: Money): string | null {
   return (
     hindrance && fill(words.hindrance[hindrance] as string, { days: STANDSTILL_DAYS } as never)
   );
+}
+
+/** Returns a general sentence about money that has no day yet. It is the same for every cause that has no own sentence. */
+export function checksInWords(money: Money): string | null {
+  const { available, not_yet, hindrance, expected_by } = money;
+  const hasNoDay = not_yet > 0 || (available > 0 && expected_by === null);
+  return hindrance === null && hasNoDay && !payoutToMend(money) ? words.checks : null;
 }

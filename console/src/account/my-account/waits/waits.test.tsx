@@ -32,20 +32,27 @@ const money = (fields: Partial<NonNullable<Waits["money"]>>) =>
   );
 
 it("money on its way is told with its day, and money that is held asks to be looked at", () => {
-  const sum = { available: 10_750_000, not_yet: 0, hindrance: null };
+  const sum = { available: 10_750_000, not_yet: 0, hindrance: null, payouts: [] };
   expect(money({ ...sum, expected_by: "2026-11-27" })).toEqual([
     "₦107,500 goes to your bank by Friday",
   ]);
   expect(money({ ...sum, expected_by: "2026-12-11" })).toEqual([
     "₦107,500 goes to your bank by 11 December 2026",
   ]);
-  const held = { available: 0, not_yet: 10_750_000, expected_by: null };
+  const held = { ...sum, available: 0, not_yet: 10_750_000, expected_by: null };
   expect(money({ ...held, hindrance: "no_account" })).toEqual(["See why ₦107,500 waits"]);
+  const refused = { state: "not_sent", why: "account_wrong", to_account_now: true } as const;
+  const payouts = [refused as NonNullable<Waits["money"]>["payouts"][number]];
+  expect(money({ ...sum, expected_by: null, payouts })).toEqual(["See why ₦107,500 waits"]);
+  expect(money({ ...sum, available: 0, expected_by: null })).toEqual([]);
+});
+
+it("nothing promises a reason for money that has none to show", () => {
+  const sum = { available: 10_750_000, not_yet: 0, hindrance: null, payouts: [] };
+  expect(money({ ...sum, expected_by: null })).toEqual([]);
   expect(money({ ...sum, not_yet: 500_000, expected_by: "2026-11-27" })).toEqual([
     "₦107,500 goes to your bank by Friday",
-    "See why ₦5,000 waits",
   ]);
-  expect(money({ ...sum, available: 0, expected_by: null })).toEqual([]);
 });
 
 it("an application waits only while its person has to act", () => {

@@ -9,6 +9,7 @@ import type { IconName } from "../../../components/Icon.tsx";
 import { client, session } from "../../../providers/api.ts";
 import { words } from "../../../words/account.ts";
 import { readMine } from "../../offline/read-mine.ts";
+import { payoutToMend } from "../../stages/payout-to-mend.ts";
 import { personOf, requestStageOf } from "../../stages/request-stage.ts";
 
 type Mine = Output<"introductions.own.mine">["data"];
@@ -142,10 +143,13 @@ function applying({ status }: Application): Wait[] {
 
 const WEEK_DAYS = 6;
 
-function payout({ available, not_yet, expected_by }: Money, now: Date): Wait[] {
+function payout(money: Money, now: Date): Wait[] {
+  const { available, not_yet, expected_by } = money;
   const to = "/account/fundraising/money";
   const isDue = available > 0 && expected_by !== null;
-  const held = isDue ? not_yet : available + not_yet;
+  // The row promises a reason, so there is no row without one.
+  const isExplained = money.hindrance !== null || (!isDue && payoutToMend(money) !== null);
+  const held = isExplained ? available + not_yet : 0;
   const waits: Wait[] =
     held > 0
       ? [
