@@ -62,7 +62,8 @@ export const gift = {
   payment: {
     asking: "We are waiting for your bank",
     askingHint:
-      "You do not need to pay again. This takes a few seconds. You can also close this page: we send you a mail.",
+      "You do not need to pay again. This can take up to two minutes. You can also close this page: if you have paid, we send you a mail.",
+    notPaid: "If you have not paid, continue to the payment page.",
     silent: "We are still waiting for your bank",
     silentHint:
       "If you have paid, you do not need to pay again. We ask the payment service again, and send you a mail. If you have not paid, continue to the payment page.",

@@ -93,6 +93,21 @@ it("asks again while the gateway has not said anything, and stops after two minu
   expect([asked, server.sent.length]).toEqual([12, 12]);
 });
 
+it("a donor who came back without paying can continue to the payment page after some seconds", async () => {
+  vi.useFakeTimers();
+  const url = "https://gateway.example/again";
+  show({ ...opened(OPEN), "giving/gifts/pay": { data: { url } } });
+  const goOn = () => screen.queryByRole("button", { name: "Go to the payment page" });
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText(/if you have paid, we send you a mail/)).toBeTruthy();
+  expect(goOn()).toBeNull();
+  for (let step = 0; step < 16; step += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText(/We are waiting for your bank/)).toBeTruthy();
+  expect(screen.getByText("If you have not paid, continue to the payment page.")).toBeTruthy();
+  await act(async () => goOn()?.click());
+  expect(left).toEqual([url]);
+});
+
 it("a payment that failed is tried again under the same gift", async () => {
   const url = "https://gateway.example/again";
   const server = show({

@@ -38,7 +38,7 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
   const back = refunds?.refunds ?? [];
   const isBack = back.length > 0 && back.every(({ state }) => state === "paid");
   const total = formatKobo(gift.total);
-  /** While we wait for the bank, nothing invites the donor to pay a second time. */
+  /** While we wait for the bank, nothing invites a donor who has paid to pay a second time. */
   const isLeftOpen = gift.payment === "open" && (asking === "silent" || failed);
   const button = (label: string, look = "button") => (
     <button className={look} type="button" aria-disabled={busy} onClick={pay}>
@@ -78,6 +78,12 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
       {isLeftOpen && (
         <p className="doing">
           {lookAgain}
+          {button(t.goOn, "button plain")}
+        </p>
+      )}
+      {gift.payment === "open" && !isLeftOpen && asking === "slow" && (
+        <p className="doing">
+          <span className="quiet">{t.notPaid}</span>
           {button(t.goOn, "button plain")}
         </p>
       )}

@@ -14,8 +14,11 @@ import { useLinkInAddress } from "./use-link-in-address.ts";
  */
 const LOOK_AFTER_S = [2, 3, 5, 5, 10, 10, 15, 15, 20, 20, 20];
 
-/** `silent`: we have stopped checking. */
-export type Asking = "asking" | "silent";
+/** After this many checks, about 15 seconds, a donor who did not pay can continue to the payment page. */
+const SLOW_AFTER = 4;
+
+/** `slow`: the gateway has not answered for some time, and we still check. `silent`: we have stopped checking. */
+export type Asking = "asking" | "slow" | "silent";
 
 /** Loads the gift whose link is in the address. Loads it again while its payment or receipt has not arrived. */
 export function useGift(transport: Transport) {
@@ -26,7 +29,8 @@ export function useGift(transport: Transport) {
   const [checks, setChecks] = useState({ of: link, n: 0 });
   const n = checks.of === link ? checks.n : 0;
   const seconds = LOOK_AFTER_S[n];
-  const asking: Asking = seconds === undefined && !busy ? "silent" : "asking";
+  const asking: Asking =
+    seconds === undefined && !busy ? "silent" : n < SLOW_AFTER ? "asking" : "slow";
   const waits = gift !== null && isToCome(gift) && !busy;
 
   const again = useCallback(() => {
