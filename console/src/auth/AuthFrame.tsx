@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import { handOver } from "../drawn/drawn-page.ts";
+import { handOver } from "../components/wings/drawn-page.ts";
 import { LightFrame } from "../layout/LightFrame.tsx";
 import { doorOf } from "../providers/door.ts";
 import { words } from "../words/entry.ts";

@@ -101,7 +101,7 @@ export default function LoginScreen() {
           {why(reason)}
         </p>
       )}
-      <form onSubmit={submit} className={`stack gap-20 ${styles.form}`}>
+      <form method="dialog" onSubmit={submit} className={`stack gap-20 ${styles.form}`}>
         {problem && (
           <p ref={problemRef} tabIndex={-1} className="notice notice-bad" role="alert">
             {problem}

@@ -74,7 +74,13 @@ export function RegisterForm({ person, door, onChange, onSent }: RegisterFormPro
   }
 
   return (
-    <form ref={form} onSubmit={submit} className={`stack gap-20 ${styles.form}`} noValidate>
+    <form
+      ref={form}
+      method="dialog"
+      onSubmit={submit}
+      className={`stack gap-20 ${styles.form}`}
+      noValidate
+    >
       {problem && (
         <p className="notice notice-bad" role="alert">
           {problem}

@@ -1,6 +1,6 @@
+import { setDrawn } from "../components/wings/drawn-page.ts";
 import { attendConsent } from "../layout/consent.ts";
 import { doorOf, isForFundraising } from "../providers/door.ts";
-import { setDrawn } from "./drawn-page.ts";
 import { isKnown } from "./known.ts";
 import { holdPresses } from "./presses.ts";
 import { readTyped, typeAgain } from "./typed.ts";
@@ -34,7 +34,8 @@ function drawnScreen(): HTMLTemplateElement | null {
 function show(screen: HTMLTemplateElement) {
   followAddress(screen.content);
   root.append(screen.content.cloneNode(true));
-  presses = holdPresses(root, load);
+  const elements = new Set(root.querySelectorAll("*"));
+  presses = holdPresses(root, elements, load);
   for (const touch of TOUCHES) root.addEventListener(touch, load, { once: true, passive: true });
   // Another page may have logged somebody in.
   const look = () => {
@@ -42,7 +43,7 @@ function show(screen: HTMLTemplateElement) {
   };
   addEventListener("storage", look);
   addEventListener("pageshow", look);
-  setDrawn({ start: () => start(screen), ready: () => presses?.release() });
+  setDrawn({ start: () => start(screen), ready: () => presses?.release(), elements });
 }
 
 /** The link to the other way in also says why the person came. */
@@ -60,11 +61,16 @@ function followAddress(content: DocumentFragment) {
 function start(screen: HTMLTemplateElement): boolean {
   notice.remove();
   presses?.calm();
-  if (isKnown()) return false;
+  if (isKnown()) {
+    // Another screen comes, with other buttons.
+    presses?.forget();
+    return false;
+  }
   if (shapeOf(root) === shapeOf(screen)) return true;
   const typed = readTyped(root);
   const release = () => presses?.release();
   setDrawn({
+    elements: new Set(),
     start: () => false,
     ready() {
       typeAgain(root, typed);

@@ -72,6 +72,22 @@ test("a form that is sent before its code has come is sent once, with what was t
   expect(logins).toHaveLength(1);
 });
 
+test("a form that a password manager sends before its code has come goes nowhere, or is held", async ({
+  page,
+}) => {
+  const release = await holdCode(page);
+  await page.goto("/auth/login?return=/account/gifts");
+  await email(page).fill(MEMBER);
+  await password(page).fill(DEMO_PASSWORD);
+  const form = page.locator("form");
+  await form.evaluate((element: HTMLFormElement) => element.submit());
+  await expect(email(page)).toHaveValue(MEMBER);
+  await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+  await expect(logIn(page)).toHaveAttribute("aria-busy", "true");
+  release();
+  await page.waitForURL(({ pathname }) => pathname === "/account/gifts");
+});
+
 test("what was typed, chosen and ticked early stays, and so do the focus and the caret", async ({
   page,
 }) => {
@@ -177,4 +193,7 @@ test("a person whom the browser knows gets their own screen at once", async ({ p
   await other.goto("/auth/login");
   await signedIn(page, MEMBER);
   await other.waitForURL(({ pathname }) => pathname.startsWith("/account"));
+  // The page was drawn, and now shows the account, whose buttons work.
+  await other.getByRole("main").getByRole("button", { name: "Log out" }).click();
+  await other.waitForURL(({ pathname }) => pathname === "/auth/login");
 });
