@@ -1,5 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { foldedWords } from "@agbara/shared/text/fold.ts";
+import { HttpError } from "../platform/http/http-error.ts";
+import { words } from "../platform/words/words.ts";
 
 /** The names in the list as it was last read, and the time when its file was last changed. */
 interface ReadList {
@@ -9,11 +11,24 @@ interface ReadList {
 }
 let latest: ReadList | null = null;
 
+const RETRY_AFTER_S = 60;
+
 /** Returns the words of a name in the form that we compare: without case, accents and signs. */
 export const nameWords = (name: string): string[] => [...new Set(foldedWords(name))];
 
-/** Reads the list again only if its file was changed. */
+/**
+ * Reads the list again only if its file was changed. Refuses with 503 if the file cannot be read, because we do not pay
+ * or verify anybody whom we did not compare with the list.
+ */
 async function listIn(file: string): Promise<ReadList["names"]> {
+  try {
+    return await readList(file);
+  } catch {
+    throw new HttpError(503, words.platform.noSanctionsList, { retryAfter: RETRY_AFTER_S });
+  }
+}
+
+async function readList(file: string): Promise<ReadList["names"]> {
   const { mtimeMs: changed } = await stat(file);
   if (latest?.file === file && latest.changed === changed) return latest.names;
   const lines = (await readFile(file, "utf8")).split(/\r?\n/).map((line) => line.trim());

@@ -52,6 +52,8 @@ export const en = {
     eitherType: "{others} or {last}",
     fileTooLarge: "A file can have at most {n} MB.",
     manyFiles: "Many people are sending files at the moment. Please try again in a minute.",
+    noSanctionsList:
+      "The sanctions list cannot be read at the moment, so we cannot compare names with it. Nothing was changed. Try again in a minute. If this message stays, tell an engineer.",
     listFormat: "The {part} of the list has the wrong format.",
     wrongFormat: "has the wrong format",
     keyFormat: "The Idempotency-Key must have 8 to 80 letters, digits or dashes.",
