@@ -1,7 +1,6 @@
 import { post, type RouteOf } from "../client/routes.ts";
 import type { Transport } from "../client/transport.ts";
-import { CONSENT_COOKIE } from "./cookie.ts";
-import { OWED } from "./owed.ts";
+import { owe } from "./owe.ts";
 import type { ConsentRecord } from "./record.ts";
 
 const RECORD_CONSENT: RouteOf<"content.cookies.record"> = post("consents");
@@ -15,17 +14,10 @@ export async function proveConsent(
   transport: Transport,
   jar: { cookie: string } = document,
 ): Promise<void> {
-  const { path, sameSite, days } = CONSENT_COOKIE;
-  const owed = `${OWED}=${Date.parse(consent.lastConsentTimestamp)}`;
-  const owe = (seconds: number) => {
-    jar.cookie = `${owed}; Path=${path}; Max-Age=${seconds}; SameSite=${sameSite}`;
-  };
-  owe(days * 86_400);
+  const settle = owe(consent, jar);
   try {
     await transport.send(RECORD_CONSENT, { ...consent }, { quiet: true, keepalive: true });
-    // Removes the cookie only if it belongs to this proof. The visitor may have chosen again, and the newer proof may
-    // still be on its way.
-    if (jar.cookie.split("; ").includes(owed)) owe(0);
+    settle();
   } catch {
     // It stays owed.
   }
