@@ -50,7 +50,7 @@ export function drawnPages(plugins: PluginOption[]): Plugin {
         put("</head>", `${styles}</head>`);
         put(
           ROOT,
-          `<div id="root" data-code="${code}" data-unreached="${drawn.unreached}"></div>${drawn.screens}`,
+          `<div id="root" data-code="${code}" data-unreached="${drawn.unreached}"></div><template data-failed>${drawn.failed}</template>${drawn.screens}`,
         );
         this.emitFile({ type: "asset", fileName: `${drawn.path.slice(1)}.html`, source: html });
       }
@@ -65,20 +65,27 @@ function beginning(bundle: Bundle, base: string): string {
   return `<script type="module" crossorigin src="${entry}"></script>${preloads.join("")}`;
 }
 
-/** The files that the screen needs: its code for later, the entry first, and the styles that the page itself lacks. */
+/**
+ * The files that the screen needs: its code for later, the entry first, and the styles that the page itself lacks. These
+ * are short and in the page, because a request for them would weigh more. The code loads them again, so its list has
+ * them too.
+ */
 function filesAt(bundle: Bundle, roots: string[], base: string) {
   const there = filesOf(bundle, [PAGE]);
   const files = filesOf(bundle, roots);
   const styles = files.filter((file) => file.endsWith(".css") && !there.includes(file));
   return {
-    code: files
-      .filter((file) => file.endsWith(".js"))
+    code: [...files.filter((file) => file.endsWith(".js")), ...styles]
       .map((file) => base + file)
       .join(" "),
-    styles: styles
-      .map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`)
-      .join(""),
+    styles: `<style>${styles.map((file) => textOf(bundle, file)).join("")}</style>`,
   };
+}
+
+function textOf(bundle: Bundle, file: string): string {
+  const output = bundle[file];
+  if (output?.type !== "asset") throw new Error(`Not in the build: ${file}`);
+  return Buffer.from(output.source).toString().trim();
 }
 
 /** Builds the code that draws, for Node, and runs it. */

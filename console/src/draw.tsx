@@ -13,6 +13,8 @@ export interface Drawn {
   title: string;
   /** What the page says if its code does not come. */
   unreached: string;
+  /** What the page shows if its code does not come and no screen is drawn for this person. It is HTML. */
+  failed: string;
   /** The screen, in a `<template>` for each reason to come. */
   screens: string;
 }
@@ -24,6 +26,8 @@ const QUERIES: Record<Door, string> = {
   fundraising: "?for=fundraising",
 };
 
+const failed = `<main class="wing-failed"><h1>${words.opening.failed}</h1><a class="button" href="">${words.opening.again}</a></main>`;
+
 /** Draws login and register. They are the first screens of most people. */
 export async function drawWays(): Promise<Drawn[]> {
   return [
@@ -31,12 +35,14 @@ export async function drawWays(): Promise<Drawn[]> {
       path: "/auth/login",
       title: fullTitle(words.login.title),
       unreached: words.login.unreached,
+      failed,
       screens: await screensAt("/auth/login"),
     },
     {
       path: "/auth/register",
       title: fullTitle(ofRegister.register.title),
       unreached: ofRegister.registerForm.unreached,
+      failed,
       screens: await screensAt("/auth/register"),
     },
   ];

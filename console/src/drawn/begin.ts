@@ -1,9 +1,10 @@
+import { mayBeginAgain } from "../components/wings/begin-again.ts";
 import { setDrawn } from "../components/wings/drawn-page.ts";
 import { attendConsent } from "../layout/consent.ts";
 import { doorOf, isForFundraising } from "../providers/door.ts";
 import { isKnown } from "./known.ts";
 import { holdPresses } from "./presses.ts";
-import { readTyped, typeAgain } from "./typed.ts";
+import { keepTyped, readTyped, takeKept, typeAgain } from "./typed.ts";
 
 /*
  * Begins a page that the build has drawn. Most people see the page long before they use it. So we load its code when
@@ -11,12 +12,15 @@ import { readTyped, typeAgain } from "./typed.ts";
  */
 
 const TOUCHES = ["pointerdown", "keydown", "focusin", "input"] as const;
+/** After the code did not come, touches do nothing for this long. Else each typed letter would ask for the code. */
+const PAUSE_MS = 4000;
 
 const root = document.getElementById("root") ?? document.body;
-const notice = document.createElement("p");
+const notice = document.createElement("div");
 let presses: ReturnType<typeof holdPresses> | null = null;
 let loading = false;
 
+const kept = takeKept();
 const screen = drawnScreen();
 if (screen && !isKnown()) show(screen);
 else void load();
@@ -36,7 +40,8 @@ function show(screen: HTMLTemplateElement) {
   root.append(screen.content.cloneNode(true));
   const elements = new Set(root.querySelectorAll("*"));
   presses = holdPresses(root, elements, load);
-  for (const touch of TOUCHES) root.addEventListener(touch, load, { once: true, passive: true });
+  awaitTouch();
+  if (kept) typeAgain(root, kept);
   // Another page may have logged somebody in.
   const look = () => {
     if (isKnown()) void load();
@@ -44,6 +49,11 @@ function show(screen: HTMLTemplateElement) {
   addEventListener("storage", look);
   addEventListener("pageshow", look);
   setDrawn({ start: () => start(screen), ready: () => presses?.release(), elements });
+}
+
+/** Loads the code at the next touch. */
+function awaitTouch() {
+  for (const touch of TOUCHES) root.addEventListener(touch, load, { once: true, passive: true });
 }
 
 /** The link to the other way in also says why the person came. */
@@ -68,13 +78,12 @@ function start(screen: HTMLTemplateElement): boolean {
   }
   if (shapeOf(root) === shapeOf(screen)) return true;
   const typed = readTyped(root);
-  const release = () => presses?.release();
   setDrawn({
     elements: new Set(),
     start: () => false,
     ready() {
       typeAgain(root, typed);
-      release();
+      presses?.release();
     },
   });
   return false;
@@ -83,38 +92,39 @@ function start(screen: HTMLTemplateElement): boolean {
 /** Returns the elements and texts. Attributes may differ: React leaves them, and extensions add their own. */
 const shapeOf = ({ innerHTML }: Element) => innerHTML.replaceAll(/<(\/?[\w-]+)[^>]*>/g, "<$1>");
 
-/** Loads the page's code, unless it is loading. Says so if it does not come, and tries again when the network is back. */
+/** Loads the page's code, unless it is loading. Says so if it does not come, and tries again later. */
 async function load() {
   if (loading) return;
   loading = true;
   try {
-    const [entry = "", ...others] = root.dataset.code?.split(" ") ?? [];
-    await Promise.all([entry, ...others].map(fetchFile));
-    await import(/* @vite-ignore */ entry);
+    const files = root.dataset.code?.split(" ") ?? [];
+    // Fetches the files into the browser's store. A failed `import` cannot be tried again, but this can.
+    const answers = await Promise.all(files.map((file) => fetch(file)));
+    if (answers.some(({ status }) => status === 404) && mayBeginAgain()) {
+      // The server has another version of the page.
+      keepTyped(readTyped(root));
+      location.reload();
+      return;
+    }
+    if (!answers.every(({ ok }) => ok)) throw new Error("missing");
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    await import(/* @vite-ignore */ files[0] ?? "");
   } catch {
     loading = false;
     presses?.forget();
     tell();
     addEventListener("online", load, { once: true });
+    setTimeout(awaitTouch, PAUSE_MS);
   }
 }
 
-/** Fetches a file into the browser's store. A failed `import` cannot be tried again, but this can. */
-async function fetchFile(file: string) {
-  const response = await fetch(file);
-  if (response.status === 404) {
-    // The server has a newer version of the page.
-    location.reload();
-    return new Promise(() => undefined);
-  }
-  if (!response.ok) throw new Error(response.statusText);
-  return response.arrayBuffer();
-}
-
-/** Shows the same notice as a form that was sent and got no answer. */
+/** Shows the same notice as a form that was sent and got no answer. If no form is shown, offers to try again. */
 function tell() {
-  notice.className = "notice notice-bad";
+  if (notice.isConnected) return;
   notice.role = "alert";
-  notice.textContent = root.dataset.unreached ?? "";
+  if (presses) {
+    notice.className = "notice notice-bad";
+    notice.textContent = root.dataset.unreached ?? "";
+  } else notice.append(document.querySelector<HTMLTemplateElement>("[data-failed]")?.content ?? "");
   (root.querySelector("form") ?? root).prepend(notice);
 }

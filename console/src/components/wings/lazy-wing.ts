@@ -1,9 +1,6 @@
 import { type ComponentType, createElement, lazy } from "react";
 import { partArrived } from "./arrivals.ts";
-
-/** The key in session storage for the time of the last reload because of missing code. */
-const KEY = "began-again";
-const ONCE_IN_MS = 60_000;
+import { mayBeginAgain } from "./begin-again.ts";
 
 /** The error after we could not fetch a part's code. We store it until `forget`, so that the screen can show it. */
 export class CodeMissing extends Error {
@@ -50,14 +47,4 @@ export function lazyWing<Properties extends object>(
   return function Wing(properties: Properties) {
     return createElement(Part as ComponentType<Properties>, properties);
   };
-}
-
-function mayBeginAgain(): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(KEY));
-    sessionStorage.setItem(KEY, String(Date.now()));
-    return Date.now() - last > ONCE_IN_MS;
-  } catch {
-    return false;
-  }
 }
