@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type PluginOption, type Rolldown } from "vite";
@@ -58,11 +58,17 @@ export function drawnPages(plugins: PluginOption[]): Plugin {
   };
 }
 
-/** The scripts with which a drawn page begins. */
+/** The script with which a drawn page begins. It is in the page, because a request for it would weigh more. */
 function beginning(bundle: Bundle, base: string): string {
-  const [entry, ...others] = chunksFrom(bundle, [BEGIN]).map(({ fileName }) => base + fileName);
-  const preloads = others.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
-  return `<script type="module" crossorigin src="${entry}"></script>${preloads.join("")}`;
+  const [entry, ...others] = chunksFrom(bundle, [BEGIN]);
+  const preloads = others.map(
+    ({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`,
+  );
+  const code = others.reduce(
+    (text, { fileName }) => text.replaceAll(`./${basename(fileName)}`, base + fileName),
+    entry?.code.trim() ?? "",
+  );
+  return `${preloads.join("")}<script type="module">${code}</script>`;
 }
 
 /**
