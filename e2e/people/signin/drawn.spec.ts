@@ -194,6 +194,6 @@ test("a person whom the browser knows gets their own screen at once", async ({ p
   await signedIn(page, MEMBER);
   await other.waitForURL(({ pathname }) => pathname.startsWith("/account"));
   // The page was drawn, and now shows the account, whose buttons work.
-  await other.getByRole("main").getByRole("button", { name: "Log out" }).click();
+  await other.getByRole("main").getByRole("button", { name: "Logout" }).click();
   await other.waitForURL(({ pathname }) => pathname === "/auth/login");
 });
