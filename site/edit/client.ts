@@ -18,9 +18,7 @@ interface Answer {
 }
 
 const form = document.querySelector<HTMLFormElement>("#form");
-const preview = document.querySelector<HTMLIFrameElement>("#preview");
 if (form) follow(form);
-if (form && preview) keepFocus(form, preview);
 
 function follow(form: HTMLFormElement): void {
   let due = 0;
@@ -70,29 +68,6 @@ function follow(form: HTMLFormElement): void {
     now.set("$stamp", sent.get("$stamp") ?? "");
     isUnsaved = answer.state !== "saved" || now.toString() !== before;
   };
-}
-
-/**
- * Keeps the focus in the field where somebody types. The preview page next to the form loads again after each change,
- * and its welcome dialog would take the focus. The preview gets the focus only if a person points at it or moves to it
- * with the keyboard.
- */
-function keepFocus(form: HTMLFormElement, preview: HTMLIFrameElement): void {
-  let typed: HTMLElement | null = null;
-  const hold = ({ target }: Event) => {
-    if (target instanceof HTMLElement) typed = target;
-  };
-  for (const sign of ["focusin", "keydown", "input"]) form.addEventListener(sign, hold);
-  const around = preview.closest("aside");
-  for (const sign of ["pointermove", "focusin"])
-    around?.addEventListener(sign, ({ target }) => {
-      if (sign === "pointermove" || target !== preview) typed = null;
-    });
-  addEventListener("blur", () => {
-    setTimeout(() => {
-      if (document.activeElement === preview) typed?.focus({ preventScroll: true });
-    });
-  });
 }
 
 function show({ state, told, elsewhere, changes }: Answer): void {

@@ -29,6 +29,18 @@ const TELL = `
   const texts = serverTiming.find(({ name }) => name === "${VERSION}");
   if (texts) import.meta.hot?.send("${SHOWN}", { version: texts.duration });`;
 /**
+ * For a page in a frame beside the editors' form. The page loads again after each change, and its welcome dialog would
+ * take the focus, and the letters that somebody types. So no script moves the focus before a person presses something
+ * in the page.
+ */
+const CALM = `
+  if (parent !== window) {
+    const { focus } = HTMLElement.prototype;
+    HTMLElement.prototype.focus = () => {};
+    for (const sign of ["pointerdown", "keydown"])
+      addEventListener(sign, () => { HTMLElement.prototype.focus = focus; }, { capture: true, once: true });
+  }`;
+/**
  * The page that we show instead of the broken page. It loads Vite's client, which shows the overlay. It also requests
  * the real page again and again, because the client may not be connected yet when the last mistake is corrected.
  */
@@ -51,7 +63,9 @@ export function showMistakes(): AstroIntegration {
     name: "show-mistakes",
     hooks: {
       "astro:config:setup": ({ command, injectScript }) => {
-        if (command === "dev") injectScript("page", TELL);
+        if (command !== "dev") return;
+        injectScript("head-inline", CALM);
+        injectScript("page", TELL);
       },
       "astro:server:setup": ({ server, logger }) => {
         const root = `${server.config.root.replace(/\/$/, "")}/`;

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from "react";
-import { countOfParts, onPart } from "./arrivals.ts";
+import { countOfParts, onPart } from "./lazy-wing.ts";
 
 interface CodeAwaitedProps {
   /** What people see until the code is there. */

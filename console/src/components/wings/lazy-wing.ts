@@ -1,6 +1,17 @@
 import { type ComponentType, createElement, lazy } from "react";
-import { partArrived } from "./arrivals.ts";
 import { mayBeginAgain } from "./begin-again.ts";
+
+let parts = 0;
+const listeners = new Set<() => void>();
+
+/** Returns how many parts have been fetched so far. */
+export const countOfParts = () => parts;
+
+/** Calls the listener after each fetched part. Returns a function that ends this. */
+export function onPart(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** The error after we could not fetch a part's code. We store it until `forget`, so that the screen can show it. */
 export class CodeMissing extends Error {
@@ -26,7 +37,11 @@ export function lazyWing<Properties extends object>(
     if (!failure) {
       try {
         const code = await fetchCode();
-        partArrived();
+        // Waits until React has the code, too.
+        setTimeout(() => {
+          parts += 1;
+          for (const listener of listeners) listener();
+        });
         return code;
       } catch (error) {
         failure = error as Error;
