@@ -1,4 +1,4 @@
-/** The application's own line icons, on a grid of 24. */
+/** The line icons of all wings, on a grid of 24. */
 const PATHS = {
   photo:
     "M3.5 5.5h17v13h-17zM3.5 15.5l4.5-4.5 4 4 2.5-2.5 6 5M15.5 8a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4z",
@@ -7,18 +7,9 @@ const PATHS = {
   eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z",
   eyeOff:
     "M4 4l16 16M9.9 5.8A9.6 9.6 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7M6.2 7.5A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5a9.5 9.5 0 0 0 4-.9M9.9 10a3 3 0 0 0 4.1 4.2",
-  home: "M4 11l8-7 8 7v8.5a.5.5 0 0 1-.5.5H15v-6H9v6H4.5a.5.5 0 0 1-.5-.5z",
   search: "M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.3 15.3 20.5 20.5",
-  people:
-    "M9 5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM2.5 19.5c.6-3.2 3.2-5 6.5-5s5.9 1.8 6.5 5M16 5.4a3.5 3.5 0 0 1 0 6.4M17.5 14.9c2.1.6 3.6 2.2 4 4.6",
   heart: "M12 19.5 5 12.6a4.5 4.5 0 0 1 6.4-6.4l.6.6.6-.6a4.5 4.5 0 0 1 6.4 6.4z",
-  inbox: "M4 13.5 6.3 5h11.4L20 13.5V19H4zM4 13.5h4.5a3.5 3.5 0 0 0 7 0H20",
-  help: "M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM9.6 9.5a2.4 2.4 0 1 1 3.6 2.1c-.8.5-1.2 1-1.2 1.9M12 16.4v.2",
-  book: "M5 5.5A1.5 1.5 0 0 1 6.5 4H19v14H6.5A1.5 1.5 0 0 0 5 19.5zM5 19.5A1.5 1.5 0 0 0 6.5 21H19v-3M9 8.5h6",
-  sun: "M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4",
-  moon: "M19.5 14.3A8 8 0 0 1 9.7 4.5a8 8 0 1 0 9.8 9.8z",
   logout: "M14 4.5h4.5a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H14M10 8l-4.5 4L10 16M5.5 12H15",
-  copy: "M9 9h10v11H9zM5 15V4h10",
   mail: "M3.5 6h17v12h-17zM3.5 7l8.5 6 8.5-6",
   phone:
     "M6.5 3.5h3l1.5 4-2 1.5a11 11 0 0 0 6 6l1.5-2 4 1.5v3a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2z",
@@ -27,25 +18,21 @@ const PATHS = {
   check: "M4.5 12.5l5 5 10-11",
   download: "M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4.5 19.5h15",
   cards: "M4 5h7v6H4zM13 5h7v6h-7zM4 13h7v6H4zM13 13h7v6h-7z",
-  table: "M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14",
-  refresh: "M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15",
   plus: "M12 5v14M5 12h14",
   filter: "M4 6h16M7 12h10M10 18h4",
   offline:
     "M3 3l18 18M8.5 15.5a5 5 0 0 1 7 0M5.5 12a9.5 9.5 0 0 1 4-2.3M14 9.6a9.5 9.5 0 0 1 4.5 2.4M2.5 8.5a14 14 0 0 1 4-2.6M11 4.5a14 14 0 0 1 10.5 4M12 19v.2",
   lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
-  goBack: "M8.5 5 4 9.5 8.5 14M4 9.5h10a5.5 5.5 0 0 1 0 11h-3",
-  goOut: "M6.5 17.5 18 6M8.5 6H18v9.5",
   gift: "M4 8.5h16v4H4zM5.5 12.5v7.5h13v-7.5M12 8.5V20M12 8.5C9 8.5 7 7.4 7 5.8 7 4 10.5 3.4 12 8.5 13.5 3.4 17 4 17 5.8c0 1.6-2 2.7-5 2.7z",
   bank: "M3.5 9.5 12 4l8.5 5.5zM5.5 10v7.5M9.8 10v7.5M14.2 10v7.5M18.5 10v7.5M3.5 20h17M4.5 17.5h15",
   star: "M12 4l2.5 5.2 5.7.8-4.1 4 1 5.6-5.1-2.7-5.1 2.7 1-5.6-4.1-4 5.7-.8z",
   compare: "M9.5 5H4v14h5.5M14.5 5H20v14h-5.5M12 3v18",
-  cookie:
-    "M12 3.5a8.5 8.5 0 1 0 8.5 8.5 3 3 0 0 1-3.6-3 3.2 3.2 0 0 1-4.3-3.7A3 3 0 0 1 12 3.5zM9 9.5h.1M8.5 14h.1M13 16h.1M13 12h.1",
   flag: "M6 21V4M6 5h11l-2.5 4 2.5 4H6",
-  chat: "M12 4a8 8 0 1 1-3.9 15L4 20l1-4.1A8 8 0 0 1 12 4z",
-  pen: "M4 20h4L19.5 8.5l-4-4L4 16zM13 7l4 4",
   clock: "M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2",
+  people:
+    "M9 5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM2.5 19.5c.6-3.2 3.2-5 6.5-5s5.9 1.8 6.5 5M16 5.4a3.5 3.5 0 0 1 0 6.4M17.5 14.9c2.1.6 3.6 2.2 4 4.6",
+  book: "M5 5.5A1.5 1.5 0 0 1 6.5 4H19v14H6.5A1.5 1.5 0 0 0 5 19.5zM5 19.5A1.5 1.5 0 0 0 6.5 21H19v-3M9 8.5h6",
+  chat: "M12 4a8 8 0 1 1-3.9 15L4 20l1-4.1A8 8 0 0 1 12 4z",
 } as const;
 
 export type IconName = keyof typeof PATHS;
@@ -53,7 +40,12 @@ export type IconName = keyof typeof PATHS;
 /**
  * Shows a drawing. Screen readers skip it, because a word next to it or the name of its button has the same meaning.
  */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export function Icon({ name, size }: { name: IconName; size?: number | undefined }) {
+  return <Drawing path={PATHS[name]} size={size} />;
+}
+
+/** Shows a line drawing on a grid of 24. */
+export function Drawing({ path, size = 20 }: { path: string; size?: number | undefined }) {
   return (
     <svg
       width={size}
@@ -66,7 +58,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }

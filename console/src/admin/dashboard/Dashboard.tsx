@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
-import { Icon, type IconName } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { IfMay } from "../kit/calls/IfMay.tsx";
 import { useRead } from "../kit/calls/use-read.ts";
+import { Icon, type IconName } from "../kit/Icon.tsx";
 import { ReadFailed } from "../kit/screen/states.tsx";
 import { waitedSince } from "../kit/screen/waited.ts";
 import { CountryBars } from "./CountryBars.tsx";

@@ -1,5 +1,5 @@
-import { Icon } from "../../components/Icon.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
+import { Icon } from "../kit/Icon.tsx";
 import type { Choice } from "./choices.ts";
 import styles from "./find.module.css";
 

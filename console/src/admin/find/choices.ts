@@ -1,9 +1,9 @@
 import { may } from "@agbara/shared/policy.ts";
 import { foldedWords, searchKey } from "@agbara/shared/text/fold.ts";
-import type { IconName } from "../../components/Icon.tsx";
 import { switchScheme } from "../../layout/colour-scheme.ts";
 import { accessOf } from "../../providers/resource-access.ts";
 import { session } from "../../providers/session.ts";
+import type { IconName } from "../kit/Icon.tsx";
 import { isThere, perform } from "../kit/keys/perform.ts";
 import { type Action, keysInWords, SHORTCUTS } from "../kit/keys/shortcuts.ts";
 import { RESOURCES } from "../resources.ts";

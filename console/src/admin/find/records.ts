@@ -1,6 +1,6 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { dayInWords } from "../../components/dates.ts";
-import type { IconName } from "../../components/Icon.tsx";
+import type { IconName } from "../kit/Icon.tsx";
 import type { Choice } from "./choices.ts";
 import type { FoundRecord } from "./use-found.ts";
 

@@ -1,7 +1,7 @@
 import type { Access } from "@agbara/shared/policy.ts";
 import type { ComponentType, ReactElement } from "react";
-import type { IconName } from "../../components/Icon.tsx";
 import type { ResourceName } from "../../providers/resources.ts";
+import type { IconName } from "./Icon.tsx";
 
 /** The domains' names, the same in every wing. */
 type Domain =

@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { Link, type NavigateOptions, useSearchParams } from "react-router-dom";
-import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { readPage } from "../../../providers/search-query.ts";
 import { readDays } from "../../kit/form/Days.tsx";
+import { Icon } from "../../kit/Icon.tsx";
 import { Pager } from "../../kit/paging/Pager.tsx";
 import { usePage } from "../../kit/paging/use-page.ts";
 import { OneList } from "../../kit/screen/OneList.tsx";

@@ -1,12 +1,12 @@
 import { MARKS } from "@agbara/shared/fundraising/second-look.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { useState } from "react";
-import { Icon } from "../../../components/Icon.tsx";
 import { showNotice } from "../../../components/notices.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { useDo } from "../../kit/calls/use-do.ts";
 import styles from "../../kit/cases/cases.module.css";
 import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
+import { Icon } from "../../kit/Icon.tsx";
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
 import {
   type Case,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import type { RowOf } from "../../../providers/resources.ts";
+import { Icon } from "../../kit/Icon.tsx";
 import { RefreshButton } from "../../kit/paging/RefreshButton.tsx";
 import { usePage } from "../../kit/paging/use-page.ts";
 import { OneList } from "../../kit/screen/OneList.tsx";

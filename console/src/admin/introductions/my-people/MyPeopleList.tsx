@@ -1,9 +1,9 @@
 import { Link, type NavigateOptions, useSearchParams } from "react-router-dom";
-import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { readPage } from "../../../providers/search-query.ts";
 import { session } from "../../../providers/session.ts";
 import { Choice } from "../../kit/form/Choice.tsx";
+import { Icon } from "../../kit/Icon.tsx";
 import { Pager } from "../../kit/paging/Pager.tsx";
 import { RefreshButton } from "../../kit/paging/RefreshButton.tsx";
 import { Total } from "../../kit/paging/Total.tsx";

@@ -2,10 +2,10 @@ import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { Icon } from "../../../components/Icon.tsx";
 import { keyed } from "../../../components/keyed.ts";
 import { CodeAwaited } from "../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
+import { Icon } from "../../kit/Icon.tsx";
 import styles from "./RequestCard.module.css";
 
 const NotesDialog = lazyWing(() => import("./NotesDialog.tsx"));

@@ -1,7 +1,7 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import { Icon } from "../../../components/Icon.tsx";
 import { keyed } from "../../../components/keyed.ts";
+import { Icon } from "../../kit/Icon.tsx";
 import { waysTo } from "../../lists/controls/calls/ways-to.ts";
 import { useCopy } from "../../lists/person/CopyButton.tsx";
 import styles from "./Reach.module.css";

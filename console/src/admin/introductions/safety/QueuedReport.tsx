@@ -1,8 +1,8 @@
 import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
-import { Icon } from "../../../components/Icon.tsx";
 import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
+import { Icon } from "../../kit/Icon.tsx";
 import { asCard } from "../../kit/keys/current-card.ts";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { clockOf, type Queued, REASON_WORDS, VERDICT_WORDS } from "./safety-words.ts";

@@ -1,8 +1,8 @@
 import { Link, useParams } from "react-router-dom";
-import { Icon } from "../../../components/Icon.tsx";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
+import { Icon } from "../../kit/Icon.tsx";
 import { OneRecord } from "../../kit/screen/OneRecord.tsx";
 import { StateScreen } from "../../kit/screen/StateScreen.tsx";
 import { PersonHead } from "../../lists/person/PersonHead.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
-import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import type { FilterOf, ListedName, MetaOf, RowOf } from "../../../providers/resources.ts";
 import { readPage } from "../../../providers/search-query.ts";
+import { Icon } from "../Icon.tsx";
 import type { Desk } from "../keys/shortcuts.ts";
 import { Pager } from "../paging/Pager.tsx";
 import { RefreshButton } from "../paging/RefreshButton.tsx";

@@ -5,7 +5,7 @@ import {
   shortDay,
   shortMoment,
 } from "../../../components/dates.ts";
-import { Icon } from "../../../components/Icon.tsx";
+import { Icon } from "../Icon.tsx";
 
 interface DueProps {
   /** A moment, or a day in Lagos. A day means the end of that day. */

@@ -1,7 +1,7 @@
 import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
 import Button from "@mui/material/Button";
-import { Icon } from "../../../components/Icon.tsx";
 import { keyed } from "../../../components/keyed.ts";
+import { Icon } from "../Icon.tsx";
 import styles from "./Pager.module.css";
 
 interface PagerProps {

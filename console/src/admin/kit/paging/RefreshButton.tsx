@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
-import { Icon } from "../../../components/Icon.tsx";
 import { keyed } from "../../../components/keyed.ts";
 import { showNotice } from "../../../components/notices.ts";
+import { Icon } from "../Icon.tsx";
 
 interface RefreshButtonProps {
   busy: boolean;

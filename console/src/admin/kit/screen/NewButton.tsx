@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
-import { Icon } from "../../../components/Icon.tsx";
+import { Icon } from "../Icon.tsx";
 
 /** A link to the form that adds to a list. */
 export function NewButton({ to, children }: { to: string; children: string }) {

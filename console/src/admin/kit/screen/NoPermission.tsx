@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
+import { Icon } from "../Icon.tsx";
 import { StateScreen } from "./StateScreen.tsx";
 
 /** Shown to a signed-in person who does not work here. */

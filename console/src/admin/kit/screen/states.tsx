@@ -4,12 +4,12 @@ import Button from "@mui/material/Button";
 import { type ReactNode, useEffect, useState } from "react";
 import { useResetErrorBoundaryOnLocationChange } from "react-admin";
 import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
-import { Icon } from "../../../components/Icon.tsx";
 import { Reference } from "../../../components/Reference.tsx";
 import { CodeMissing } from "../../../components/wings/lazy-wing.ts";
 import { FULFILLED_AT } from "../../../layout/fulfilled-at.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { session } from "../../../providers/session.ts";
+import { Icon } from "../Icon.tsx";
 import { StateScreen } from "./StateScreen.tsx";
 
 /** Shown at an unknown address below /admin21. */

@@ -1,9 +1,9 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { Link, useParams } from "react-router-dom";
 import { calendarDayInWords, momentInWords } from "../../../components/dates.ts";
-import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
+import { Icon } from "../../kit/Icon.tsx";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
 import { TRANSFERS } from "../../kit/money/transfers.ts";
 import { ScreenLoading } from "../../kit/screen/states.tsx";

@@ -1,5 +1,5 @@
 import { withNames } from "@agbara/shared/text/words.ts";
-import { Icon } from "../../../components/Icon.tsx";
+import { Icon } from "../../kit/Icon.tsx";
 import styles from "./CareIcons.module.css";
 import { LogCallButton } from "./calls/LogCallButton.tsx";
 import type { CardControlProps } from "./card-control.ts";

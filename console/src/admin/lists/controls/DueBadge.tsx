@@ -1,5 +1,5 @@
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
-import { Icon } from "../../../components/Icon.tsx";
+import { Icon } from "../../kit/Icon.tsx";
 import { dueInWords, dueMark } from "../../kit/screen/follow-up-days.ts";
 
 const TONES = { today: "waiting", overdue: "bad", later: undefined } as const;

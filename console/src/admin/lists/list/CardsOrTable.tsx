@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import ButtonGroup from "@mui/material/ButtonGroup";
-import { Icon } from "../../../components/Icon.tsx";
+import { Icon } from "../../kit/Icon.tsx";
 
 export type ListShape = "cards" | "table";
 

@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { Icon } from "../../../components/Icon.tsx";
 import { CodeAwaited } from "../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
+import { Icon } from "../../kit/Icon.tsx";
 import type { ColumnsDialogProps } from "./ColumnsDialog.tsx";
 
 const ColumnsDialog = lazyWing(() => import("./ColumnsDialog.tsx"));

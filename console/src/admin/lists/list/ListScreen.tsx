@@ -1,7 +1,6 @@
 import Button from "@mui/material/Button";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
-import { Icon } from "../../../components/Icon.tsx";
 import { keyed } from "../../../components/keyed.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { LISTS } from "../../../providers/lists.ts";
@@ -13,6 +12,7 @@ import {
   unreadFilters,
   writeFilters,
 } from "../../../providers/search-query.ts";
+import { Icon } from "../../kit/Icon.tsx";
 import { Pager } from "../../kit/paging/Pager.tsx";
 import { RefreshButton } from "../../kit/paging/RefreshButton.tsx";
 import { Total } from "../../kit/paging/Total.tsx";

@@ -1,7 +1,6 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { useEffect, useRef } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
-import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { LISTS } from "../../../providers/lists.ts";
 import type { RowOf } from "../../../providers/resources.ts";
@@ -15,6 +14,7 @@ import {
   unreadFilters,
   writeFilters,
 } from "../../../providers/search-query.ts";
+import { Icon } from "../../kit/Icon.tsx";
 import { Pager } from "../../kit/paging/Pager.tsx";
 import { RefreshButton } from "../../kit/paging/RefreshButton.tsx";
 import { Total } from "../../kit/paging/Total.tsx";

@@ -1,7 +1,7 @@
 import { withNames } from "@agbara/shared/text/words.ts";
 import { useEffect, useState } from "react";
-import { Icon, type IconName } from "../../../components/Icon.tsx";
 import { showNotice } from "../../../components/notices.ts";
+import { Icon, type IconName } from "../../kit/Icon.tsx";
 import styles from "./CopyButton.module.css";
 
 const THANKS_MS = 1_500;

@@ -1,5 +1,5 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
-import { Icon } from "../../../components/Icon.tsx";
+import { Icon } from "../../kit/Icon.tsx";
 import { ANSWER_WORDS, STATUS_WORDS } from "../search/status-words.ts";
 
 /** The fields of an introduction that show its progress. */

@@ -2,8 +2,8 @@ import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
-import { Icon } from "../../../components/Icon.tsx";
 import { keyed } from "../../../components/keyed.ts";
+import { Icon } from "../../kit/Icon.tsx";
 
 /** Returns the address of the people who fit a person. */
 export const fittingOf = ({ _id }: Pick<PersonSummary, "_id">) => `/admin21/users/${_id}/fitting`;

@@ -1,10 +1,10 @@
 import { AGES_CROSSED } from "@agbara/shared/contract/parts/errors.ts";
 import Button from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
-import { Icon } from "../../../components/Icon.tsx";
 import { keyed } from "../../../components/keyed.ts";
 import { crossedRange } from "../../../providers/lists.ts";
 import type { FilterName, SearchFilters } from "../../../providers/search-query.ts";
+import { Icon } from "../../kit/Icon.tsx";
 import styles from "./FilterForm.module.css";
 import { OverridingFilters, PersonFilters, ProgressFilters } from "./FilterSections.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";

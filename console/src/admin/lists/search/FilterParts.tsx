@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { Icon } from "../../../components/Icon.tsx";
 import { NO_FILTERS } from "../../../providers/search-query.ts";
+import { Icon } from "../../kit/Icon.tsx";
 import styles from "./FilterParts.module.css";
 import type { FilterPart } from "./search-words.ts";
 import { useSameList } from "./use-same-list.ts";

@@ -1,7 +1,7 @@
 import { AGE_SLIDER, HEIGHT_CM } from "@agbara/shared/constants.ts";
 import { Link } from "react-router-dom";
-import { Icon } from "../../../components/Icon.tsx";
 import type { SearchFilters, UnreadFilter } from "../../../providers/search-query.ts";
+import { Icon } from "../../kit/Icon.tsx";
 import { StateScreen } from "../../kit/screen/StateScreen.tsx";
 import { useSameList } from "./use-same-list.ts";
 

@@ -4,7 +4,6 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { type NavigateOptions, useParams, useSearchParams } from "react-router-dom";
-import { Icon } from "../../../../components/Icon.tsx";
 import { keyed } from "../../../../components/keyed.ts";
 import { PersonName } from "../../../../components/PersonName.tsx";
 import { usePageTitle } from "../../../../layout/page-title.ts";
@@ -18,6 +17,7 @@ import {
   writeFilters,
 } from "../../../../providers/search-query.ts";
 import { useRead } from "../../../kit/calls/use-read.ts";
+import { Icon } from "../../../kit/Icon.tsx";
 import { Pager } from "../../../kit/paging/Pager.tsx";
 import { usePage } from "../../../kit/paging/use-page.ts";
 import { OneList } from "../../../kit/screen/OneList.tsx";

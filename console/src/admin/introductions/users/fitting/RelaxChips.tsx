@@ -1,5 +1,5 @@
 import type { RelaxationName, Relaxed } from "@agbara/shared/matching.ts";
-import { Icon } from "../../../../components/Icon.tsx";
+import { Icon } from "../../../kit/Icon.tsx";
 import styles from "./fitting.module.css";
 import type { Chip } from "./relax-words.ts";
 

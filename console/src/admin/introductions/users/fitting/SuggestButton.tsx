@@ -2,9 +2,9 @@ import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { Icon } from "../../../../components/Icon.tsx";
 import { keyed } from "../../../../components/keyed.ts";
 import { useDo } from "../../../kit/calls/use-do.ts";
+import { Icon } from "../../../kit/Icon.tsx";
 
 interface SuggestButtonProps {
   /** The person who gets the suggestion. */

@@ -1,8 +1,8 @@
 import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
-import { Icon } from "../../../../components/Icon.tsx";
 import { keyed } from "../../../../components/keyed.ts";
+import { Icon } from "../../../kit/Icon.tsx";
 import { waysTo } from "./ways-to.ts";
 
 /** Lets a consultant call a person or write by WhatsApp, in a list that has no room for the number. */

@@ -1,10 +1,10 @@
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { Icon } from "../../../../components/Icon.tsx";
 import { keyed } from "../../../../components/keyed.ts";
 import { CodeAwaited } from "../../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../../components/wings/lazy-wing.ts";
+import { Icon } from "../../../kit/Icon.tsx";
 import type { CardControlProps } from "../card-control.ts";
 
 const LogCallDialog = lazyWing(() => import("./LogCallDialog.tsx"));

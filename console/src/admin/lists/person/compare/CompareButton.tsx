@@ -2,8 +2,8 @@ import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
 import { useNavigate } from "react-router-dom";
-import { Icon } from "../../../../components/Icon.tsx";
 import { keyed } from "../../../../components/keyed.ts";
+import { Icon } from "../../../kit/Icon.tsx";
 import { choose, useChosen } from "./choice.ts";
 
 interface CompareButtonProps {

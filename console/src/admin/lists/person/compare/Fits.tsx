@@ -1,7 +1,7 @@
 import { type Fit, fitsOf, verdictOf } from "@agbara/shared/matching.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import { Icon, type IconName } from "../../../../components/Icon.tsx";
 import { PersonName } from "../../../../components/PersonName.tsx";
+import { Icon, type IconName } from "../../../kit/Icon.tsx";
 import styles from "./compare.module.css";
 import { type Side, type Wish, wishesOf } from "./fit.ts";
 import { WhoFits } from "./WhoFits.tsx";

@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { Icon } from "../../../../components/Icon.tsx";
 import { CodeAwaited } from "../../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../../components/wings/lazy-wing.ts";
 import { IfMay } from "../../../kit/calls/IfMay.tsx";
+import { Icon } from "../../../kit/Icon.tsx";
 import type { Wanted } from "./wanted.ts";
 
 const WholeFileDialog = lazyWing(() => import("./WholeFileDialog.tsx"));

@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { Icon } from "../../../../components/Icon.tsx";
 import { CodeAwaited } from "../../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../../components/wings/lazy-wing.ts";
 import type { SearchedList } from "../../../../providers/lists.ts";
 import type { SearchFilters } from "../../../../providers/search-query.ts";
+import { Icon } from "../../../kit/Icon.tsx";
 
 const SavedSearches = lazyWing(() => import("./SavedSearches.tsx"));
 

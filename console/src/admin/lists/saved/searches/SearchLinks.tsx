@@ -1,9 +1,9 @@
 import { withNames } from "@agbara/shared/text/words.ts";
 import IconButton from "@mui/material/IconButton";
 import { Link } from "react-router-dom";
-import { Icon } from "../../../../components/Icon.tsx";
 import { PersonName } from "../../../../components/PersonName.tsx";
 import { useDo } from "../../../kit/calls/use-do.ts";
+import { Icon } from "../../../kit/Icon.tsx";
 import { searchInWords } from "../../search/search-words.ts";
 import styles from "./searches.module.css";
 import { pathOf, type Search } from "./searches.ts";
