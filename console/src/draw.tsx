@@ -5,6 +5,7 @@ import { Screens } from "./App.tsx";
 import { fullTitle } from "./layout/page-title.ts";
 import type { Door } from "./providers/door.ts";
 import { words } from "./words/entry.ts";
+import { words as ofLogin } from "./words/login.ts";
 import { words as ofRegister } from "./words/register.ts";
 
 /** A page that the build has drawn. */
@@ -33,8 +34,8 @@ export async function drawWays(): Promise<Drawn[]> {
   return [
     {
       path: "/auth/login",
-      title: fullTitle(words.login.title),
-      unreached: words.login.unreached,
+      title: fullTitle(ofLogin.login.title),
+      unreached: ofLogin.login.unreached,
       failed,
       screens: await screensAt("/auth/login"),
     },

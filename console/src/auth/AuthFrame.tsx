@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { handOver } from "../components/wings/drawn-page.ts";
 import { LightFrame } from "../layout/LightFrame.tsx";
 import { doorOf } from "../providers/door.ts";
-import { words } from "../words/entry.ts";
+import { words } from "../words/login.ts";
 import styles from "./auth.module.css";
 
 /**

@@ -12,7 +12,7 @@ import { isForFundraising } from "../providers/door.ts";
 import { afterLogin, type EndReason } from "../providers/safe-return.ts";
 import { session, transport } from "../providers/session.ts";
 import { signIn } from "../providers/sign-in.ts";
-import { words } from "../words/entry.ts";
+import { words } from "../words/login.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import styles from "./auth.module.css";
 
