@@ -4,7 +4,7 @@ import { en as factors } from "./en/factors.ts";
 import { en as fundraising } from "./en/fundraising.ts";
 import { en as gifts } from "./en/gifts.ts";
 import { en as lists } from "./en/lists.ts";
-import { en as ways } from "./en/login.ts";
+import { en as login } from "./en/login.ts";
 import { en as money } from "./en/money.ts";
 import { en as proof } from "./en/proof.ts";
 import { en as register } from "./en/register.ts";
@@ -15,7 +15,7 @@ import { en as register } from "./en/register.ts";
  */
 export const en = {
   entry,
-  ways,
+  login,
   register,
   lists,
   account,
