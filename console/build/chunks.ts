@@ -58,8 +58,8 @@ function placeOf(roots: readonly string[]): string | null {
   const others = roots.filter((one) => !OF_ADMIN.test(one) && !OF_ACCOUNT.test(one));
   if (others.length === roots.length) return null;
   // Registration needs a small part of the code that both wings share. This part checks the typed text. It has its own
-  // file, so that people can join without loading a wing. Other screens, such as login, must not wait for a wing. Their
-  // code is in the page's own file.
+  // file, so that people can join without loading a wing. Other screens must not wait for a wing, so what they
+  // share with it is in the page's own file.
   if (others.length > 0) return others.every((one) => one.endsWith(REGISTER)) ? "joining" : "page";
   if (isOf(WINGS.admin)) return isOnlyOf(OF_ADMIN) ? "admin" : "wings";
   if (isOf(WINGS.account)) return isOnlyOf(OF_ACCOUNT) ? "account" : "wings";

@@ -1,11 +1,12 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import { type FormEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { BusyLabel } from "../components/BusyLabel.tsx";
 import { Field } from "../components/fields/Field.tsx";
 import { PasswordField } from "../components/fields/PasswordField.tsx";
 import { useDo } from "../components/use-do.ts";
+import { CodeAwaited } from "../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../components/wings/lazy-wing.ts";
 import { usePageTitle } from "../layout/page-title.ts";
 import { isForFundraising } from "../providers/door.ts";
@@ -85,9 +86,9 @@ export default function LoginScreen() {
   if (halfway)
     return (
       <AuthFrame>
-        <Suspense fallback={<p role="status">{words.login.submitting}</p>}>
+        <CodeAwaited fallback={<p role="status">{words.login.submitting}</p>}>
           <SecondStep onOver={beginAgain} />
-        </Suspense>
+        </CodeAwaited>
       </AuthFrame>
     );
 

@@ -12,7 +12,7 @@ import { keepTyped, readTyped, takeKept, typeAgain } from "./typed.ts";
  */
 
 const TOUCHES = ["pointerdown", "keydown", "focusin", "input"] as const;
-/** After the code did not come, touches do nothing for this long. Else each typed letter would ask for the code. */
+/** After the code did not come, a kind of touch asks for it again after this time, not with each typed letter. */
 const PAUSE_MS = 4000;
 
 const root = document.getElementById("root") ?? document.body;

@@ -1,6 +1,5 @@
 import * as shared from "@agbara/shared/consent/attend.ts";
-import { owe } from "@agbara/shared/consent/owe.ts";
-import type { ConsentRecord } from "@agbara/shared/consent/record.ts";
+import { recordBy } from "@agbara/shared/consent/record-by.ts";
 
 const dialog = () =>
   import("./consent-dialog.ts").then(({ dialogWith }) => dialogWith(recordChoice));
@@ -18,17 +17,8 @@ export function attendConsent(): void {
   shared.attendConsent({ dialog, proof });
 }
 
-/**
- * Sends the proof of a choice. This needs the code of every page. The dialog also asks on pages that have not loaded that
- * code. If the code does not come, or the person leaves before it comes, a later page sends the proof.
- */
-export function recordChoice(consent: ConsentRecord): void {
-  owe(consent);
-  proof().then(
-    ({ recordConsent }) => recordConsent(consent),
-    () => undefined,
-  );
-}
+/** Sends the proof of a choice. This needs the code of every page, which a drawn page has not loaded. */
+export const recordChoice = recordBy(proof);
 
 /** Opens the preferences, with or without a consent. */
 export function openCookieSettings(): void {

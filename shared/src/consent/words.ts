@@ -28,7 +28,7 @@ export interface CookieTexts {
 }
 
 /** The names in braces that these texts may use. */
-const VALUES: Readonly<Record<string, string>> = {
+export const COOKIE_VALUES: Readonly<Record<string, string>> = {
   brand: brand.name,
   supportEmail: brand.supportEmail,
 };
@@ -42,7 +42,7 @@ export function cookieWords(texts: CookieTexts) {
   const { caption, tagManager, ...headers } = analytics.table;
   const filled = (text: string) =>
     text
-      .replace(/\{(\w+)\}/g, (all, name: string) => VALUES[name] ?? all)
+      .replace(/\{(\w+)\}/g, (all, name: string) => COOKIE_VALUES[name] ?? all)
       .replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign);
   const linked = (text: string) =>
     filled(text).replace(LINK, '<a href="$2" class="cc__link">$1</a>');

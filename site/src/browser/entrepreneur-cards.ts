@@ -1,28 +1,24 @@
 const CARDS = "/entrepreneurs/cards";
 
-/**
- * The first entrepreneurs as HTML. It is "" if there are none. `closed`: we take no gifts. `unknown`: the request
- * failed.
- */
-type Cards = { html: string } | "closed" | "unknown";
+/** The first entrepreneurs as HTML: "" if there are none. Null if we take no gifts, or if the request failed. */
+type Cards = { html: string } | null;
 
 let asked: Promise<Cards> | undefined;
 
 function cards(): Promise<Cards> {
   asked ??= fetch(CARDS)
     .then(read)
-    .catch((): Cards => "unknown");
+    .catch(() => null);
   return asked;
 }
 
 async function read(answer: Response): Promise<Cards> {
-  if (answer.status === 200) return { html: await answer.text() };
-  return answer.status === 204 ? "closed" : "unknown";
+  return answer.status === 200 ? { html: await answer.text() } : null;
 }
 
 /** Tells whether we take gifts. Only then can the search form open the page of results. */
 export async function isGivingOpen(): Promise<boolean> {
-  return typeof (await cards()) === "object";
+  return (await cards()) !== null;
 }
 
 /**
@@ -48,7 +44,7 @@ export function attendCards(): void {
  * no gifts: then there can still be people on the list.
  */
 function show(place: HTMLElement, found: Cards): void {
-  if (typeof found === "string") return;
+  if (found === null) return;
   if (found.html === "") {
     sayNobody(place);
     return;

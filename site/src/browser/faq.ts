@@ -1,6 +1,7 @@
 import { API_BASE_PATH, APP_VERSION } from "@agbara/shared/constants.ts";
 import type { Calls, Output } from "@agbara/shared/contract/calls.ts";
 import type { FaqType } from "@agbara/shared/contract/parts/entities.ts";
+import { paragraphsOf } from "@agbara/shared/text/paragraphs.ts";
 
 const PATH: Calls["content.faqs.ofType"]["path"] = "faqs";
 
@@ -51,7 +52,7 @@ const letters = (text: string) => text.replace(/\s+/g, "");
 /** Makes one entry that visitors can open. Treats all data from the server as text, never as markup. */
 function accordion({ title, post }: Entries[number]): HTMLElement {
   const details = document.createElement("details");
-  details.append(element("summary", title), ...post.split(/\n{2,}/).map((p) => element("p", p)));
+  details.append(element("summary", title), ...paragraphsOf(post).map((p) => element("p", p)));
   return details;
 }
 

@@ -8,6 +8,7 @@ import {
 } from "@agbara/shared/constants.ts";
 import { textsIn, timesIn } from "@agbara/shared/testing/times-in-texts.ts";
 import { expect, it } from "vitest";
+import { LOOK_AFTER_S } from "../giving/gifts/gift-page/use-gift.ts";
 import { words } from "../words/words.ts";
 
 const CONTENT = `${import.meta.dirname}/../content/en/`;
@@ -73,6 +74,8 @@ it("the site's own words state no other times either", () => {
     ["ten minutes", MAIL_CODE_MINUTES],
     // The time until our staff answer an e-mail to support. `screens/support.md` promises the same.
     ["two business days", 2],
+    // The page of a gift checks for this long whether the bank has paid.
+    ["two minutes", Math.round(LOOK_AFTER_S.reduce((sum, seconds) => sum + seconds) / 60)],
   ];
   const found = textsIn(words).flatMap(timesIn);
   expect(found.map(({ said, number }) => [said, number]).sort()).toEqual(stated);

@@ -4,7 +4,9 @@ import { type CookieTexts, cookieWords } from "@agbara/shared/consent/words.ts";
 import type * as z from "astro/zod";
 import { expect, expectTypeOf, it } from "vitest";
 import { complaint } from "../testing/complaint.ts";
+import { check } from "./checks/check.ts";
 import { cookies } from "./schemas/cookies-schema.ts";
+import { surroundingsIn } from "./surroundings.ts";
 
 const FILE = `${import.meta.dirname}/../content/en/cookies.json`;
 const text = readFileSync(FILE, "utf8");
@@ -52,4 +54,13 @@ it("names HTML in a text", () => {
   expect(
     complaint(text.replace("They count", "They <b>count</b>"), cookies, "cookies.json"),
   ).toMatch(/"preferences\.analytics\.text" has HTML\. Write a passage/);
+});
+
+it("refuses a name in braces that the dialogs do not fill in", () => {
+  const around = surroundingsIn(`${import.meta.dirname}/../../`)("cookies.json");
+  const using = (name: string) => text.replace("They count", `{${name}} counts`);
+  expect(() => check("cookies.json", using("consentDays"), cookies, around)).toThrow(
+    "{consentDays}",
+  );
+  expect(() => check("cookies.json", using("brand"), cookies, around)).not.toThrow();
 });

@@ -115,7 +115,8 @@ export function showMistakes(): AstroIntegration {
         };
         const follow = async () => {
           while (seen !== changes) {
-            reading = read();
+            // A change that cannot be read must not stop the next ones.
+            reading = read().catch((error: Error) => logger.error(error.stack ?? error.message));
             await reading;
           }
           reading = undefined;

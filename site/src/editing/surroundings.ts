@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { COOKIE_VALUES } from "@agbara/shared/consent/words.ts";
 import { addressesOf } from "./checks/addresses.ts";
 import type { Surroundings } from "./checks/check.ts";
 import { readSource } from "./checks/source.ts";
@@ -23,6 +24,8 @@ export function surroundingsIn(root: string): (file: string) => Around {
   };
   return (file) => ({
     ...shared,
+    // The dialogs also ask on pages that know nothing else.
+    ...(file === "cookies.json" && { values: COOKIE_VALUES }),
     agreed: agreed[file] ?? {},
     needed: wordsOfScreens[file] ?? [],
   });

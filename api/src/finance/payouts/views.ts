@@ -94,7 +94,7 @@ const HERE: readonly string[] = ["held", "available", "returned"];
  * Sums money by state. `due` is all money here that no donor can ask for any more. `free` is the part of it that can be
  * paid if the page and its account can. `seemsFree` also has what compliance still checks.
  */
-export function dueOf(sums: Awaited<ReturnType<typeof sumsOf>>) {
+function dueOf(sums: Awaited<ReturnType<typeof sumsOf>>) {
   const sum = (those: typeof sums) => those.reduce((all, { amount }) => all + amount, 0);
   const due = sums.filter(({ state, until }) => HERE.includes(state) && until === null);
   return {

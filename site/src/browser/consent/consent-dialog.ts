@@ -3,12 +3,12 @@
 import { words } from "virtual:cookie-words";
 import dialogCss from "@agbara/shared/consent/dialog.css?url";
 import { createConsentDialog } from "@agbara/shared/consent/dialog.ts";
+import { recordBy } from "@agbara/shared/consent/record-by.ts";
 
 export const { ask, openPreferences } = createConsentDialog(
   {
     words,
-    record: (consent) =>
-      void import("./consent-proof.ts").then(({ recordConsent }) => recordConsent(consent)),
+    record: recordBy(() => import("./consent-proof.ts")),
     analytics: (allowed) =>
       void import("./tag-manager.ts").then(({ allowAnalytics }) => allowAnalytics(allowed)),
   },

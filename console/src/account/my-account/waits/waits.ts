@@ -146,32 +146,18 @@ const WEEK_DAYS = 6;
 function payout(money: Money, now: Date): Wait[] {
   const { available, not_yet, expected_by } = money;
   const to = "/account/fundraising/money";
-  const isDue = available > 0 && expected_by !== null;
+  // A day is promised only if nothing keeps the money back.
+  if (available > 0 && expected_by !== null) {
+    const sum = formatKobo(available);
+    const title = fill(said.payout, { sum, day: nearDay(expected_by, now) });
+    return [{ to, icon: "bank", title, about: calendarDayInWords(expected_by) }];
+  }
   // The row promises a reason, so there is no row without one.
-  const isExplained = money.hindrance !== null || (!isDue && payoutToMend(money) !== null);
-  const held = isExplained ? available + not_yet : 0;
-  const waits: Wait[] =
-    held > 0
-      ? [
-          {
-            to,
-            icon: "bank",
-            title: fill(said.held, { sum: formatKobo(held) }),
-            about: said.heldWhy,
-          },
-        ]
-      : [];
-  if (!isDue) return waits;
-  const sum = formatKobo(available);
-  return [
-    {
-      to,
-      icon: "bank",
-      title: fill(said.payout, { sum, day: nearDay(expected_by, now) }),
-      about: calendarDayInWords(expected_by),
-    },
-    ...waits,
-  ];
+  const isExplained = money.hindrance !== null || payoutToMend(money) !== null;
+  const held = available + not_yet;
+  if (!isExplained || held === 0) return [];
+  const title = fill(said.held, { sum: formatKobo(held) });
+  return [{ to, icon: "bank", title, about: said.heldWhy }];
 }
 
 /** Returns the weekday, such as "Friday", for a day of the coming week. Returns the whole date for another day. */

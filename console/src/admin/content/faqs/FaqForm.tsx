@@ -18,6 +18,7 @@ import {
 import { SavedMeanwhile } from "../../kit/form/SavedMeanwhile.tsx";
 import { useSaving } from "../../kit/form/use-saving.ts";
 import { WholeField } from "../../kit/form/WholeField.tsx";
+import { FaqPreview } from "./FaqPreview.tsx";
 import { conflictInWords, FAQ_KINDS, type FaqInput, faqErrors, formOfTheirs } from "./faq.ts";
 import styles from "./faqs.module.css";
 
@@ -107,6 +108,7 @@ export function FaqForm({ draftKey, onRecord, busy, onSave, children }: FaqFormP
         </Button>
         {children}
       </div>
+      <FaqPreview title={form.title} post={form.post} />
     </form>
   );
 }

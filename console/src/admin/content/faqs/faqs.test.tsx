@@ -46,3 +46,18 @@ it("of two on one entry, each at a field of their own, both are right", async ()
     post: "Cloth. Dyed blue.",
   });
 });
+
+it("shows the entry as visitors will see it, with its paragraphs, while somebody writes it", async () => {
+  openConsole("/admin21/faqs/create", { fetch: api.fetch, token });
+  await userEvent.type(await screen.findByRole("textbox", { name: "Question" }), "What is a gift?");
+  await userEvent.type(
+    screen.getByRole("textbox", { name: "Answer" }),
+    "Money.{Enter}{Enter}Not a loan.",
+  );
+  const shown = screen.getByRole("region", { name: "As visitors see it" });
+  expect(shown.querySelector("summary")?.textContent).toBe("What is a gift?");
+  expect([...shown.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([
+    "Money.",
+    "Not a loan.",
+  ]);
+});

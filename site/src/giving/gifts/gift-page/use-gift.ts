@@ -12,7 +12,7 @@ import { useLinkInAddress } from "./use-link-in-address.ts";
  * The seconds between checks. If the gateway does not answer within two minutes, we stop checking. The donor gets a
  * mail later.
  */
-const LOOK_AFTER_S = [2, 3, 5, 5, 10, 10, 15, 15, 20, 20, 20];
+export const LOOK_AFTER_S = [2, 3, 5, 5, 10, 10, 15, 15, 20, 20, 20];
 
 /** After this many checks, about 15 seconds, a donor who did not pay can continue to the payment page. */
 const SLOW_AFTER = 4;

@@ -1,0 +1,22 @@
+import { paragraphsOf } from "@agbara/shared/text/paragraphs.ts";
+import styles from "./faqs.module.css";
+
+interface FaqPreviewProps {
+  title: string;
+  post: string;
+}
+
+/** Shows an entry as visitors see it, when they have opened it. */
+export function FaqPreview({ title, post }: FaqPreviewProps) {
+  return (
+    <section className={styles.preview} aria-labelledby="as-visitors">
+      <h2 id="as-visitors">As visitors see it</h2>
+      <details className={styles.entry} open>
+        <summary>{title || "The question"}</summary>
+        {paragraphsOf(post || "The answer").map((paragraph, at) => (
+          <p key={at}>{paragraph}</p>
+        ))}
+      </details>
+    </section>
+  );
+}
