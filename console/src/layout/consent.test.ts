@@ -1,7 +1,7 @@
 import { CONSENT_COOKIE } from "@agbara/shared/consent/cookie.ts";
-import { owe } from "@agbara/shared/consent/owe.ts";
 import { isProofOwed } from "@agbara/shared/consent/owed.ts";
 import type { ConsentRecord } from "@agbara/shared/consent/record.ts";
+import { recordBy } from "@agbara/shared/consent/record-by.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const CHOICE: ConsentRecord = {
@@ -55,7 +55,7 @@ it("sends an owed proof once, though a drawn page and its code both ask", async 
   const sent = vi.fn(() => answer);
   vi.stubGlobal("fetch", sent);
   set(`${CONSENT_COOKIE.name}=${encodeURIComponent(JSON.stringify(CHOICE))}`);
-  owe(CHOICE);
+  recordBy(() => new Promise(() => undefined))(CHOICE);
   const { attendConsent } = await import("./consent.ts");
   attendConsent();
   await vi.waitFor(() => expect(sent).toHaveBeenCalled(), SLOW);

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { isProofOwed } from "./owed.ts";
 import { proveConsent } from "./prove.ts";
 import type { ConsentRecord } from "./record.ts";
+import { recordBy } from "./record-by.ts";
 
 /** Creates a page's cookies, empty. They behave as in a browser. */
 function emptyJar() {
@@ -32,10 +33,19 @@ function choiceAt(lastConsentTimestamp: string): ConsentRecord {
 const FIRST = choiceAt("2026-11-21T10:00:00.000Z");
 const CHANGED = choiceAt("2026-11-21T10:00:01.000Z");
 
+/** Makes a choice on a page whose requests `send` answers. The returned promise fulfils when the proof was tried. */
+function choose(consent: ConsentRecord, jar: { cookie: string }, send: () => Promise<unknown>) {
+  const { promise: tried, resolve } = Promise.withResolvers<void>();
+  const recordConsent = (chosen: ConsentRecord) =>
+    proveConsent(chosen, { send }, jar).then(resolve);
+  recordBy(() => Promise.resolve({ recordConsent }))(consent, jar);
+  return tried;
+}
+
 it("is owed from before it is sent, in case the page ends first, until the server has answered", async () => {
   const jar = emptyJar();
   const { promise: answer, resolve } = Promise.withResolvers<void>();
-  const proved = proveConsent(FIRST, { send: () => answer }, jar);
+  const proved = choose(FIRST, jar, () => answer);
   expect(isProofOwed(jar.cookie)).toBe(true);
   resolve();
   await proved;
@@ -44,15 +54,15 @@ it("is owed from before it is sent, in case the page ends first, until the serve
 
 it("stays owed where the server refuses it", async () => {
   const jar = emptyJar();
-  await proveConsent(FIRST, { send: () => Promise.reject(new Error("429")) }, jar);
+  await choose(FIRST, jar, () => Promise.reject(new Error("429")));
   expect(isProofOwed(jar.cookie)).toBe(true);
 });
 
 it("stays owed for a change of mind that did not arrive, though the choice before it did, later", async () => {
   const jar = emptyJar();
   const { promise: answer, resolve } = Promise.withResolvers<void>();
-  const first = proveConsent(FIRST, { send: () => answer }, jar);
-  await proveConsent(CHANGED, { send: () => Promise.reject(new Error("no network")) }, jar);
+  const first = choose(FIRST, jar, () => answer);
+  await choose(CHANGED, jar, () => Promise.reject(new Error("no network")));
   resolve();
   await first;
   expect(isProofOwed(jar.cookie)).toBe(true);

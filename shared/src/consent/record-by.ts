@@ -1,15 +1,18 @@
 import type { ConsentCode } from "./attend.ts";
-import { owe } from "./owe.ts";
+import { CONSENT_COOKIE } from "./cookie.ts";
+import { owedCookie, owedFor } from "./owed.ts";
 import type { ConsentRecord } from "./record.ts";
 
 /**
  * Returns a function that sends the proof of a choice. If the code that sends it does not come, or the person leaves
- * before it comes, a later page sends the proof.
+ * before the server has answered, a later page sends the proof.
  */
-export const recordBy = (proof: ConsentCode["proof"]) => (consent: ConsentRecord) => {
-  owe(consent);
-  proof().then(
-    ({ recordConsent }) => recordConsent(consent),
-    () => undefined,
-  );
-};
+export const recordBy =
+  (proof: ConsentCode["proof"]) =>
+  (consent: ConsentRecord, jar: { cookie: string } = document) => {
+    jar.cookie = owedCookie(owedFor(consent), CONSENT_COOKIE.days * 86_400);
+    proof().then(
+      ({ recordConsent }) => recordConsent(consent),
+      () => undefined,
+    );
+  };

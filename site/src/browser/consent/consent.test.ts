@@ -1,5 +1,6 @@
 import { CONSENT_COOKIE } from "@agbara/shared/consent/cookie.ts";
 import { isProofOwed } from "@agbara/shared/consent/owed.ts";
+import { recordBy } from "@agbara/shared/consent/record-by.ts";
 import { beforeEach, expect, it, vi } from "vitest";
 import { attendConsent } from "./consent.ts";
 import { recordConsent } from "./consent-proof.ts";
@@ -45,8 +46,8 @@ it("sends the proof of a choice again, page after page, until the server has it;
   jar.cookie = `${CONSENT_COOKIE.name}=${encodeURIComponent(JSON.stringify(consent))}`;
   const sent = vi.fn(async () => new Response("{}", { status: 429 }));
   vi.stubGlobal("fetch", sent);
-  await recordConsent(consent);
-  expect(sent).toHaveBeenCalledTimes(1);
+  recordBy(() => Promise.resolve({ recordConsent }))(consent);
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
 
   sent.mockImplementation(async () => Response.json({ success: true }));
   attendConsent();

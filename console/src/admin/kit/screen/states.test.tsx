@@ -1,7 +1,7 @@
 import { tokenOf } from "@agbara/api/testing/people.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { realApi } from "../../../testing/real-api.ts";
 
 // Opens a new console. Otherwise another test file of this worker may already have loaded the code of these screens.
@@ -29,6 +29,11 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   sessionStorage.clear();
+});
+
+// Otherwise a later test file of this worker would get the code that failed here.
+afterAll(() => {
+  vi.resetModules();
 });
 
 const open = (address: string) => openConsole(address, { fetch: api.fetch, token });
