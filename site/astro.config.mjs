@@ -76,11 +76,14 @@ const lightImports = {
     id.startsWith("\0vite/preload-helper")
       ? "export const __vitePreload = (load) => load();"
       : undefined,
-  // We do not need the list of files to preload, so the build does not write it.
+  // The list of files to preload marks the end of a call of the helper. We need neither the list nor the call.
   renderChunk: {
     order: /** @type {const} */ ("pre"),
     /** @param {string} code */
-    handler: (code) => code.replaceAll("__VITE_PRELOAD__", "void 0"),
+    handler: (code) =>
+      code
+        .replaceAll(/__vitePreload\(((?:async )?\(\) => .*?),\s*__VITE_PRELOAD__\)/gs, "($1)()")
+        .replace(/^import \{ (\w+ as )?__vitePreload \} from .*\n/m, ""),
   },
 };
 

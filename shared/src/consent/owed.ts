@@ -12,10 +12,9 @@ export function isProofOwed(cookies: string): boolean {
   return cookies.includes(`${OWED}=`);
 }
 
-/** Returns the cookie's name and its value for this choice. */
-export const owedFor = (consent: ConsentRecord) =>
-  `${OWED}=${Date.parse(consent.lastConsentTimestamp)}`;
-
-/** Returns the text that sets such a cookie for so many seconds. 0 removes it. */
-export const owedCookie = (owed: string, seconds: number) =>
-  `${owed}; Path=${CONSENT_COOKIE.path}; Max-Age=${seconds}; SameSite=${CONSENT_COOKIE.sameSite}`;
+/** Returns the text that sets the cookie of this choice for so many seconds. 0 removes it. */
+export function owedCookie(consent: ConsentRecord, seconds: number): string {
+  const { path, sameSite } = CONSENT_COOKIE;
+  const time = Date.parse(consent.lastConsentTimestamp);
+  return `${OWED}=${time}; Path=${path}; Max-Age=${seconds}; SameSite=${sameSite}`;
+}

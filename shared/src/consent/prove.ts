@@ -1,6 +1,6 @@
 import { post, type RouteOf } from "../client/routes.ts";
 import type { Transport } from "../client/transport.ts";
-import { owedCookie, owedFor } from "./owed.ts";
+import { owedCookie } from "./owed.ts";
 import type { ConsentRecord } from "./record.ts";
 
 const RECORD_CONSENT: RouteOf<"content.cookies.record"> = post("consents");
@@ -19,7 +19,8 @@ export async function proveConsent(
   } catch {
     return;
   }
-  const owed = owedFor(consent);
+  const settled = owedCookie(consent, 0);
+  const [owed = ""] = settled.split(";");
   // The visitor may have chosen again, and the newer proof may still be on its way.
-  if (jar.cookie.split("; ").includes(owed)) jar.cookie = owedCookie(owed, 0);
+  if (jar.cookie.includes(owed)) jar.cookie = settled;
 }

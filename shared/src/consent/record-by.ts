@@ -1,6 +1,6 @@
 import type { ConsentCode } from "./attend.ts";
 import { CONSENT_COOKIE } from "./cookie.ts";
-import { owedCookie, owedFor } from "./owed.ts";
+import { owedCookie } from "./owed.ts";
 import type { ConsentRecord } from "./record.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { ConsentRecord } from "./record.ts";
 export const recordBy =
   (proof: ConsentCode["proof"]) =>
   (consent: ConsentRecord, jar: { cookie: string } = document) => {
-    jar.cookie = owedCookie(owedFor(consent), CONSENT_COOKIE.days * 86_400);
+    jar.cookie = owedCookie(consent, CONSENT_COOKIE.days * 86_400);
     proof().then(
       ({ recordConsent }) => recordConsent(consent),
       () => undefined,

@@ -8,7 +8,7 @@ export function attendNavigation(): void {
   const show = () => {
     if (shown) return;
     shown = true;
-    void import("./signed-in.ts").then(({ showSession }) => showSession());
+    void import("./signed-in.ts").then((code) => code.showSession());
   };
   if (dataset.session === "in") show();
   // A login in another tab stores several values. The user is the last of these values.

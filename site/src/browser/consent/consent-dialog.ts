@@ -10,7 +10,7 @@ export const { ask, openPreferences } = createConsentDialog(
     words,
     record: recordBy(() => import("./consent-proof.ts")),
     analytics: (allowed) =>
-      void import("./tag-manager.ts").then(({ allowAnalytics }) => allowAnalytics(allowed)),
+      void import("./tag-manager.ts").then((code) => code.allowAnalytics(allowed)),
   },
   () => addStyleSheet(dialogCss),
 );

@@ -28,5 +28,5 @@ export function attendConsent(): void {
 
 function measureIfAllowed(categories: readonly string[]): void {
   if (!document.documentElement.dataset.tagManager || !categories.includes("analytics")) return;
-  void import("./tag-manager.ts").then(({ allowAnalytics }) => allowAnalytics(true));
+  void import("./tag-manager.ts").then((code) => code.allowAnalytics(true));
 }

@@ -17,7 +17,7 @@ import type { useRefunds } from "./use-refunds.ts";
 
 /** Loads only if the donor must choose another page. */
 const ChooseAgain = lazy(() =>
-  import("./ChooseAgain.tsx").then(({ ChooseAgain }) => ({ default: ChooseAgain })),
+  import("./ChooseAgain.tsx").then((code) => ({ default: code.ChooseAgain })),
 );
 
 /** Tells whether the donor chooses where the part goes. */

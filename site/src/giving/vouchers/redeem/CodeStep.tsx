@@ -15,7 +15,7 @@ import { codeInSquare, readTyped, type TypedCode } from "./typed-code.ts";
 import { VoucherCodeField } from "./VoucherCodeField.tsx";
 
 /** Few visitors need the scanner, because most of them have already scanned the code with their phone's camera. */
-const Scanner = lazy(() => import("./Scanner.tsx").then(({ Scanner }) => ({ default: Scanner })));
+const Scanner = lazy(() => import("./Scanner.tsx").then((code) => ({ default: code.Scanner })));
 
 interface Props {
   form: RefObject<HTMLFormElement | null>;

@@ -10,7 +10,7 @@ export function useOwnPage(): OwnPage | null {
   useEffect(() => {
     // Few visitors have a session, and the session's code is large. So we load it only for them.
     if (document.documentElement.dataset.session !== "in") return;
-    void import("./own-page.ts").then(({ ownPage }) => ownPage()).then(setPage, () => undefined);
+    void import("./own-page.ts").then((code) => code.ownPage()).then(setPage, () => undefined);
   }, []);
   return page;
 }
