@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { GIFT_PATH } from "@agbara/shared/constants.ts";
 import type { Browser } from "@playwright/test";
+import { form } from "../../fixtures/home-forms.ts";
 import { given } from "../../fixtures/money.ts";
 import { noteRequests } from "../../fixtures/quiet.ts";
 import { KB, SITE_BUDGETS } from "../../fixtures/site-budgets.ts";
@@ -38,9 +39,9 @@ test("every page keeps within its budget of data, asks no foreign host, and noth
   waiting.push(NEW_DRAW, `${GIFT_PATH}#${await given(product, code)}`);
   const worker = async () => {
     for (let path = waiting.shift(); path; path = waiting.shift()) {
-      const { first, second, form } = await visitUnchanged(browser, product.url + path);
+      const { first, second, form: kind } = await visitUnchanged(browser, product.url + path);
       const isGift = path.startsWith(`${GIFT_PATH}#`);
-      const budget = isGift ? SITE_BUDGETS.gift : SITE_BUDGETS.weight[form];
+      const budget = isGift ? SITE_BUDGETS.gift : SITE_BUDGETS.weight[kind];
       const what = (words: string) => `${path}: ${words}`;
       const atMost = (words: string, value: number, limit: number) =>
         expect.soft(value, what(words)).toBeLessThanOrEqual(limit);
@@ -99,4 +100,26 @@ test("reading the landing page to its end, forms and all, moves nothing that is 
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   await quiet();
   expect((await readVitals(page)).cls).toBe(0);
+});
+
+test("a form's button stays under the finger while the sum above it changes", async ({ page }) => {
+  await page.goto("/");
+  const empower = form(page, "Empower an entrepreneur");
+  const button = empower.getByRole("button", { name: "Select entrepreneurs" });
+  await empower.scrollIntoViewIfNeeded();
+  const below = async () => {
+    const [from, to] = await Promise.all([empower.boundingBox(), button.boundingBox()]);
+    return (to?.y ?? 0) - (from?.y ?? 0);
+  };
+  const built = await below();
+  for (const [people, amount, sum] of [
+    ["2", "5000", "₦10,000"],
+    ["20", "250000", "₦5,000,000"],
+    ["1", "", "Enter an amount to see the sum."],
+  ] as const) {
+    await empower.getByLabel("Number of people").selectOption(people);
+    await empower.getByLabel("Amount per person").fill(amount);
+    await expect(empower.locator("output")).toContainText(sum);
+    expect.soft(await below(), `${people} × ${amount}`).toBe(built);
+  }
 });
