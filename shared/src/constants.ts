@@ -88,9 +88,8 @@ export const PART_STATUSES = [
 export const GIFT_AMOUNT = { min: 10_000, max: 25_000_000 } as const;
 /** The currencies in which donors abroad see about how much they pay. Each currency has hundredths. */
 export const RATE_CURRENCIES = ["GBP", "USD", "EUR", "CAD", "AED", "ZAR", "GHS", "SEK"] as const;
-/** Limits of a gift: the most characters of its texts, and the largest tip in whole kobo. */
+/** Limits of a gift: the most characters of a name, and the largest tip in whole kobo. */
 export const GIFT_LIMITS = {
-  message: 250,
   donor_name: 100,
   tip_kobo: 25_000_000,
   /** The most characters in a donor's reason for a refund. */

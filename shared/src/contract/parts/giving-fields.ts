@@ -10,7 +10,7 @@ import { isFirstName } from "../../text/first-name.ts";
 import { isNamedLike } from "../../text/named-like.ts";
 import { oneLine } from "../../text/one-line.ts";
 import { digits, instant, line, personName, text, whole } from "./fields.ts";
-import type { GiftSaid } from "./gift-rows.ts";
+import { GIFT_SAID, type GiftSaid } from "./gift-rows.ts";
 
 /** Accepts a code as a person types it. The handler gets only the code's characters. */
 function typed(letters: (typed: string) => string | null, otherwise: string) {
@@ -103,7 +103,7 @@ export const giftSaidInput = {
   anonymous: giftSaid.anonymous,
   public_name: z.optional(firstName),
   /** A message to the recipients. They see it with the donor's name or "Anonymous"; nobody else reads it. */
-  message: z.optional(text(GIFT_LIMITS.message)),
+  message: z.optional(text(GIFT_SAID.message.text)),
 } satisfies Record<GiftSaid, z.ZodMiniType>;
 
 /**

@@ -1,4 +1,5 @@
 import { EMAIL_LENGTH, GIFT_LIMITS } from "@agbara/shared/constants.ts";
+import { GIFT_SAID, TEXTS_OF_GIFT } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { fill, pieces } from "@agbara/shared/text/words.ts";
 import { Field } from "../../islands/fields/Field.tsx";
 import type { StepProps } from "./AmountStep.tsx";
@@ -9,10 +10,8 @@ import { nameToShow } from "./order.ts";
 /** Shows the second step. It asks who the donor is and where we send the receipt. */
 export function DonorStep({ goal, entered, set, change, wrong, words }: StepProps) {
   const meant = probablyMeant(entered.email);
-  // A buyer of a gift card does not know yet who will get the money.
-  const readBy = goal.kind === "voucher" ? words.messageHintCards : words.messageHint;
   const shown = nameToShow(entered, goal);
-  const hasMore = Boolean(entered.body || entered.message || entered.news || wrong.message);
+  const hasText = TEXTS_OF_GIFT.some((field) => entered[field] || wrong[field]);
   return (
     <>
       <div>
@@ -73,7 +72,10 @@ export function DonorStep({ goal, entered, set, change, wrong, words }: StepProp
           />
         )}
       </div>
-      <details className="line" open={hasMore || undefined}>
+      <details
+        className="line"
+        open={Boolean(hasText || entered.body || entered.news) || undefined}
+      >
         <summary>{words.moreOfYou}</summary>
         <Choice
           type="checkbox"
@@ -82,24 +84,31 @@ export function DonorStep({ goal, entered, set, change, wrong, words }: StepProp
           onChange={(checked) => change({ body: checked ? "on" : "" })}
           label={words.body}
         />
-        <Field
-          id="give-message"
-          label={words.message}
-          optional={words.optional}
-          hint={fill(readBy, { n: GIFT_LIMITS.message })}
-          error={wrong.message}
-        >
-          <textarea
-            id="give-message"
-            name="message"
-            rows={3}
-            maxLength={GIFT_LIMITS.message}
-            aria-describedby="give-message-hint"
-            aria-invalid={wrong.message ? true : undefined}
-            value={entered.message}
-            onChange={({ target }) => change({ message: target.value })}
-          />
-        </Field>
+        {TEXTS_OF_GIFT.map((field) => {
+          const { label, hint, hintOfCards } = words.texts[field];
+          const most = GIFT_SAID[field].text;
+          return (
+            <Field
+              key={field}
+              id={`give-${field}`}
+              label={label}
+              optional={words.optional}
+              hint={fill(goal.kind === "voucher" ? hintOfCards : hint, { n: most })}
+              error={wrong[field]}
+            >
+              <textarea
+                id={`give-${field}`}
+                name={field}
+                rows={3}
+                maxLength={most}
+                aria-describedby={`give-${field}-hint`}
+                aria-invalid={wrong[field] ? true : undefined}
+                value={entered[field]}
+                onChange={({ target }) => change({ [field]: target.value })}
+              />
+            </Field>
+          );
+        })}
         <Choice
           type="checkbox"
           name="news"

@@ -1,6 +1,10 @@
 import { GIFT_AMOUNT, GIFT_LIMITS } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
-import { type GiftSaid, TEXTS_OF_GIFT } from "@agbara/shared/contract/parts/gift-rows.ts";
+import {
+  type GiftSaid,
+  type GiftText,
+  TEXTS_OF_GIFT,
+} from "@agbara/shared/contract/parts/gift-rows.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { firstNameOf } from "@agbara/shared/text/first-name.ts";
 import { hasLetter, holdsAddress, oneLine } from "@agbara/shared/text/one-line.ts";
@@ -133,7 +137,7 @@ function publicNameOf(entered: Entered, goal: Goal): Pick<Create, "public_name">
 }
 
 /** Returns the texts that the donor has written. */
-function textsOf(entered: Entered): Partial<Pick<Create, (typeof TEXTS_OF_GIFT)[number]>> {
+function textsOf(entered: Entered): Partial<Pick<Create, GiftText>> {
   const written = TEXTS_OF_GIFT.map((field) => [field, entered[field].trim()]);
   return Object.fromEntries(written.filter(([, text]) => text));
 }

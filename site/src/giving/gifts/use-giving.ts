@@ -1,5 +1,5 @@
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { TEXTS_OF_GIFT } from "@agbara/shared/contract/parts/gift-rows.ts";
+import { type GiftText, TEXTS_OF_GIFT } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { addToDraft, OF_TAB } from "../../islands/drafts.ts";
 import { useDo } from "../../islands/use-do.ts";
@@ -34,10 +34,7 @@ const NOTHING = {
   public_name: "",
   body: "",
   news: "",
-  ...(Object.fromEntries(TEXTS_OF_GIFT.map((field) => [field, ""])) as Pick<
-    Entered,
-    (typeof TEXTS_OF_GIFT)[number]
-  >),
+  ...(Object.fromEntries(TEXTS_OF_GIFT.map((field) => [field, ""])) as Pick<Entered, GiftText>),
 };
 
 /** Manages the values of both steps, their mistakes, and the way to the next step. */

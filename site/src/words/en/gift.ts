@@ -1,3 +1,4 @@
+import type { GiftText } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { redeem } from "./vouchers.ts";
 
 /** The page of a gift. The gift's link opens this page. */
@@ -229,7 +230,8 @@ export const gift = {
     needs: redeem.needs,
     more: redeem.more,
   },
-  message: "Your message",
+  /** The texts that the donor wrote. */
+  texts: { message: "Your message" } satisfies Record<GiftText, string>,
   cards: "Print or send your cards",
   receipt: {
     title: "Receipt",

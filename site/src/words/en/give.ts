@@ -1,3 +1,5 @@
+import type { GiftText } from "@agbara/shared/contract/parts/gift-rows.ts";
+
 /** Paying in two steps. */
 export const give = {
   pageTitle: "Give to {name}",
@@ -87,10 +89,15 @@ export const give = {
   meant: "Did you mean {email}?",
   useMeant: "Use {email}",
   moreOfYou: "More: a company, a message, news",
-  message: "A message",
   optional: "(optional)",
-  messageHint: "Only the people you give to and our staff read this. At most {n} characters.",
-  messageHintCards: "Only our staff reads this. At most {n} characters.",
+  /** The texts that a donor may write. A buyer of a gift card does not know yet who will get the money. */
+  texts: {
+    message: {
+      label: "A message",
+      hint: "Only the people you give to and our staff read this. At most {n} characters.",
+      hintOfCards: "Only our staff reads this. At most {n} characters.",
+    },
+  } satisfies Record<GiftText, { label: string; hint: string; hintOfCards: string }>,
   news: "Send me a mail when the people I help post news. I can end this at any time.",
   bySight: "Your receipt goes to this address. Please look at each letter: {email}",
   pay: "Pay {total}",

@@ -1,5 +1,6 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
+import type { GiftText } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
 import type { SiteWords } from "../../../words/words.ts";
@@ -48,12 +49,15 @@ export function GiftParts({ gift, words }: Props) {
           </li>
         ))}
       </ul>
-      {gift.message && (
-        <p>
-          <span className="quiet small">{words.message}</span>
-          <br />
-          {gift.message}
-        </p>
+      {(Object.keys(words.texts) as GiftText[]).map(
+        (field) =>
+          gift[field] && (
+            <p key={field}>
+              <span className="quiet small">{words.texts[field]}</span>
+              <br />
+              {gift[field]}
+            </p>
+          ),
       )}
     </section>
   );
