@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { NOTHING_SAID } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { eq } from "drizzle-orm";
 import { holdPage } from "../entrepreneurs/public/queries.ts";
 import { entrepreneurs } from "../entrepreneurs/tables.ts";
@@ -113,9 +114,6 @@ export const order = (parts: Order["parts"], changes: Partial<Order> = {}): Orde
   parts,
   coversFee: false,
   tip: 0n,
-  if_full: "refund",
-  anonymous: false,
-  public_name: null,
-  message: null,
+  ...NOTHING_SAID,
   ...changes,
 });

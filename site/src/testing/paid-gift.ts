@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from "@agbara/shared/contract/parts/gift-rows.ts";
 import type { Gift } from "../giving/gifts/gift-calls.ts";
 
 /** The secret of a gift's link. */
@@ -12,10 +13,7 @@ export const PAID: Gift = {
   created_at: "2026-06-01T09:00:00Z",
   paid_at: "2026-06-01T09:03:00Z",
   donor_name: "Ngozi",
-  anonymous: false,
-  public_name: null,
-  message: null,
-  if_full: "refund",
+  ...NOTHING_SAID,
   vouchers: [],
   receipt_number: "000007",
   pages: [

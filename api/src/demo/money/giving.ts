@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { NOTHING_SAID } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { firstNameOf } from "@agbara/shared/text/first-name.ts";
 import { createGift, type Order } from "../../giving/gifts/gift.ts";
 import { lookAtPayment } from "../../giving/gifts/payments/payments.ts";
@@ -24,10 +25,8 @@ export async function giveOne(counter: Counter, wanted: Wanted, at: Date) {
     id: randomUUID(),
     coversFee: true,
     tip: 0n,
-    if_full: "refund",
-    anonymous: false,
+    ...NOTHING_SAID,
     public_name: wantsToBeNamed(wanted) ? firstNameOf(wanted.donor.name) : null,
-    message: null,
     ...wanted,
   });
   const [payment] = await paymentsOf(db, gift.id);

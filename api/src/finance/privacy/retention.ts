@@ -1,4 +1,5 @@
 import { KEPT_DAYS } from "@agbara/shared/constants.ts";
+import { TEXTS_OF_GIFT } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { sql } from "drizzle-orm";
 import { longBefore } from "../../ledger/long-before.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
@@ -17,6 +18,12 @@ async function inBatches(db: Database, step: (tx: Database) => Promise<number>):
 /** Returns an array of ids for a statement. */
 const idsIn = (rows: readonly { id: string }[]) =>
   sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb))`;
+
+/** Empties the texts that the donor wrote, in an update of gifts. */
+const NO_TEXTS = sql.join(
+  TEXTS_OF_GIFT.map((field) => sql`${sql.identifier(field)} = null`),
+  sql`, `,
+);
 
 /**
  * SQL condition: since `since`, something has happened to the gift `gift`, or something may still happen. For example,
@@ -54,7 +61,7 @@ export const forgetDonors: Sweep = ({ db, now }) =>
     if (donors.length === 0) return 0;
     const gifts = await rowsOf<{ id: string }>(
       tx,
-      sql`update gifts set donor_id = null, message = null, public_name = null, fingerprint = '', own_device = false
+      sql`update gifts set donor_id = null, ${NO_TEXTS}, public_name = null, fingerprint = '', own_device = false
            where donor_id in ${idsIn(donors)} returning id`,
     );
     const theirs = idsIn(gifts);

@@ -28,3 +28,14 @@ export const EXPORTED_OF_GIFT = GIFT_SAID_NAMES.filter(
 export const ERASED_OF_GIFT = GIFT_SAID_NAMES.filter(
   (field): field is With<"erased"> => GIFT_SAID[field].erased,
 );
+
+/** The fields of a donor who changes none of them. */
+export const NOTHING_SAID = {
+  .../* @__PURE__ */ (Object.fromEntries(TEXTS_OF_GIFT.map((field) => [field, null])) as Record<
+    GiftText,
+    null
+  >),
+  if_full: "refund",
+  anonymous: false,
+  public_name: null,
+} as const;

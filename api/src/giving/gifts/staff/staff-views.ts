@@ -1,5 +1,9 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
-import { GIFT_SAID_NAMES } from "@agbara/shared/contract/parts/gift-rows.ts";
+import {
+  GIFT_SAID_NAMES,
+  NOTHING_SAID,
+  TEXTS_OF_GIFT,
+} from "@agbara/shared/contract/parts/gift-rows.ts";
 import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import type { Payment } from "../queries.ts";
 import { giftRowView, partView, type When } from "../views.ts";
@@ -28,7 +32,7 @@ export function staffGiftView(
     ...staffRowView(whole, reader),
     donor_email: isBlind(reader) ? null : (donor?.email ?? null),
     ...pick(gift, GIFT_SAID_NAMES),
-    ...(isBlind(reader) && { message: null, public_name: null }),
+    ...(isBlind(reader) && pick(NOTHING_SAID, ["public_name", ...TEXTS_OF_GIFT])),
     parts: parts.map((part) => partView(part, statuses, when)),
     receipt_number: receipt,
     payments: payments.map(paymentView),
