@@ -1,14 +1,17 @@
 import { createClient } from "@agbara/shared/client/client.ts";
+import { TRADES } from "@agbara/shared/fundraising/trades.ts";
 import { expectSound } from "../fixtures/sweep.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** Finds a page that has a photo and takes gifts of ₦10,000. */
+/** Finds the page with the longest trade of those that have a photo and take gifts of ₦10,000. */
 async function somebody(url: string) {
   const { data } = await createClient({ fetch, host: url }).call("entrepreneurs.public.list", {});
-  const found = data.data.find(
-    ({ status, photo, target, raised }) =>
-      status === "verified" && photo && target - raised >= 1_000_000,
-  );
+  const [found] = data.data
+    .filter(
+      ({ status, photo, target, raised }) =>
+        status === "verified" && photo && target - raised >= 1_000_000,
+    )
+    .sort((a, b) => TRADES[b.trade].length - TRADES[a.trade].length);
   if (!found) throw new Error("nobody needs so much");
   return found;
 }
