@@ -4,7 +4,7 @@ import { BusyButton } from "./BusyButton.tsx";
 import styles from "./Dialog.module.css";
 import { useModal } from "./use-modal.ts";
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   /** The question. It is also the dialog's name. */
   question: string;
   /** The consequences of the action. */

@@ -1,9 +1,8 @@
 import { fill } from "@agbara/shared/text/words.ts";
-import { useState } from "react";
 import { showNotice } from "../../components/notices.ts";
 import { words } from "../../words/account.ts";
 import { useDo } from "../calls/use-do.ts";
-import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
+import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { sentence } from "../components/sentence.ts";
 
@@ -17,38 +16,27 @@ interface BlockPersonProps {
 
 /** Asks for confirmation, then blocks the person. */
 export function BlockPerson({ introductionId, name, onBlocked }: BlockPersonProps) {
-  const [asked, ask] = useState(false);
   const { run, busy, failure } = useDo("introductions.blocks.add");
   const { action, question, what, doing, done, failed } = words.block;
 
-  async function block() {
-    const blocked = await run({ introductionId });
-    ask(false);
-    if (!blocked) return;
-    showNotice({ kind: "success", text: sentence(done, { name }) });
-    onBlocked();
-  }
-
   return (
     <div>
-      <button type="button" className="button button-quiet" onClick={() => ask(true)}>
-        {fill(action, { name })}
-      </button>
+      <ConfirmButton
+        question={fill(question, { name })}
+        confirm={fill(action, { name })}
+        doing={doing}
+        danger
+        busy={busy}
+        run={() => run({ introductionId })}
+        onDone={() => {
+          showNotice({ kind: "success", text: sentence(done, { name }) });
+          onBlocked();
+        }}
+      >
+        <p>{fill(what, { name })}</p>
+        <p className="quiet small">{words.block.later}</p>
+      </ConfirmButton>
       <Problem failure={failure} kept={sentence(failed, { name })} />
-      {asked && (
-        <ConfirmDialog
-          question={fill(question, { name })}
-          confirm={fill(action, { name })}
-          doing={doing}
-          danger
-          busy={busy}
-          onConfirm={block}
-          onCancel={() => ask(false)}
-        >
-          <p>{fill(what, { name })}</p>
-          <p className="quiet small">{words.block.later}</p>
-        </ConfirmDialog>
-      )}
     </div>
   );
 }

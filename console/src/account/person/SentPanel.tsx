@@ -1,12 +1,11 @@
 import { REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import type { MemberIntroductionDetail, Profile } from "@agbara/shared/contract/parts/entities.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { useState } from "react";
 import { dayInWords } from "../../components/dates.ts";
 import { showNotice } from "../../components/notices.ts";
 import { words } from "../../words/account.ts";
 import { useDo } from "../calls/use-do.ts";
-import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
+import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { Problem } from "../components/Problem.tsx";
 
 interface SentPanelProps {
@@ -19,16 +18,12 @@ interface SentPanelProps {
 /** Shows the reader's own request while the request waits for an answer. The reader can take it back. */
 export function SentPanel({ record, person, recheck, onChanged }: SentPanelProps) {
   const { run, busy, failure } = useDo("introductions.requests.takeBack", { recheck });
-  const [asked, ask] = useState(false);
   const name = person.first_name;
 
-  async function takeBack() {
-    const taken = await run({ matchId: record.match?._id ?? record._id });
-    ask(false);
-    if (!taken) return;
+  function takenBack({ data }: { data: MemberIntroductionDetail | null }) {
     showNotice({ kind: "success", text: fill(words.sent.takenBack, { name }) });
-    if (taken.data) onChanged(taken.data);
-    else await recheck();
+    if (data) onChanged(data);
+    else void recheck();
   }
 
   return (
@@ -47,23 +42,18 @@ export function SentPanel({ record, person, recheck, onChanged }: SentPanelProps
       )}
       <Problem failure={failure} kept={words.sent.failed} />
       <div className="actions">
-        <button type="button" className="button button-quiet" onClick={() => ask(true)}>
-          {words.sent.takeBack}
-        </button>
-      </div>
-      {asked && (
-        <ConfirmDialog
+        <ConfirmButton
           question={words.sent.takeBackQuestion}
           confirm={words.sent.takeBack}
           doing={words.sent.takingBack}
           danger
           busy={busy}
-          onConfirm={takeBack}
-          onCancel={() => ask(false)}
+          run={() => run({ matchId: record.match?._id ?? record._id })}
+          onDone={takenBack}
         >
           <p>{fill(words.sent.afterTakeBack, { name, days: REQUEST_DAYS.again })}</p>
-        </ConfirmDialog>
-      )}
+        </ConfirmButton>
+      </div>
     </section>
   );
 }

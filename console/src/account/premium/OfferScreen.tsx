@@ -4,7 +4,6 @@ import { ABSENT, type SendOptions } from "@agbara/shared/client/transport.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { dayInWords } from "../../components/dates.ts";
 import { Icon } from "../../components/Icon.tsx";
@@ -15,7 +14,7 @@ import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 import { useDo } from "../calls/use-do.ts";
 import { useRead } from "../calls/use-read.ts";
-import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
+import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { premiumPath } from "./addresses.ts";
@@ -103,15 +102,8 @@ interface OfferPanelProps {
 /** Shows the offer. If the person accepts, asks for confirmation, and then opens the page about the purchase. */
 function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
   const navigate = useNavigate();
-  const [asked, ask] = useState(false);
   const { run, busy, failure } = useDo("introductions.premium.subscribe", { recheck });
   const price = formatKobo(offer.price_kobo);
-
-  async function subscribe() {
-    const subscribed = await run();
-    ask(false);
-    if (subscribed) navigate(pathOf(subscribed.data._id));
-  }
 
   return (
     <div className="stack gap-20">
@@ -134,18 +126,15 @@ function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
       </div>
       <Problem failure={failure} kept={words.offer.failed} />
       <div className="actions gap-12">
-        <button type="button" className="button" onClick={() => ask(true)}>
-          {words.offer.submit}
-        </button>
-      </div>
-      {asked && (
-        <ConfirmDialog
+        <ConfirmButton
+          label={words.offer.submit}
+          look="button"
           question={words.offer.question}
           confirm={words.offer.confirm}
           doing={words.offer.confirming}
           busy={busy}
-          onConfirm={subscribe}
-          onCancel={() => ask(false)}
+          run={run}
+          onDone={({ data }) => navigate(pathOf(data._id))}
         >
           <p>
             {fill(words.offer.after, {
@@ -155,8 +144,8 @@ function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
             })}{" "}
             {chargeOf(offer)}
           </p>
-        </ConfirmDialog>
-      )}
+        </ConfirmButton>
+      </div>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { words } from "../../words/factors.ts";
 import { wrongFields } from "../calls/failure.ts";
 import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
-import { ConfirmDialog } from "../components/ConfirmDialog.tsx";
+import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { Section } from "../components/Section.tsx";
 import { CopyText } from "./CopyText.tsx";
@@ -128,36 +128,24 @@ function NewApp({ secret: { secret, uri }, onCancel, onChanged }: NewAppProps) {
 }
 
 function RemoveApp({ recheck, onChanged }: SectionProps) {
-  const [asked, ask] = useState(false);
   const { run, busy, failure } = useDo("people.factors.removeApp", { recheck });
-
-  async function remove() {
-    const removed = await run();
-    ask(false);
-    if (!removed) return;
-    onChanged(removed.data);
-    showNotice({ kind: "success", text: words.app.removed });
-  }
-
   return (
     <>
-      <BusyButton look="quiet" busy={busy} doing={words.app.removing} onClick={() => ask(true)}>
-        {words.app.remove}
-      </BusyButton>
+      <ConfirmButton
+        question={words.app.question}
+        confirm={words.app.remove}
+        doing={words.app.removing}
+        danger
+        busy={busy}
+        run={run}
+        onDone={({ data }) => {
+          onChanged(data);
+          showNotice({ kind: "success", text: words.app.removed });
+        }}
+      >
+        <p>{words.app.consequence}</p>
+      </ConfirmButton>
       <Problem failure={failure} kept={words.failed} />
-      {asked && (
-        <ConfirmDialog
-          question={words.app.question}
-          confirm={words.app.remove}
-          doing={words.app.removing}
-          danger
-          busy={busy}
-          onConfirm={remove}
-          onCancel={() => ask(false)}
-        >
-          <p>{words.app.consequence}</p>
-        </ConfirmDialog>
-      )}
     </>
   );
 }

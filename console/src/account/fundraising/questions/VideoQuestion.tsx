@@ -1,10 +1,9 @@
 import { VIDEO } from "@agbara/shared/constants.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { useState } from "react";
 import { showNotice } from "../../../components/notices.ts";
 import { words } from "../../../words/fundraising.ts";
 import { useDo } from "../../calls/use-do.ts";
-import { ConfirmDialog } from "../../components/ConfirmDialog.tsx";
+import { ConfirmButton } from "../../components/ConfirmButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import styles from "../parts/Fundraising.module.css";
 import type { QuestionProps } from "../parts/question.ts";
@@ -30,18 +29,9 @@ export function VideoQuestion({ own }: QuestionProps) {
 }
 
 function Present({ own: { saver }, url }: QuestionProps & { url: string }) {
-  const [asked, ask] = useState(false);
   const { run, busy, failure } = useDo("fundraising.applications.removeVideo", {
     recheck: saver.read,
   });
-
-  async function remove() {
-    const removed = await run();
-    ask(false);
-    if (!removed) return;
-    saver.replace(removed.data);
-    showNotice({ kind: "success", text: words.video.removed });
-  }
 
   return (
     <div className={`stack ${styles.group}`}>
@@ -55,22 +45,21 @@ function Present({ own: { saver }, url }: QuestionProps & { url: string }) {
         preload="metadata"
       />
       <Problem failure={failure} kept={words.video.removeFailed} />
-      <p>
-        <button type="button" className="button button-quiet" onClick={() => ask(true)}>
-          {words.video.remove}
-        </button>
-      </p>
-      {asked && (
-        <ConfirmDialog
+      <div>
+        <ConfirmButton
+          label={words.video.remove}
           question={words.video.removeQuestion}
           confirm={words.video.confirmRemove}
           doing={words.video.removing}
           danger
           busy={busy}
-          onConfirm={remove}
-          onCancel={() => ask(false)}
+          run={run}
+          onDone={({ data }) => {
+            saver.replace(data);
+            showNotice({ kind: "success", text: words.video.removed });
+          }}
         />
-      )}
+      </div>
     </div>
   );
 }

@@ -7,10 +7,10 @@ import { useRefresh } from "react-admin";
 import { flushSync } from "react-dom";
 import { reviseDraft } from "../../../components/drafts.ts";
 import { keyed } from "../../../components/keyed.ts";
-import { CodeAwaited } from "../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
+import { DialogAwaited } from "../../kit/form/DialogButton.tsx";
 import { cardOf, goToNextCard } from "../../kit/keys/current-card.ts";
 import { useRegisterFirst } from "../../lists/controls/use-register-first.ts";
 import { answerDraft, contactDraft } from "./drafts.ts";
@@ -121,7 +121,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
           Contacted
         </Action>
       </div>
-      <CodeAwaited fallback={<span data-coming="dialog" hidden />}>
+      <DialogAwaited>
         {open === "answer" && (
           <AnswerDialog
             {...dialog}
@@ -144,7 +144,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
             }
           />
         )}
-      </CodeAwaited>
+      </DialogAwaited>
       <ConfirmDialog
         open={open === "introduce"}
         title={withNames`Do you want to introduce ${whose}?`}

@@ -2,10 +2,10 @@ import type { OneOfMany } from "@agbara/shared/contract/parts/shapes.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { keyed } from "../../../components/keyed.ts";
-import { CodeAwaited } from "../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import type { SearchedList } from "../../../providers/lists.ts";
 import { NO_FILTERS } from "../../../providers/search-query.ts";
+import { DialogAwaited } from "../../kit/form/DialogButton.tsx";
 import type { HandedOver } from "../controls/HandOverDialog.tsx";
 import { peopleOf } from "../saved/export/exported.ts";
 import styles from "./chosen.module.css";
@@ -76,7 +76,7 @@ export default function ChosenActions({ chosen, list, leaves = false }: ChosenAc
       <Button size="small" onClick={chosen.clear}>
         Choose nobody
       </Button>
-      <CodeAwaited fallback={<span data-coming="dialog" hidden />}>
+      <DialogAwaited>
         {open === "hand over" && (
           <HandOverDialog people={people} onDone={handedOver} onClose={close} />
         )}
@@ -91,7 +91,7 @@ export default function ChosenActions({ chosen, list, leaves = false }: ChosenAc
             onClose={close}
           />
         )}
-      </CodeAwaited>
+      </DialogAwaited>
       {refused.length > 0 && (
         <NotDone
           title="Not deactivated"

@@ -5,9 +5,9 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { keyed } from "../../../components/keyed.ts";
 import type { Undo } from "../../../components/notices.ts";
-import { CodeAwaited } from "../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
+import { DialogAwaited } from "../../kit/form/DialogButton.tsx";
 import type { CardControlProps } from "./card-control.ts";
 import { useRegisterFirst } from "./use-register-first.ts";
 
@@ -75,7 +75,7 @@ export function ActivateButton({ introduction, whose }: CardControlProps) {
       >
         {text}
       </Button>
-      <CodeAwaited fallback={<span data-coming="dialog" hidden />}>
+      <DialogAwaited>
         {asking && (
           <UnmetDialog
             introduction={introduction}
@@ -84,7 +84,7 @@ export function ActivateButton({ introduction, whose }: CardControlProps) {
             onClose={() => setAsking(false)}
           />
         )}
-      </CodeAwaited>
+      </DialogAwaited>
     </>
   );
 }

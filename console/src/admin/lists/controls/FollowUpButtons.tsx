@@ -1,13 +1,13 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import Button from "@mui/material/Button";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useRefresh } from "react-admin";
 import { keyed } from "../../../components/keyed.ts";
 import type { Undo } from "../../../components/notices.ts";
-import { CodeAwaited } from "../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
+import { DialogButton } from "../../kit/form/DialogButton.tsx";
 import { leaveCard } from "../../kit/keys/current-card.ts";
 import { type CardControlProps, labelFor } from "./card-control.ts";
 import { useRegisterFirst } from "./use-register-first.ts";
@@ -28,27 +28,20 @@ interface FollowUpButtonProps extends CardControlProps {
 /** Sets a follow-up, or moves it to another day. */
 export function FollowUpButton(properties: FollowUpButtonProps) {
   const { introduction, whose, className, icon } = properties;
-  const [open, setOpen] = useState(false);
   const { follow_up } = introduction;
   const name = labelFor(follow_up ? "Move follow-up" : "Follow up", whose);
   return (
-    <>
-      <Button
-        {...keyed("followUp")}
-        size="small"
-        variant={icon ? "text" : "outlined"}
-        className={className ?? ""}
-        aria-label={name}
-        title={icon ? name : undefined}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {icon ?? (follow_up ? "Move" : "Follow up")}
-      </Button>
-      <CodeAwaited fallback={<span data-coming="dialog" hidden />}>
-        {open && <FollowUpDialog introduction={introduction} onClose={() => setOpen(false)} />}
-      </CodeAwaited>
-    </>
+    <DialogButton
+      {...keyed("followUp")}
+      size="small"
+      variant={icon ? "text" : "outlined"}
+      className={className ?? ""}
+      aria-label={name}
+      title={icon ? name : undefined}
+      dialog={(onClose) => <FollowUpDialog introduction={introduction} onClose={onClose} />}
+    >
+      {icon ?? (follow_up ? "Move" : "Follow up")}
+    </DialogButton>
   );
 }
 

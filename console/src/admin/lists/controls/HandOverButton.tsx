@@ -1,8 +1,7 @@
-import Button from "@mui/material/Button";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { keyed } from "../../../components/keyed.ts";
-import { CodeAwaited } from "../../../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../../../components/wings/lazy-wing.ts";
+import { DialogButton } from "../../kit/form/DialogButton.tsx";
 import type { GivenPerson } from "./given-person.ts";
 
 const HandOverDialog = lazyWing(() => import("./HandOverDialog.tsx"));
@@ -25,24 +24,17 @@ export function HandOverButton({
   className,
   children,
 }: HandOverButtonProps) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        {...keyed("handOver")}
-        size="small"
-        variant={typeof children === "string" ? "outlined" : "text"}
-        className={className ?? ""}
-        aria-label={label}
-        title={typeof children === "string" ? undefined : label}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {children}
-      </Button>
-      <CodeAwaited fallback={<span data-coming="dialog" hidden />}>
-        {open && <HandOverDialog people={people} onDone={onDone} onClose={() => setOpen(false)} />}
-      </CodeAwaited>
-    </>
+    <DialogButton
+      {...keyed("handOver")}
+      size="small"
+      variant={typeof children === "string" ? "outlined" : "text"}
+      className={className ?? ""}
+      aria-label={label}
+      title={typeof children === "string" ? undefined : label}
+      dialog={(onClose) => <HandOverDialog people={people} onDone={onDone} onClose={onClose} />}
+    >
+      {children}
+    </DialogButton>
   );
 }
