@@ -2,16 +2,12 @@ import { FLOAT_LIMITS } from "@agbara/shared/constants.ts";
 import { MONEY_PLACES, type MoneyPlace } from "@agbara/shared/contract/finance/float.ts";
 import { oneLine } from "@agbara/shared/text/one-line.ts";
 import { clearKobo } from "@agbara/shared/text/sums.ts";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useDraft } from "../../../components/drafts.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { Choice } from "../../kit/form/Choice.tsx";
+import { FormDialog } from "../../kit/form/FormDialog.tsx";
 import { FormField } from "../../kit/form/FormField.tsx";
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
 import { wrongWith } from "../../kit/money/NairaDialog.tsx";
@@ -59,8 +55,7 @@ function Form({ onClose }: { onClose: () => void }) {
   const { run, busy } = useDo("finance.float.prepare");
   const change = (one: Partial<Typed>) => set({ ...typed, ...one });
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     const { id, from, to, naira, proof } = typed;
     const found = wrongOf(typed);
     setErrors(found);
@@ -74,51 +69,47 @@ function Form({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="movement">
-      <form onSubmit={save} noValidate>
-        <DialogTitle id="movement">Which money did you move by hand?</DialogTitle>
-        <DialogContent className="stack gap-12">
-          <DialogContentText>
-            The books show this movement after another person has approved it.
-          </DialogContentText>
-          <Choice
-            label="From"
-            value={typed.from}
-            options={places("Our own money, put in")}
-            onChange={(from) => change({ from })}
-          />
-          <Choice
-            label="To"
-            value={typed.to}
-            options={places("Our own money, taken out")}
-            onChange={(to) => change({ to })}
-          />
-          {errors.to && <p role="alert">{errors.to}</p>}
-          <NairaField
-            value={typed.naira}
-            error={errors.naira}
-            onChange={(naira) => {
-              change({ naira });
-              setErrors(({ naira: _, ...others }) => others);
-            }}
-          />
-          <FormField
-            label="The bank's or the gateway's reference"
-            name="proof"
-            value={typed.proof}
-            error={errors.proof}
-            hint="The number of the transfer, for example."
-            onChange={(proof) => change({ proof: proof.slice(0, FLOAT_LIMITS.proof) })}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" aria-busy={busy}>
-            Write it down
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Which money did you move by hand?"
+      act="Write it down"
+      busy={busy}
+      className="stack gap-12"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        The books show this movement after another person has approved it.
+      </DialogContentText>
+      <Choice
+        label="From"
+        value={typed.from}
+        options={places("Our own money, put in")}
+        onChange={(from) => change({ from })}
+      />
+      <Choice
+        label="To"
+        value={typed.to}
+        options={places("Our own money, taken out")}
+        onChange={(to) => change({ to })}
+      />
+      {errors.to && <p role="alert">{errors.to}</p>}
+      <NairaField
+        value={typed.naira}
+        error={errors.naira}
+        onChange={(naira) => {
+          change({ naira });
+          setErrors(({ naira: _, ...others }) => others);
+        }}
+      />
+      <FormField
+        label="The bank's or the gateway's reference"
+        name="proof"
+        value={typed.proof}
+        error={errors.proof}
+        hint="The number of the transfer, for example."
+        onChange={(proof) => change({ proof: proof.slice(0, FLOAT_LIMITS.proof) })}
+      />
+    </FormDialog>
   );
 }
 

@@ -2,18 +2,14 @@ import { DAY_MS } from "@agbara/shared/age.ts";
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
 import { RECONCILED_DAYS_MAX } from "@agbara/shared/contract/finance/reconciliation.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { fieldErrors } from "../../../components/fields/field-errors.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { Choice } from "../../kit/form/Choice.tsx";
+import { FormDialog } from "../../kit/form/FormDialog.tsx";
 import { FormField } from "../../kit/form/FormField.tsx";
 import { KEPT, useSaving } from "../../kit/form/use-saving.ts";
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
@@ -60,45 +56,42 @@ function Form({ onClose }: { onClose: () => void }) {
   });
   const set = (change: Partial<Wanted>) => setWanted({ ...wanted, ...change });
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="compare">
-      <form onSubmit={(event) => saving.submit(event, wanted)} noValidate>
-        <DialogTitle id="compare">Compare a gateway's books with ours?</DialogTitle>
-        <DialogContent className="stack gap-12">
-          <DialogContentText>
-            It asks the gateway for every charge and settlement of these days, {RECONCILED_DAYS_MAX}{" "}
-            at most. Each difference becomes a task.
-          </DialogContentText>
-          <Choice
-            label="Gateway"
-            value={wanted.gateway}
-            options={GATEWAYS}
-            onChange={(gateway) => set({ gateway })}
-          />
-          <FormField
-            label="First day"
-            name="from"
-            type="date"
-            value={wanted.from}
-            error={saving.errors.from}
-            onChange={(from) => set({ from })}
-          />
-          <FormField
-            label="Last day"
-            name="to"
-            type="date"
-            value={wanted.to}
-            error={saving.errors.to}
-            onChange={(to) => set({ to })}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button autoFocus type="submit" variant="contained" aria-busy={busy}>
-            Compare
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Compare a gateway's books with ours?"
+      act="Compare"
+      busy={busy}
+      className="stack gap-12"
+      submit={{ autoFocus: true }}
+      onSubmit={(event) => saving.submit(event, wanted)}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        It asks the gateway for every charge and settlement of these days, {RECONCILED_DAYS_MAX} at
+        most. Each difference becomes a task.
+      </DialogContentText>
+      <Choice
+        label="Gateway"
+        value={wanted.gateway}
+        options={GATEWAYS}
+        onChange={(gateway) => set({ gateway })}
+      />
+      <FormField
+        label="First day"
+        name="from"
+        type="date"
+        value={wanted.from}
+        error={saving.errors.from}
+        onChange={(from) => set({ from })}
+      />
+      <FormField
+        label="Last day"
+        name="to"
+        type="date"
+        value={wanted.to}
+        error={saving.errors.to}
+        onChange={(to) => set({ to })}
+      />
+    </FormDialog>
   );
 }
 

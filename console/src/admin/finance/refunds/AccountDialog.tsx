@@ -1,18 +1,14 @@
 import { calls } from "@agbara/shared/contract/calls.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useDraft } from "../../../components/drafts.ts";
 import { errorSentence, fieldErrors } from "../../../components/fields/field-errors.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { Choice } from "../../kit/form/Choice.tsx";
+import { FormDialog } from "../../kit/form/FormDialog.tsx";
 import type { Refund } from "./refund.ts";
 import { useBanks } from "./use-banks.ts";
 
@@ -37,8 +33,7 @@ export function AccountDialog({ shown, onClose }: AccountDialogProps) {
   const banks = useBanks();
   const { run, busy } = useDo("finance.refunds.prepareByHand");
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     const found = fieldErrors(calls["finance.refunds.prepareByHand"].body, typed);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -49,46 +44,44 @@ export function AccountDialog({ shown, onClose }: AccountDialogProps) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="account">
-      <form onSubmit={save} noValidate>
-        <DialogTitle id="account">
+    <FormDialog
+      title={
+        <>
           To which account of <PersonName>{donor_name || "the donor"}</PersonName>?
-        </DialogTitle>
-        <DialogContent sx={{ display: "grid", gap: 2 }}>
-          <DialogContentText>
-            {told && !account
-              ? withNames`The donor named this account. The bank says that it belongs to ${told.holder}. Check it. After that, another person pays.`
-              : "Name only the donor's own account. We ask the bank who owns it. After that, another person pays."}
-          </DialogContentText>
-          <Choice
-            label="Bank"
-            value={typed.bank_code}
-            options={[
-              ["", banks.error ? "The banks could not be read" : "Choose the bank"],
-              ...(banks.data ?? []).map(({ bank_code, name }) => [bank_code, name] as const),
-            ]}
-            onChange={(bank_code) => set({ ...typed, bank_code })}
-          />
-          <TextField
-            label="Account number"
-            value={typed.account_number}
-            fullWidth
-            autoComplete="off"
-            error={Boolean(errors.account_number ?? errors.bank_code)}
-            helperText={
-              errorSentence("The bank", errors.bank_code) ?? errors.account_number ?? "Ten digits"
-            }
-            onChange={({ target }) => set({ ...typed, account_number: target.value })}
-            slotProps={{ htmlInput: { inputMode: "numeric" } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" aria-busy={busy}>
-            Name it
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+      act="Name it"
+      busy={busy}
+      className="stack"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        {told && !account
+          ? withNames`The donor named this account. The bank says that it belongs to ${told.holder}. Check it. After that, another person pays.`
+          : "Name only the donor's own account. We ask the bank who owns it. After that, another person pays."}
+      </DialogContentText>
+      <Choice
+        label="Bank"
+        value={typed.bank_code}
+        options={[
+          ["", banks.error ? "The banks could not be read" : "Choose the bank"],
+          ...(banks.data ?? []).map(({ bank_code, name }) => [bank_code, name] as const),
+        ]}
+        onChange={(bank_code) => set({ ...typed, bank_code })}
+      />
+      <TextField
+        label="Account number"
+        value={typed.account_number}
+        fullWidth
+        autoComplete="off"
+        error={Boolean(errors.account_number ?? errors.bank_code)}
+        helperText={
+          errorSentence("The bank", errors.bank_code) ?? errors.account_number ?? "Ten digits"
+        }
+        onChange={({ target }) => set({ ...typed, account_number: target.value })}
+        slotProps={{ htmlInput: { inputMode: "numeric" } }}
+      />
+    </FormDialog>
   );
 }

@@ -1,16 +1,12 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useDraft } from "../../../components/drafts.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { useDo } from "../../kit/calls/use-do.ts";
+import { FormDialog } from "../../kit/form/FormDialog.tsx";
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
 import { type Case, DRAFTS } from "./case-words.ts";
 import { adviceAbout } from "./use-claim.ts";
@@ -33,7 +29,6 @@ export function PutAside({ shown }: { shown: Case }) {
 
 function AsideDialog({ shown, onClose }: { shown: Case; onClose: () => void }) {
   const { _id: id, name, page_code } = shown;
-  const titleId = useId();
   const { draft, set, settle } = useDraft<string>(DRAFTS.aside(id));
   const [until, setUntil] = useState(inDays(1));
   const [missing, setMissing] = useState(false);
@@ -43,8 +38,7 @@ function AsideDialog({ shown, onClose }: { shown: Case; onClose: () => void }) {
   const words = (draft ?? "").trim();
   const wrongDay = until < first || until > last;
 
-  async function put(event: FormEvent) {
-    event.preventDefault();
+  async function put() {
     setMissing(words === "" || wrongDay);
     if (busy || words === "" || wrongDay) return;
     if (!(await run({ id, until, words }, { advice: adviceAbout(id) }))) return;
@@ -54,47 +48,42 @@ function AsideDialog({ shown, onClose }: { shown: Case; onClose: () => void }) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
-      <form onSubmit={put} noValidate>
-        <DialogTitle id={titleId}>
+    <FormDialog
+      title={
+        <>
           Put <PersonName>{name ?? page_code}</PersonName> aside?
-        </DialogTitle>
-        <DialogContent>
-          <div className="stack">
-            <p>
-              The application is not in the queue until that day. A colleague may still take it.
-            </p>
-            <TextField
-              label="Until"
-              type="date"
-              value={until}
-              error={missing && wrongDay}
-              helperText={`At most ${APPLICATION.asideDays} days from now`}
-              onChange={({ target }) => setUntil(target.value)}
-              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: first, max: last } }}
-            />
-            <TextField
-              label="Note for colleagues"
-              value={draft ?? ""}
-              autoFocus
-              multiline
-              minRows={3}
-              error={missing && words === ""}
-              helperText={
-                missing && words === "" ? "Say why." : "For example: back from the market on Monday"
-              }
-              onChange={({ target }) => (target.value ? set(target.value) : settle())}
-              slotProps={{ htmlInput: { maxLength: APPLICATION.words } }}
-            />
-          </div>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" aria-busy={busy}>
-            Put aside
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+      act="Put aside"
+      busy={busy}
+      maxWidth="xs"
+      className="stack"
+      onSubmit={put}
+      onClose={onClose}
+    >
+      <p>The application is not in the queue until that day. A colleague may still take it.</p>
+      <TextField
+        label="Until"
+        type="date"
+        value={until}
+        error={missing && wrongDay}
+        helperText={`At most ${APPLICATION.asideDays} days from now`}
+        onChange={({ target }) => setUntil(target.value)}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: first, max: last } }}
+      />
+      <TextField
+        label="Note for colleagues"
+        value={draft ?? ""}
+        autoFocus
+        multiline
+        minRows={3}
+        error={missing && words === ""}
+        helperText={
+          missing && words === "" ? "Say why." : "For example: back from the market on Monday"
+        }
+        onChange={({ target }) => (target.value ? set(target.value) : settle())}
+        slotProps={{ htmlInput: { maxLength: APPLICATION.words } }}
+      />
+    </FormDialog>
   );
 }

@@ -1,15 +1,10 @@
 import { CONTACT_CHANNELS, CONTACT_DAYS_BACK } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { type FormEvent, useId } from "react";
 import { useDraft } from "../../../components/drafts.ts";
 import { Choice } from "../../kit/form/Choice.tsx";
+import { FormDialog } from "../../kit/form/FormDialog.tsx";
 import { daysLater } from "../../kit/screen/follow-up-days.ts";
 import { CHANNEL_WORDS } from "../../lists/controls/calls/call-words.ts";
 import type { DialogProps } from "./dialog-props.ts";
@@ -25,7 +20,6 @@ type Contact = Omit<Input<"introductions.requests.contacted">, "id">;
  * the asked person, by phone, today. Stores the choice until the consultant saves it or gives it up.
  */
 export default function ContactedDialog({ request, busy, onClose, onAct }: DialogProps<Contact>) {
-  const id = useId();
   const { user, contact } = request;
   const people = [contact, user].flatMap((person) =>
     person ? [[person._id, person.first_name] as const] : [],
@@ -44,49 +38,47 @@ export default function ContactedDialog({ request, busy, onClose, onAct }: Dialo
     onClose();
   }
 
-  function note(event: FormEvent) {
-    event.preventDefault();
+  function note() {
     if (day && !busy) onAct({ user_id, channel, day });
   }
 
   return (
-    <Dialog open disableRestoreFocus onClose={giveUp} aria-labelledby={id}>
-      <form onSubmit={note}>
-        <DialogTitle id={id}>Whom did you reach, and how?</DialogTitle>
-        <DialogContent>
-          <div className={`stack ${styles.fields}`}>
-            <Choice
-              label="Who"
-              options={people}
-              value={user_id}
-              onChange={(user_id) => set({ ...chosen, user_id })}
-            />
-            <Choice
-              label="How"
-              options={CHANNELS}
-              value={channel}
-              onChange={(channel) => set({ ...chosen, channel })}
-            />
-            <TextField
-              label="Day"
-              type="date"
-              value={day}
-              required
-              onChange={({ target }) => set({ ...chosen, day: target.value })}
-              slotProps={{
-                inputLabel: { shrink: true },
-                htmlInput: { min: daysLater(today, -CONTACT_DAYS_BACK), max: today },
-              }}
-            />
-          </div>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={giveUp}>Cancel</Button>
-          <Button autoFocus type="submit" variant="contained" aria-busy={busy}>
-            Note it
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Whom did you reach, and how?"
+      act="Note it"
+      busy={busy}
+      fullWidth={false}
+      disableRestoreFocus
+      browserChecks
+      submit={{ autoFocus: true }}
+      onSubmit={note}
+      onClose={giveUp}
+    >
+      <div className={`stack ${styles.fields}`}>
+        <Choice
+          label="Who"
+          options={people}
+          value={user_id}
+          onChange={(user_id) => set({ ...chosen, user_id })}
+        />
+        <Choice
+          label="How"
+          options={CHANNELS}
+          value={channel}
+          onChange={(channel) => set({ ...chosen, channel })}
+        />
+        <TextField
+          label="Day"
+          type="date"
+          value={day}
+          required
+          onChange={({ target }) => set({ ...chosen, day: target.value })}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: { min: daysLater(today, -CONTACT_DAYS_BACK), max: today },
+          }}
+        />
+      </div>
+    </FormDialog>
   );
 }

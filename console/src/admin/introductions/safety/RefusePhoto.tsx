@@ -1,11 +1,7 @@
 import { PHOTO_REFUSALS, type PhotoRefusal } from "@agbara/shared/constants.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
+import { FormDialog } from "../../kit/form/FormDialog.tsx";
 import { PHOTO_WORDS } from "./safety-words.ts";
 
 interface RefusePhotoProps {
@@ -17,51 +13,40 @@ interface RefusePhotoProps {
 
 /** Asks for the reason to remove a photo. The arrow keys choose the reason, and Enter removes the photo. */
 export function RefusePhoto({ name, busy, onClose, onRefuse }: RefusePhotoProps) {
-  const id = useId();
   const [reason, setReason] = useState<PhotoRefusal>(PHOTO_REFUSALS[0]);
 
-  function send(event: FormEvent) {
-    event.preventDefault();
+  function send() {
     if (!busy) onRefuse(reason);
   }
 
   return (
-    <Dialog open fullWidth onClose={onClose} aria-labelledby={id}>
-      <form onSubmit={send}>
-        <DialogTitle id={id}>{withNames`Remove this photo of ${name}?`}</DialogTitle>
-        <DialogContent>
-          <fieldset className="stack">
-            <legend>
-              {withNames`Why? ${name} reads the reason in a mail, and can add another photo.`}
-            </legend>
-            {PHOTO_REFUSALS.map((one) => (
-              <label key={one}>
-                <input
-                  type="radio"
-                  name="reason"
-                  checked={reason === one}
-                  // The person opened the dialog with a key, so the next keys are for the dialog.
-                  autoFocus={reason === one}
-                  onChange={() => setReason(one)}
-                />{" "}
-                {PHOTO_WORDS[one]}
-              </label>
-            ))}
-          </fieldset>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color="error"
-            aria-busy={busy}
-            aria-keyshortcuts="Control+Enter"
-          >
-            Remove
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={withNames`Remove this photo of ${name}?`}
+      act="Remove"
+      busy={busy}
+      browserChecks
+      submit={{ color: "error", "aria-keyshortcuts": "Control+Enter" }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <fieldset className="stack">
+        <legend>
+          {withNames`Why? ${name} reads the reason in a mail, and can add another photo.`}
+        </legend>
+        {PHOTO_REFUSALS.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="reason"
+              checked={reason === one}
+              // biome-ignore lint/a11y/noAutofocus: a key opened the dialog, so the next keys are for it.
+              autoFocus={reason === one}
+              onChange={() => setReason(one)}
+            />{" "}
+            {PHOTO_WORDS[one]}
+          </label>
+        ))}
+      </fieldset>
+    </FormDialog>
   );
 }

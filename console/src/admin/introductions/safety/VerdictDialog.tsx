@@ -1,16 +1,12 @@
 import { CLOSING, CLOSING_REASONS, type ClosingReason, SAFETY } from "@agbara/shared/constants.ts";
 import type { SafetyVerdict } from "@agbara/shared/contract/introductions/safety.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useDraft } from "../../../components/drafts.ts";
 import styles from "../../kit/cases/cases.module.css";
+import { FormDialog } from "../../kit/form/FormDialog.tsx";
 import { CLOSING_WORDS, draftOf, type Report } from "./safety-words.ts";
 
 interface VerdictDialogProps {
@@ -65,7 +61,6 @@ const asked = (
 
 /** Asks for confirmation of a verdict. The button has the focus, so Enter decides. The words are optional. */
 export function VerdictDialog({ verdict, shown, busy, onClose, onAct }: VerdictDialogProps) {
-  const id = useId();
   const { title, hint, act } = asked(shown.reported.first_name, shown.person === null)[verdict];
   const { draft, set, settle } = useDraft<string>(draftOf(shown._id, verdict));
   const photos = shown.photos.filter(({ present }) => present);
@@ -73,65 +68,58 @@ export function VerdictDialog({ verdict, shown, busy, onClose, onAct }: VerdictD
   const [reason, setReason] = useState<ClosingReason>(reasonFor(shown.reason));
   const words = draft ?? "";
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     const photo_ids = verdict === "remove_photo" ? [photo] : [];
     const why = verdict === "close" ? reason : null;
     if (!busy && (await onAct({ words: words.trim(), photo_ids, reason: why }))) settle();
   }
 
   return (
-    <Dialog open fullWidth onClose={onClose} aria-labelledby={id}>
-      <form onSubmit={send}>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>{hint}</DialogContentText>
-          {verdict === "remove_photo" && (
-            <fieldset className={`stack ${styles.pictures}`}>
-              <legend>Which photo</legend>
-              {photos.map(({ _id, url }, at) => (
-                <label key={_id}>
-                  <input
-                    type="radio"
-                    name="photo"
-                    checked={photo === _id}
-                    onChange={() => setPhoto(_id)}
-                  />{" "}
-                  Number {at + 1}
-                  <img src={url} alt="" width="120" />
-                </label>
-              ))}
-            </fieldset>
-          )}
-          {verdict === "close" && <Reasons reason={reason} onChoose={setReason} />}
-          <TextField
-            label="What you found (only staff reads it)"
-            value={words}
-            fullWidth
-            multiline
-            minRows={2}
-            maxRows={8}
-            margin="normal"
-            autoComplete="off"
-            onChange={({ target }) => (target.value ? set(target.value) : settle())}
-            slotProps={{ htmlInput: { maxLength: SAFETY.words } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            autoFocus
-            variant="contained"
-            color={verdict === "deactivate" || verdict === "close" ? "error" : "primary"}
-            aria-busy={busy}
-            aria-keyshortcuts="Control+Enter"
-          >
-            {act}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      act={act}
+      busy={busy}
+      browserChecks
+      submit={{
+        autoFocus: true,
+        color: verdict === "deactivate" || verdict === "close" ? "error" : "primary",
+        "aria-keyshortcuts": "Control+Enter",
+      }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <DialogContentText>{hint}</DialogContentText>
+      {verdict === "remove_photo" && (
+        <fieldset className={`stack ${styles.pictures}`}>
+          <legend>Which photo</legend>
+          {photos.map(({ _id, url }, at) => (
+            <label key={_id}>
+              <input
+                type="radio"
+                name="photo"
+                checked={photo === _id}
+                onChange={() => setPhoto(_id)}
+              />{" "}
+              Number {at + 1}
+              <img src={url} alt="" width="120" />
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {verdict === "close" && <Reasons reason={reason} onChoose={setReason} />}
+      <TextField
+        label="What you found (only staff reads it)"
+        value={words}
+        fullWidth
+        multiline
+        minRows={2}
+        maxRows={8}
+        margin="normal"
+        autoComplete="off"
+        onChange={({ target }) => (target.value ? set(target.value) : settle())}
+        slotProps={{ htmlInput: { maxLength: SAFETY.words } }}
+      />
+    </FormDialog>
   );
 }
 

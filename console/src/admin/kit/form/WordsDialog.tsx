@@ -1,13 +1,10 @@
 import { APPLICATION } from "@agbara/shared/constants.ts";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { type FormEvent, type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useDraft } from "../../../components/drafts.ts";
+import { FormDialog } from "./FormDialog.tsx";
 import styles from "./WordsDialog.module.css";
 
 export interface WordsDialogProps {
@@ -39,66 +36,55 @@ export function WordsDialog(properties: WordsDialogProps) {
   const { title, hint, label, ready = [], draftKey, act, danger = false, busy } = properties;
   const { given = "", most = APPLICATION.words, more } = properties;
   const { onClose, onAct } = properties;
-  const id = useId();
   const { draft, set, settle } = useDraft<string>(draftKey);
   const words = draft ?? given;
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     const isSaid = words.trim() !== "" || more?.isSaid;
     if (!busy && isSaid && (await onAct(words.trim()))) settle();
   }
 
   return (
-    <Dialog open fullWidth onClose={onClose} aria-labelledby={id}>
-      <form onSubmit={send}>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>{hint}</DialogContentText>
-          <TextField
-            autoFocus
-            required={!more?.isSaid}
-            label={label}
-            value={words}
-            fullWidth
-            multiline
-            minRows={4}
-            maxRows={12}
-            margin="normal"
-            autoComplete="off"
-            onChange={({ target }) => (target.value || given ? set(target.value) : settle())}
-            slotProps={{ htmlInput: { maxLength: most } }}
-          />
-          {ready.length > 0 && (
-            <ul className={`stack gap-4 ${styles.ready}`} aria-label="Sentences to begin with">
-              {ready.map((sentence) => (
-                <li key={sentence}>
-                  <Button
-                    type="button"
-                    size="small"
-                    onClick={() => set([words.trim(), sentence].filter(Boolean).join("\n"))}
-                  >
-                    {sentence}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
-          {more?.fields}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={danger ? "error" : "primary"}
-            aria-busy={busy}
-            aria-keyshortcuts="Control+Enter"
-          >
-            {act}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      act={act}
+      busy={busy}
+      browserChecks
+      submit={{ color: danger ? "error" : "primary", "aria-keyshortcuts": "Control+Enter" }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <DialogContentText>{hint}</DialogContentText>
+      <TextField
+        autoFocus
+        required={!more?.isSaid}
+        label={label}
+        value={words}
+        fullWidth
+        multiline
+        minRows={4}
+        maxRows={12}
+        margin="normal"
+        autoComplete="off"
+        onChange={({ target }) => (target.value || given ? set(target.value) : settle())}
+        slotProps={{ htmlInput: { maxLength: most } }}
+      />
+      {ready.length > 0 && (
+        <ul className={`stack gap-4 ${styles.ready}`} aria-label="Sentences to begin with">
+          {ready.map((sentence) => (
+            <li key={sentence}>
+              <Button
+                type="button"
+                size="small"
+                onClick={() => set([words.trim(), sentence].filter(Boolean).join("\n"))}
+              >
+                {sentence}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more?.fields}
+    </FormDialog>
   );
 }

@@ -1,13 +1,9 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { clearKobo, wrongSum } from "@agbara/shared/text/sums.ts";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useDraft } from "../../../components/drafts.ts";
+import { FormDialog } from "../form/FormDialog.tsx";
 import { NairaField } from "./NairaField.tsx";
 
 interface NairaDialogProps {
@@ -34,13 +30,11 @@ export function wrongWith(typed: string, most: number): string | undefined {
 /** Asks for a sum in naira. */
 export function NairaDialog(properties: NairaDialogProps) {
   const { title, hint, act, most, draftKey, busy, onClose, onAct } = properties;
-  const id = useId();
   const { draft, set, settle } = useDraft<string>(draftKey);
   const typed = draft ?? "";
   const [problem, setProblem] = useState<string | undefined>();
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     const wrong = wrongWith(typed, most);
     setProblem(wrong);
     const kobo = clearKobo(typed);
@@ -48,28 +42,25 @@ export function NairaDialog(properties: NairaDialogProps) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
-      <form onSubmit={send} noValidate>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent sx={{ display: "grid", gap: 2 }}>
-          <DialogContentText>{hint}</DialogContentText>
-          <NairaField
-            autoFocus
-            value={typed}
-            error={problem}
-            onChange={(sum) => {
-              set(sum);
-              setProblem(undefined);
-            }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" aria-busy={busy}>
-            {act}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      act={act}
+      busy={busy}
+      maxWidth="xs"
+      className="stack"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <DialogContentText>{hint}</DialogContentText>
+      <NairaField
+        autoFocus
+        value={typed}
+        error={problem}
+        onChange={(sum) => {
+          set(sum);
+          setProblem(undefined);
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -1,16 +1,12 @@
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import type { OneOfMany } from "@agbara/shared/contract/parts/shapes.ts";
 import { isolated } from "@agbara/shared/text/isolated.ts";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useDraft } from "../../../components/drafts.ts";
 import { showNotice } from "../../../components/notices.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
+import { FormDialog } from "../../kit/form/FormDialog.tsx";
 import type { ChosenPerson } from "./chosen.ts";
 import { NotDone } from "./NotDone.tsx";
 import { peopleInWords } from "./words.ts";
@@ -33,8 +29,7 @@ export default function NoteDialog({ people, onClose }: NoteDialogProps) {
     onClose();
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     if (isEmpty) return;
     const of = people.map(({ user_id }) => ({ user_id }));
     // After a failure, the typed note stays.
@@ -53,32 +48,28 @@ export default function NoteDialog({ people, onClose }: NoteDialogProps) {
   if (refused.length > 0)
     return <NotDone title="No note added" people={people} refused={refused} onClose={onClose} />;
   return (
-    <Dialog open onClose={giveUp} fullWidth maxWidth="sm" aria-labelledby="note-chosen">
-      <form onSubmit={save} noValidate>
-        <DialogTitle id="note-chosen">A note about {peopleInWords(people.length)}</DialogTitle>
-        <DialogContent>
-          <p>{people.map(({ first_name }) => isolated(first_name)).join(", ")}</p>
-          <TextField
-            label="New note"
-            value={note}
-            autoFocus
-            fullWidth
-            multiline
-            margin="normal"
-            minRows={3}
-            maxRows={8}
-            helperText="Each of them gets this as a new note. Their earlier notes stay."
-            onChange={({ target }) => set(target.value)}
-            slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.note } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={giveUp}>Cancel</Button>
-          <Button type="submit" variant="contained" aria-busy={busy} aria-disabled={isEmpty}>
-            Add note
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`A note about ${peopleInWords(people.length)}`}
+      act="Add note"
+      busy={busy}
+      submit={{ "aria-disabled": isEmpty }}
+      onSubmit={save}
+      onClose={giveUp}
+    >
+      <p>{people.map(({ first_name }) => isolated(first_name)).join(", ")}</p>
+      <TextField
+        label="New note"
+        value={note}
+        autoFocus
+        fullWidth
+        multiline
+        margin="normal"
+        minRows={3}
+        maxRows={8}
+        helperText="Each of them gets this as a new note. Their earlier notes stay."
+        onChange={({ target }) => set(target.value)}
+        slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.note } }}
+      />
+    </FormDialog>
   );
 }

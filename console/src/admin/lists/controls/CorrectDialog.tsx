@@ -2,18 +2,14 @@ import { type BIRTH_PAPERS, TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import type { Gender } from "@agbara/shared/contract/parts/entities.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useDraft } from "../../../components/drafts.ts";
 import { errorSentence } from "../../../components/fields/field-errors.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { Choice } from "../../kit/form/Choice.tsx";
+import { FormDialog } from "../../kit/form/FormDialog.tsx";
 import type { CardControlProps } from "./card-control.ts";
 import { PAPER_WORDS } from "./meeting/meeting-words.ts";
 
@@ -50,7 +46,6 @@ export default function CorrectDialog({ introduction, onClose }: CorrectDialogPr
   const { draft, set, settle } = useDraft<Correction>(`correct ${id}`);
   const form = draft ?? NOTHING;
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const titleId = useId();
   const change = (part: Partial<Correction>) => set({ ...form, ...part });
 
   function giveUp() {
@@ -58,8 +53,7 @@ export default function CorrectDialog({ introduction, onClose }: CorrectDialogPr
     onClose();
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     const { birth_date, gender, seen, reason } = form;
     setErrors(missingIn(form));
     if (busy || seen === "" || Object.keys(missingIn(form)).length > 0) return;
@@ -81,68 +75,66 @@ export default function CorrectDialog({ introduction, onClose }: CorrectDialogPr
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form onSubmit={save} noValidate>
-        <DialogTitle id={titleId}>
+    <FormDialog
+      title={
+        <>
           Correct the data of <PersonName>{user.first_name}</PersonName>
-        </DialogTitle>
-        <DialogContent>
-          <div className="stack">
-            <p className="quiet fine">
-              {withNames`${user.first_name} is told by mail. Below 18, the account is closed at once. After another gender, requests and suggestions end.`}
-            </p>
-            <TextField
-              label="Right birth date (empty: it stays)"
-              type="date"
-              value={form.birth_date}
-              error={Boolean(errors.birth_date)}
-              helperText={errors.birth_date}
-              onChange={({ target }) => change({ birth_date: target.value })}
-              slotProps={{
-                inputLabel: { shrink: true },
-                htmlInput: { max: dayInLagos(new Date()) },
-              }}
-            />
-            <Choice
-              label="Right gender"
-              options={[
-                ["", "It stays"] as const,
-                ["female", "Woman"] as const,
-                ["male", "Man"] as const,
-              ]}
-              value={form.gender}
-              onChange={(gender) => change({ gender })}
-            />
-            <Choice
-              label="Paper that you saw"
-              options={[["", "Choose the paper"] as const, ...PAPERS]}
-              value={form.seen}
-              onChange={(seen) => change({ seen })}
-            />
-            {errors.seen && (
-              <p className="wrong small" role="alert">
-                {errors.seen}
-              </p>
-            )}
-            <TextField
-              label="What was wrong"
-              value={form.reason}
-              error={Boolean(errors.reason)}
-              helperText={
-                errorSentence("The reason", errors.reason) ?? "The audit trail keeps your reason."
-              }
-              onChange={({ target }) => change({ reason: target.value })}
-              slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.correction_reason } }}
-            />
-          </div>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={giveUp}>Cancel</Button>
-          <Button type="submit" variant="contained" aria-busy={busy}>
-            Correct
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+      act="Correct"
+      busy={busy}
+      maxWidth="xs"
+      className="stack"
+      onSubmit={save}
+      onClose={onClose}
+      onCancel={giveUp}
+    >
+      <p className="quiet fine">
+        {withNames`${user.first_name} is told by mail. Below 18, the account is closed at once. After another gender, requests and suggestions end.`}
+      </p>
+      <TextField
+        label="Right birth date (empty: it stays)"
+        type="date"
+        value={form.birth_date}
+        error={Boolean(errors.birth_date)}
+        helperText={errors.birth_date}
+        onChange={({ target }) => change({ birth_date: target.value })}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { max: dayInLagos(new Date()) },
+        }}
+      />
+      <Choice
+        label="Right gender"
+        options={[
+          ["", "It stays"] as const,
+          ["female", "Woman"] as const,
+          ["male", "Man"] as const,
+        ]}
+        value={form.gender}
+        onChange={(gender) => change({ gender })}
+      />
+      <Choice
+        label="Paper that you saw"
+        options={[["", "Choose the paper"] as const, ...PAPERS]}
+        value={form.seen}
+        onChange={(seen) => change({ seen })}
+      />
+      {errors.seen && (
+        <p className="wrong small" role="alert">
+          {errors.seen}
+        </p>
+      )}
+      <TextField
+        label="What was wrong"
+        value={form.reason}
+        error={Boolean(errors.reason)}
+        helperText={
+          errorSentence("The reason", errors.reason) ?? "The audit trail keeps your reason."
+        }
+        onChange={({ target }) => change({ reason: target.value })}
+        slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.correction_reason } }}
+      />
+    </FormDialog>
   );
 }

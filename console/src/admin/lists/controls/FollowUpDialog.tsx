@@ -5,18 +5,15 @@ import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { oneLine } from "@agbara/shared/text/one-line.ts";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useRefresh } from "react-admin";
 import { calendarDayInWords } from "../../../components/dates.ts";
 import { useDraft } from "../../../components/drafts.ts";
 import { errorSentence, fieldErrors } from "../../../components/fields/field-errors.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { useDo } from "../../kit/calls/use-do.ts";
+import { FormDialog } from "../../kit/form/FormDialog.tsx";
 import { DAYS_LATER, daysLater } from "../../kit/screen/follow-up-days.ts";
 import { useRegisterFirst } from "./use-register-first.ts";
 
@@ -95,11 +92,6 @@ export default function FollowUpDialog({ introduction, onClose }: FollowUpDialog
     refresh();
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save(due_on);
-  }
-
   /** Chooses a near day. Saves at once if the user has already given the reason. */
   function choose(days: number) {
     const day = daysLater(today, days);
@@ -109,72 +101,69 @@ export default function FollowUpDialog({ introduction, onClose }: FollowUpDialog
   }
 
   return (
-    <Dialog open onClose={giveUp} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={titleId}>
+    <FormDialog
+      title={
+        <>
           {present ? "Move the follow-up of" : "Follow up"}{" "}
           <PersonName>{user.first_name}</PersonName>
-        </DialogTitle>
-        <DialogContent>
-          <div className="stack">
-            {!consultant && (
-              <p>
-                Nobody looks after <PersonName>{user.first_name}</PersonName> yet: you are then the
-                consultant.
-              </p>
-            )}
-            {draft?.overtaken && (
-              <p>
-                On record now:{" "}
-                {base ? `${calendarDayInWords(base.due_on)}, “${base.reason}”` : "no follow-up"}.
-                Yours is below and is not saved yet.
-              </p>
-            )}
-            <fieldset className="actions">
-              <legend>When</legend>
-              {DAYS_LATER.map(([days, text]) => (
-                <Button
-                  key={days}
-                  variant={due_on === daysLater(today, days) ? "contained" : "outlined"}
-                  size="small"
-                  onClick={() => choose(days)}
-                >
-                  {text}
-                </Button>
-              ))}
-            </fieldset>
-            <TextField
-              label="Day"
-              type="date"
-              value={due_on}
-              error={Boolean(problems[DUE_ON])}
-              helperText={problems[DUE_ON]}
-              onChange={({ target }) => set({ ...typed, due_on: target.value })}
-              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
-            />
-            <TextField
-              id={`${titleId}-reason`}
-              label="Why"
-              value={reason}
-              autoFocus
-              onFocus={({ target }) => target.select()}
-              error={Boolean(problems["follow_up.reason"])}
-              helperText={
-                errorSentence("The reason", problems["follow_up.reason"]) ??
-                "For example: ring about the visit"
-              }
-              onChange={({ target }) => set({ ...typed, reason: target.value })}
-              slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.follow_up_reason } }}
-            />
-          </div>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={giveUp}>Cancel</Button>
-          <Button type="submit" variant="contained" aria-busy={busy}>
-            Save
+        </>
+      }
+      act="Save"
+      busy={busy}
+      maxWidth="xs"
+      className="stack"
+      onSubmit={() => save(due_on)}
+      onClose={giveUp}
+    >
+      {!consultant && (
+        <p>
+          Nobody looks after <PersonName>{user.first_name}</PersonName> yet: you are then the
+          consultant.
+        </p>
+      )}
+      {draft?.overtaken && (
+        <p>
+          On record now:{" "}
+          {base ? `${calendarDayInWords(base.due_on)}, “${base.reason}”` : "no follow-up"}. Yours is
+          below and is not saved yet.
+        </p>
+      )}
+      <fieldset className="actions">
+        <legend>When</legend>
+        {DAYS_LATER.map(([days, text]) => (
+          <Button
+            key={days}
+            variant={due_on === daysLater(today, days) ? "contained" : "outlined"}
+            size="small"
+            onClick={() => choose(days)}
+          >
+            {text}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        ))}
+      </fieldset>
+      <TextField
+        label="Day"
+        type="date"
+        value={due_on}
+        error={Boolean(problems[DUE_ON])}
+        helperText={problems[DUE_ON]}
+        onChange={({ target }) => set({ ...typed, due_on: target.value })}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+      />
+      <TextField
+        id={`${titleId}-reason`}
+        label="Why"
+        value={reason}
+        autoFocus
+        onFocus={({ target }) => target.select()}
+        error={Boolean(problems["follow_up.reason"])}
+        helperText={
+          errorSentence("The reason", problems["follow_up.reason"]) ??
+          "For example: ring about the visit"
+        }
+        onChange={({ target }) => set({ ...typed, reason: target.value })}
+        slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.follow_up_reason } }}
+      />
+    </FormDialog>
   );
 }

@@ -1,13 +1,8 @@
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useDraft } from "../../../components/drafts.ts";
 import { showNotice } from "../../../components/notices.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
@@ -15,6 +10,7 @@ import { session } from "../../../providers/session.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
 import { Choice } from "../../kit/form/Choice.tsx";
+import { FormDialog } from "../../kit/form/FormDialog.tsx";
 import type { GivenPerson } from "./given-person.ts";
 import { NotDoneDialog, whyNot } from "./NotDoneDialog.tsx";
 
@@ -41,7 +37,6 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
   const { data: consultants = [] } = useRead("introductions.assignments.consultants", {});
   const { run, busy } = useDo("introductions.assignments.handOver");
   const [missed, setMissed] = useState<HandedOver[]>([]);
-  const titleId = useId();
   const me = session.user()?._id;
   const [only] = people.length === 1 ? people : [];
   const { draft, set, settle } = useDraft<Draft>(`hand over ${only?.user_id ?? "those chosen"}`);
@@ -57,8 +52,7 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
     onClose();
   }
 
-  async function handOver(event: FormEvent) {
-    event.preventDefault();
+  async function handOver() {
     if (!consultant_id) return;
     const given = people.map(({ user_id, base }) => ({ user_id, base }));
     const answer = await run(
@@ -113,43 +107,41 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
     );
 
   return (
-    <Dialog open onClose={giveUp} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form onSubmit={handOver} noValidate>
-        <DialogTitle id={titleId}>
+    <FormDialog
+      title={
+        <>
           Hand over <PersonName>{whom}</PersonName>
-        </DialogTitle>
-        <DialogContent>
-          <div className="stack">
-            <Choice
-              label="To"
-              value={consultant_id}
-              options={others.map(({ _id, first_name, email }) => [
-                _id,
-                _id === me ? withNames`${first_name} (you)` : withNames`${first_name}, ${email}`,
-              ])}
-              onChange={(to) => set({ to, note })}
-            />
-            <TextField
-              label="Note for them (you may leave it empty)"
-              value={note}
-              autoFocus
-              multiline
-              minRows={2}
-              maxRows={6}
-              helperText="People see this note beside the consultant's name. The follow-ups move to that consultant, too."
-              onChange={({ target }) => set({ to: chosen, note: target.value })}
-              slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.hand_over_note } }}
-            />
-          </div>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={giveUp}>Cancel</Button>
-          <Button type="submit" variant="contained" aria-busy={busy} aria-disabled={!consultant_id}>
-            Hand over
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+      act="Hand over"
+      busy={busy}
+      maxWidth="xs"
+      className="stack"
+      submit={{ "aria-disabled": !consultant_id }}
+      onSubmit={handOver}
+      onClose={giveUp}
+    >
+      <Choice
+        label="To"
+        value={consultant_id}
+        options={others.map(({ _id, first_name, email }) => [
+          _id,
+          _id === me ? withNames`${first_name} (you)` : withNames`${first_name}, ${email}`,
+        ])}
+        onChange={(to) => set({ to, note })}
+      />
+      <TextField
+        label="Note for them (you may leave it empty)"
+        value={note}
+        autoFocus
+        multiline
+        minRows={2}
+        maxRows={6}
+        helperText="People see this note beside the consultant's name. The follow-ups move to that consultant, too."
+        onChange={({ target }) => set({ to: chosen, note: target.value })}
+        slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.hand_over_note } }}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,17 +1,13 @@
 import { CALL_OUTCOMES, CONTACT_CHANNELS, TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import { calls, type Input } from "@agbara/shared/contract/calls.ts";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useDraft } from "../../../../components/drafts.ts";
 import { errorSentence, fieldErrors } from "../../../../components/fields/field-errors.ts";
 import { PersonName } from "../../../../components/PersonName.tsx";
 import { useDo } from "../../../kit/calls/use-do.ts";
 import { Choice } from "../../../kit/form/Choice.tsx";
+import { FormDialog } from "../../../kit/form/FormDialog.tsx";
 import type { CardControlProps } from "../card-control.ts";
 import { CHANNEL_WORDS, isSpoken, OUTCOME_WORDS } from "./call-words.ts";
 
@@ -35,15 +31,13 @@ export default function LogCallDialog({ introduction, onClose }: LogCallDialogPr
   const { draft, set, settle } = useDraft<Logged>(`call ${id}`);
   const said = draft ?? FIRST;
   const [problem, setProblem] = useState<string>();
-  const titleId = useId();
 
   function giveUp() {
     settle();
     onClose();
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     const found = fieldErrors(calls["introductions.notes.logCall"].body, said);
     setProblem(found.note);
     if (found.note || busy) return;
@@ -59,46 +53,44 @@ export default function LogCallDialog({ introduction, onClose }: LogCallDialogPr
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form onSubmit={save} noValidate>
-        <DialogTitle id={titleId}>
+    <FormDialog
+      title={
+        <>
           Call to <PersonName>{user.first_name}</PersonName>
-        </DialogTitle>
-        <DialogContent>
-          <div className="stack">
-            <Choice
-              label="What came of it"
-              options={OUTCOMES}
-              value={said.outcome}
-              onChange={(outcome) => set({ ...said, outcome })}
-            />
-            <Choice
-              label="How"
-              options={CHANNELS}
-              value={said.channel}
-              onChange={(channel) => set({ ...said, channel })}
-            />
-            <TextField
-              label={isSpoken(said.outcome) ? "What was said" : "Note, if there is more to say"}
-              value={said.note}
-              autoFocus
-              multiline
-              minRows={3}
-              maxRows={12}
-              error={Boolean(problem)}
-              helperText={errorSentence("The note", problem)}
-              onChange={({ target }) => set({ ...said, note: target.value })}
-              slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.note } }}
-            />
-          </div>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={giveUp}>Cancel</Button>
-          <Button type="submit" variant="contained" aria-busy={busy}>
-            Save
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+      act="Save"
+      busy={busy}
+      maxWidth="xs"
+      className="stack"
+      onSubmit={save}
+      onClose={onClose}
+      onCancel={giveUp}
+    >
+      <Choice
+        label="What came of it"
+        options={OUTCOMES}
+        value={said.outcome}
+        onChange={(outcome) => set({ ...said, outcome })}
+      />
+      <Choice
+        label="How"
+        options={CHANNELS}
+        value={said.channel}
+        onChange={(channel) => set({ ...said, channel })}
+      />
+      <TextField
+        label={isSpoken(said.outcome) ? "What was said" : "Note, if there is more to say"}
+        value={said.note}
+        autoFocus
+        multiline
+        minRows={3}
+        maxRows={12}
+        error={Boolean(problem)}
+        helperText={errorSentence("The note", problem)}
+        onChange={({ target }) => set({ ...said, note: target.value })}
+        slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.note } }}
+      />
+    </FormDialog>
   );
 }

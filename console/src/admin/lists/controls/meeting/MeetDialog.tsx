@@ -1,14 +1,10 @@
 import { withNames } from "@agbara/shared/text/words.ts";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useDraft } from "../../../../components/drafts.ts";
 import type { Undo } from "../../../../components/notices.ts";
 import { PersonName } from "../../../../components/PersonName.tsx";
 import { useDo } from "../../../kit/calls/use-do.ts";
+import { FormDialog } from "../../../kit/form/FormDialog.tsx";
 import type { CardControlProps } from "../card-control.ts";
 import { MeetingFields } from "./MeetingFields.tsx";
 import { emptyMeeting, type MeetingForm, meetingErrors, meetingOf } from "./meeting-form.ts";
@@ -24,7 +20,6 @@ export default function MeetDialog({ introduction, onClose }: MeetDialogProps) {
   const { draft, set, settle } = useDraft<MeetingForm>(`met ${id}`);
   const form = draft ?? { ...emptyMeeting(), how: "video" };
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const titleId = useId();
 
   function giveUp() {
     settle();
@@ -39,8 +34,7 @@ export default function MeetDialog({ introduction, onClose }: MeetDialogProps) {
     };
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     const found = meetingErrors(form);
     setErrors(found);
     const meeting = meetingOf(form);
@@ -59,26 +53,25 @@ export default function MeetDialog({ introduction, onClose }: MeetDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form onSubmit={save} noValidate>
-        <DialogTitle id={titleId}>
+    <FormDialog
+      title={
+        <>
           How did you meet <PersonName>{user.first_name}</PersonName>?
-        </DialogTitle>
-        <DialogContent>
-          <div className="stack">
-            <MeetingFields form={form} errors={errors} none="Choose how" onChange={set} />
-            <p className="quiet fine">
-              Members read only the month: “Met by a consultant”. The rest is for staff.
-            </p>
-          </div>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={giveUp}>Cancel</Button>
-          <Button autoFocus type="submit" variant="contained" aria-busy={busy}>
-            Save
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+      act="Save"
+      busy={busy}
+      maxWidth="xs"
+      className="stack"
+      submit={{ autoFocus: true }}
+      onSubmit={save}
+      onClose={onClose}
+      onCancel={giveUp}
+    >
+      <MeetingFields form={form} errors={errors} none="Choose how" onChange={set} />
+      <p className="quiet fine">
+        Members read only the month: “Met by a consultant”. The rest is for staff.
+      </p>
+    </FormDialog>
   );
 }

@@ -1,16 +1,12 @@
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import { calls } from "@agbara/shared/contract/calls.ts";
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useDraft } from "../../../../components/drafts.ts";
 import { errorSentence, fieldErrors } from "../../../../components/fields/field-errors.ts";
 import { PersonName } from "../../../../components/PersonName.tsx";
+import { FormDialog } from "../../../kit/form/FormDialog.tsx";
 
 interface UnmetDialogProps {
   introduction: Introduction;
@@ -29,7 +25,6 @@ export default function UnmetDialog(properties: UnmetDialogProps) {
   const { _id, user } = introduction;
   const { draft, set, settle } = useDraft<string>(`unmet ${_id}`);
   const [problem, setProblem] = useState<string>();
-  const titleId = useId();
   const reason = draft ?? "";
 
   function giveUp() {
@@ -37,8 +32,7 @@ export default function UnmetDialog(properties: UnmetDialogProps) {
     onClose();
   }
 
-  async function activate(event: FormEvent) {
-    event.preventDefault();
+  async function activate() {
     const found = fieldErrors(calls["introductions.own.activate"].body, { unmet_reason: reason });
     setProblem(found.unmet_reason);
     if (found.unmet_reason || busy) return;
@@ -46,37 +40,34 @@ export default function UnmetDialog(properties: UnmetDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form onSubmit={activate} noValidate>
-        <DialogTitle id={titleId}>
+    <FormDialog
+      title={
+        <>
           Activate <PersonName>{user.first_name}</PersonName>, whom nobody has met?
-        </DialogTitle>
-        <DialogContent>
-          <div className="stack">
-            <p>
-              No consultant has seen this person, or a paper with the birth date. Members read: “Not
-              yet met by us”.
-            </p>
-            <TextField
-              label="Why activate now?"
-              value={reason}
-              autoFocus
-              error={Boolean(problem)}
-              helperText={
-                errorSentence("The reason", problem) ?? "The audit trail keeps your reason."
-              }
-              onChange={({ target }) => set(target.value)}
-              slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.unmet_reason } }}
-            />
-          </div>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={giveUp}>Cancel</Button>
-          <Button type="submit" variant="contained" color="success" aria-busy={busy}>
-            Activate
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+      act="Activate"
+      busy={busy}
+      maxWidth="xs"
+      className="stack"
+      submit={{ color: "success" }}
+      onSubmit={activate}
+      onClose={onClose}
+      onCancel={giveUp}
+    >
+      <p>
+        No consultant has seen this person, or a paper with the birth date. Members read: “Not yet
+        met by us”.
+      </p>
+      <TextField
+        label="Why activate now?"
+        value={reason}
+        autoFocus
+        error={Boolean(problem)}
+        helperText={errorSentence("The reason", problem) ?? "The audit trail keeps your reason."}
+        onChange={({ target }) => set(target.value)}
+        slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.unmet_reason } }}
+      />
+    </FormDialog>
   );
 }

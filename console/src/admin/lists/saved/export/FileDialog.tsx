@@ -1,15 +1,11 @@
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import { reasonAlone } from "@agbara/shared/contract/parts/shapes.ts";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useDraft } from "../../../../components/drafts.ts";
 import { errorSentence, fieldErrors } from "../../../../components/fields/field-errors.ts";
+import { FormDialog } from "../../../kit/form/FormDialog.tsx";
 
 interface FileDialogProps {
   title: string;
@@ -42,8 +38,7 @@ export function FileDialog(properties: FileDialogProps) {
     onClose();
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     if (busy) return;
     const error = fieldErrors(reasonAlone, { reason }).reason;
     setProblem(errorSentence("The reason", error));
@@ -54,34 +49,23 @@ export function FileDialog(properties: FileDialogProps) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby="export">
-      <form onSubmit={save} noValidate>
-        <DialogTitle id="export">{title}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>
-            {holds}. What you write here stays in the audit trail for good, so name nobody.
-          </DialogContentText>
-          <TextField
-            label="What is the file for?"
-            value={reason}
-            fullWidth
-            autoFocus
-            margin="normal"
-            autoComplete="off"
-            error={Boolean(problem)}
-            helperText={problem}
-            onChange={({ target }) => setReason(target.value)}
-            slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.export_reason } }}
-          />
-          {children}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="contained" aria-busy={busy}>
-            {act}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title={title} act={act} busy={busy} onSubmit={save} onClose={close}>
+      <DialogContentText>
+        {holds}. What you write here stays in the audit trail for good, so name nobody.
+      </DialogContentText>
+      <TextField
+        label="What is the file for?"
+        value={reason}
+        fullWidth
+        autoFocus
+        margin="normal"
+        autoComplete="off"
+        error={Boolean(problem)}
+        helperText={problem}
+        onChange={({ target }) => setReason(target.value)}
+        slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.export_reason } }}
+      />
+      {children}
+    </FormDialog>
   );
 }
