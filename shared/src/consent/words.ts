@@ -1,3 +1,5 @@
+/// <reference path="./cookie-words.d.ts" />
+
 import { brand } from "../brand.ts";
 
 /** A title and a passage of a dialog. */
