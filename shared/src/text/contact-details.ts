@@ -96,8 +96,10 @@ function holdsNumber(text: string): boolean {
 }
 
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?`;
+/** A place that people write with @. In "I stay @home.My mother cooks", a space is missing. */
+const PLACE = String.raw`(?:[Hh]ome|[Cc]hurch|[Mm]osque|[Ss]chool|[Ww]ork|[Oo]ffice|[Mm]arket)\.\p{Lu}`;
 const EMAIL = new RegExp(
-  String.raw`[\p{L}\p{N}._%+-]+\s?@\s?${LABEL}(?:\s?\.\s?${LABEL})*\s?\.\s?\p{L}{2,}`,
+  String.raw`[\p{L}\p{N}._%+-]+\s?@(?!${PLACE})\s?${LABEL}(?:\s?\.\s?${LABEL})*\s?\.\s?\p{L}{2,}`,
   "u",
 );
 /**
@@ -116,8 +118,10 @@ const WEB = [
   new RegExp(String.raw`\b[\p{L}\p{N}-]+\.${WORD_ENDING}/[\p{L}\p{N}@+]`, "iu"),
 ];
 /** A name after @ that contains a character which is unusual in words. "@home" and "@50k" are not addresses. */
-const HANDLE =
-  /(?<![\p{L}\p{N}.])@(?=\p{L})(?=[\p{L}\p{N}]*[_\d]|\p{L}+\.\p{L})[\p{L}\p{N}_.]{3,}/u;
+const HANDLE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.])@(?=\p{L})(?=[\p{L}\p{N}]*[_\d]|(?!${PLACE})\p{L}+\.\p{L})[\p{L}\p{N}_.]{3,}`,
+  "u",
+);
 /** Any name with @, if the name of a service with user accounts comes before it. */
 const NETWORK =
   /\b(?:instagram|insta|ig|twitter|tiktok|snapchat|snap|telegram|facebook|fb|threads|handle|username|whatsapp|follow me|find me|dm me|message me|add me)\b[^@\n]{0,20}(?<![\p{L}\p{N}.])@\p{L}[\p{L}\p{N}_.]{2,}/iu;
