@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { root } from "./paths.ts";
-import { changedSince, selectionOf } from "./selection.ts";
+import { changedSince, checkShard, selectionOf } from "./selection.ts";
 
 test("a file of tests is run, a browser's at a line too", () => {
   expect(selectionOf(["scripts/outcome.test.ts", "e2e/people/factors.spec.ts:8"], root)).toEqual({
@@ -29,6 +29,15 @@ test("a word that names no test is said", () => {
   expect(() => selectionOf(["scripts/no-such.test.ts"], root)).toThrow(
     "There is no test at scripts/no-such.test.ts.",
   );
+});
+
+test.each(["2", "0/2", "3/2", "1/2/3", "a/b", ""])("%j is no part of the tests", (shard) => {
+  expect(() => checkShard(shard)).toThrow(`It is not '${shard}'.`);
+});
+
+test("a part of the tests is taken", () => {
+  for (const shard of ["1/1", "2/2", "3/10", undefined])
+    expect(() => checkShard(shard)).not.toThrow();
 });
 
 test("each changed file is tested by tests that exist", () => {

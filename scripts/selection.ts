@@ -62,3 +62,11 @@ function testsAt(path: string): string[] {
   const own = beside.filter((file) => parse(file).base.startsWith(`${parse(path).name}.`));
   return own.length > 0 ? own : beside;
 }
+
+/** Throws if this is not one of several equal parts, such as "2/3". Undefined stands for all tests. */
+export function checkShard(shard: string | undefined): void {
+  if (shard === undefined) return;
+  const [, part, of] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(shard) ?? [];
+  if (!part || Number(part) > Number(of))
+    throw new Error(`--shard is a part of the tests, such as 1/2. It is not '${shard}'.`);
+}

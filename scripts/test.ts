@@ -9,19 +9,20 @@ import { runJourneys } from "./journeys.ts";
 import { findOtherBrowsers } from "./other-browsers.ts";
 import { type Outcome, readPlaywright, readVitest, slowestFiles } from "./outcome.ts";
 import { runStep } from "./run.ts";
-import { changedSince, type Selection, selectionOf } from "./selection.ts";
+import { changedSince, checkShard, type Selection, selectionOf } from "./selection.ts";
 
 /**
  * `pnpm test` runs every check. `pnpm test FILE…` runs the tests of these files and folders. For a browser test, you
  * can add the line after the file. `pnpm test --changed` runs the tests of uncommitted changes. `--since COMMIT` runs
  * the tests of all changes since that commit. `pnpm test --all` runs everything, with the API's tests on both
- * databases.
+ * databases. `--shard 1/2` runs the first half of the chosen tests, so that two machines can share them.
  */
 const { values: options, positionals: words } = parseArgs({
   options: {
     all: { type: "boolean", default: false },
     changed: { type: "boolean", default: false },
     since: { type: "string" },
+    shard: { type: "string" },
   },
   allowPositionals: true,
 });
@@ -33,6 +34,8 @@ const journeysReport = join(reports, "journeys.json");
 
 const outcomes: Outcome[] = [];
 const chosen = choice();
+/** Vitest and Playwright know the same argument. */
+const shard = options.shard ? [`--shard=${options.shard}`] : [];
 const ok = chosen === "wrong" ? false : await (chosen ? these(chosen) : everything());
 rmSync(reports, { recursive: true, force: true });
 const total = (key: "passed" | "failed" | "skipped") =>
@@ -57,6 +60,7 @@ async function everything(): Promise<boolean> {
 function choice(): Selection | null | "wrong" {
   const since = options.since ?? (options.changed ? "HEAD" : null);
   try {
+    checkShard(options.shard);
     if (since) return changedSince(since);
     return words.length > 0 ? selectionOf(words) : null;
   } catch (error) {
@@ -78,7 +82,7 @@ async function unitTests(files: readonly string[] = []): Promise<boolean> {
   // By default, Vitest leaves one processor free. On a machine with two processors, this would waste half of the
   // machine, so we use both.
   const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
-  const node = ["node_modules/vitest/vitest.mjs", "run", workers, ...reporters, ...files];
+  const node = ["node_modules/vitest/vitest.mjs", "run", workers, ...shard, ...reporters, ...files];
   const env: Record<string, string> = options.all ? { TEST_ALL: "true" } : {};
   const held = await runStep({ name: "unit and API tests", node, env }, "shown");
   outcomes.push(readVitest(unitReport, held));
@@ -91,7 +95,7 @@ async function browserTests(files: readonly string[] = []): Promise<boolean> {
   const held = await runStep(
     {
       name: "browser tests",
-      node: ["node_modules/@playwright/test/cli.js", "test", ...files],
+      node: ["node_modules/@playwright/test/cli.js", "test", ...shard, ...files],
       cwd: "e2e",
       env: { CHROME_PATH, WHOLE_CHROME_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
     },
@@ -110,7 +114,8 @@ async function otherBrowserTests(): Promise<boolean> {
   const browsers = otherBrowsers();
   if (!browsers) return true;
   const report = { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport };
-  const held = await runJourneys({ ...browsers, ...report, LEAVE_OUT_WHAT_DOES_NOT_START: "true" });
+  const env = { ...browsers, ...report, LEAVE_OUT_WHAT_DOES_NOT_START: "true" };
+  const held = await runJourneys(env, shard);
   outcomes.push(readPlaywright(journeysReport, held));
   return held;
 }
