@@ -75,6 +75,22 @@ describe("a gift", () => {
     expect(await isOn()).toBe(false);
   });
 
+  it("shows the donor's first name on the page by one press, and takes it off again", async () => {
+    const me = await donor();
+    const named = async () =>
+      (await me.client.call("giving.gifts.one", { giftId: me.gift._id })).data.public_name;
+    openWing(oneOf(me), visit(me));
+    const show = await screen.findByRole("button", { name: /^Show/ });
+    expect(await named()).toBeNull();
+    await userEvent.click(show);
+    const off = await screen.findByRole("button", { name: "Do not show my name" });
+    const name = await named();
+    expect(screen.getByText(new RegExp(`${name}`)).textContent).toContain(name);
+    await userEvent.click(off);
+    await screen.findByRole("button", { name: /^Show/ });
+    expect(await named()).toBeNull();
+  });
+
   it("of somebody else is not shown", async () => {
     const me = await donor();
     openWing(oneOf(me), visit(await addMember(api)));

@@ -48,3 +48,24 @@ it("a suspended page opens for finance, also where nobody wrote down since when"
   await screen.findByRole("heading", { level: 1, name: "Kemi Bello" });
   expect(screen.queryByRole("button", { name: "Give the money back" })).toBeNull();
 });
+
+it("a donor's first name is taken off the page by one press of a verifier, for good", async () => {
+  const { id, code } = await giver.page({ name: "Ada Eze" });
+  await giver.named(code, "Wuraola");
+  await open(`/admin21/entrepreneurs/${id}`);
+  await userEvent.click(await screen.findByRole("button", { name: "Take Wuraola off the page" }));
+  await screen.findByText("Success: The name is off the page.");
+  await waitFor(() => expect(screen.queryByText("Wuraola")).toBeNull());
+  const { data } = await (await giver.visitor()).call("entrepreneurs.public.page", {
+    page_code: code,
+  });
+  expect(data.named).toEqual([]);
+});
+
+it("a donor's first name has no button for finance", async () => {
+  const { id, code } = await giver.page({ name: "Tari Ebi" });
+  await giver.named(code, "Wuraola");
+  await open(`/admin21/entrepreneurs/${id}`, "finance");
+  await screen.findByRole("heading", { level: 1, name: "Tari Ebi" });
+  expect(screen.queryByRole("button", { name: /off the page/ })).toBeNull();
+});
