@@ -6,6 +6,7 @@ import { newMember } from "../fixtures/applicants.ts";
 import { clientOf } from "../fixtures/client.ts";
 import { notice, openElsewhere } from "../fixtures/console.ts";
 import { CONSULTANT } from "../fixtures/requests.ts";
+import { expectSound } from "../fixtures/sweep.ts";
 import { expect, signedIn, testOnOwnProduct as test } from "../fixtures/test.ts";
 
 test.describe.configure({ timeout: 135_000 });
@@ -134,6 +135,17 @@ test("a man who makes her feel unsafe is gone in the same minute, is closed by k
   });
   await otherTab.reload();
   await otherTab.waitForURL(/\/auth\/login/);
+
+  await test.step("after his next login he reads why, and objects once", async () => {
+    await signedIn(otherTab, man.email);
+    await otherTab.goto("/account");
+    await main(otherTab).getByRole("link", { name: "Your account is closed" }).click();
+    await otherTab.getByLabel("Why your account should be open").fill("I only bought bread there.");
+    await expectSound(otherTab);
+    await otherTab.getByRole("button", { name: "Object" }).click();
+    await expect(otherTab.getByText(/^You get an answer by/)).toBeVisible();
+    await expect(otherTab.getByRole("button", { name: "Object" })).toHaveCount(0);
+  });
 
   await test.step("he returns with another e-mail and the same phone, and is recognised", async () => {
     const again = { first_name: "Zubby", gender: "male", birth_date: "1990-03-01" } as const;

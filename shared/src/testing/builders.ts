@@ -58,6 +58,7 @@ export function buildPrivateProfile(overrides: Partial<PrivateProfile> = {}): Pr
     profile_pics: [],
     reference: "AGB-K7QM2C",
     mails_off: [],
+    closed: false,
     sensitive_agreed_at: null,
   };
   return { ...buildProfile(), ...own, ...overrides };

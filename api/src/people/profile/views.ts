@@ -88,5 +88,6 @@ export function privateProfileView<Gendered extends Gender | null>(
     reference: personReference(row.number),
     mails_off: row.mails_off,
     sensitive_agreed_at: row.sensitive_agreed_at?.toISOString() ?? null,
+    closed: row.closed_for !== null,
   };
 }

@@ -56,7 +56,7 @@ export function MyAccount() {
             {() => null}
           </Loaded>
         ) : known ? (
-          <WhatWaits rows={rowsOf(known, new Date())} />
+          <WhatWaits rows={rowsOf(known, new Date(), present?.closed)} />
         ) : (
           !isReady && (
             <div role="status">

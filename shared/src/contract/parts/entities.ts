@@ -90,6 +90,8 @@ export const privateProfile = z.extend(profile, {
    * consent.
    */
   sensitive_agreed_at: z.nullable(instant),
+  /** True if we closed the account. `people.closing.mine` tells its owner why. */
+  closed: z.boolean(),
 });
 export type PrivateProfile = z.infer<typeof privateProfile>;
 

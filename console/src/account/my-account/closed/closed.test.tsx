@@ -28,6 +28,13 @@ it("a closed account opens the screen that says why, and takes an objection", as
   expect(screen.getByText("That was not me.")).toBeDefined();
 });
 
+it("My Account says first that the account is closed, and leads to the reason", async () => {
+  const token = await closedMan("conduct");
+  openWing("/account", { fetch: api.fetch, token });
+  await userEvent.click(await screen.findByRole("link", { name: /^Your account is closed/ }));
+  await screen.findByText(/The reason is how you treated other members/);
+});
+
 it("after fraud, gifts and the copy of the data stay, and nothing says that giving goes on", async () => {
   const token = await closedMan("fraud");
   const wing = openWing("/account/closed", { fetch: api.fetch, token });

@@ -83,9 +83,16 @@ export interface Wait {
 
 const { waits: said } = words.myAccount;
 
-/** Returns the rows that wait for the person, the most urgent first. */
-export function rowsOf({ mine, application, money, gift }: Waits, now: Date): Wait[] {
+/**
+ * Returns the rows that wait for the person, the most urgent first. `isClosed` is true if we closed the account.
+ */
+export function rowsOf(
+  { mine, application, money, gift }: Waits,
+  now: Date,
+  isClosed = false,
+): Wait[] {
   return [
+    ...(isClosed ? [{ to: "/account/closed", icon: "lock", ...said.closed } as const] : []),
     ...(mine ? answers(mine) : []),
     ...(gift ? choices(gift) : []),
     ...(application ? applying(application) : []),

@@ -55,6 +55,7 @@ export const myAccount = {
       loading: "Looking what waits",
       none: "Nothing waits for you.",
       all: "See all {n}",
+      closed: { title: "Your account is closed", about: "Read why, and what you can do" },
       answerOne: "Answer {name}",
       answerTwo: "Answer {first} and {second}",
       answerMany: "Answer {n} people",
