@@ -24,6 +24,19 @@ function totalOf(asked: Asked): SQL {
     + (select coalesce(sum(n), 0) from page_changes${where(narrowed(asked))})`;
 }
 
+const counts = new Map<string, ReturnType<typeof countOf>>();
+const countOf = (asked: Asked) =>
+  select({ counted: { total: sql<number>`(${totalOf(asked)})::int` } }, sql``);
+
+/** Counts the public pages of a place and trade, exactly. */
+export async function countPages(db: Database, asked: Asked): Promise<number> {
+  const key = shapeOf(asked);
+  const counting = counts.get(key) ?? countOf(asked);
+  counts.set(key, counting);
+  const [row] = await rowsWith(db, counting, valuesOf(asked));
+  return row?.counted.total ?? 0;
+}
+
 function statementOf(asked: Asked, isFar: boolean) {
   const { table, by, from } = SORTING[asked.order];
   return select(

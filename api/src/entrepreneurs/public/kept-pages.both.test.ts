@@ -179,6 +179,12 @@ describe("among thousands", () => {
     expect(await list({ words: "Lagos", state: "ng-la" })).toMatchObject({ data, paginator });
   });
 
+  test("the name of a trade of more than a thousand pages finds and counts what its filter does", async () => {
+    const { data, paginator } = await list({ trade: "food" });
+    expect(paginator.total).toBeGreaterThan(1_000);
+    expect(await list({ words: "caterer" })).toMatchObject({ data, paginator, more: false });
+  });
+
   test("of more than a thousand, that they are so many is known until one of them goes", async () => {
     await api.db.execute(
       sql`update entrepreneurs set story = 'Tamarind.' where code in (select 'C' || 2000 + 2 * nth from generate_series(1, 1001) as nth)`,

@@ -6,7 +6,7 @@ import { rowsWith, select } from "../../platform/db/statements.ts";
 import { entrepreneurs } from "../tables.ts";
 import { type Asked, inOrder, narrowed, SORTING, shapeOf, valuesOf, where } from "./asked.ts";
 import { CARD, type Card } from "./cards.ts";
-import { type FoundPages, findPages } from "./found.ts";
+import { countPages, type FoundPages, findPages } from "./found.ts";
 import { lookOnShelves } from "./shelves.ts";
 import { correctionOf, lookUp, wordsOf } from "./vocabulary.ts";
 
@@ -89,6 +89,11 @@ async function findByWords(
   search: ByWords,
   which: "query" | "some" = "query",
 ): Promise<FoundPages & { more: boolean }> {
+  const filters = which === "query" ? filtersOf(search) : null;
+  // If so many pages are of this trade or place, we leave out the pages that only say its name. The filters find the
+  // others in less time, and count all of them.
+  if (filters && (await countPages(db, filters)) > MOST_COUNTED)
+    return { ...(await findPages(db, filters, search.offset)), more: false };
   const meant = await lookUp(db, search);
   const { share } = meant;
   const query = meant[which];
@@ -96,7 +101,6 @@ async function findByWords(
   // A shelf may have too many matches. Then a search without names can read the pages in order, and a search for only
   // names can use filters.
   const isWalkable = which === "query" && search.phrases.every(({ meaning }) => !meaning);
-  const filters = which === "query" ? filtersOf(search) : null;
   const isCommon = isWalkable && share !== null && share >= COMMON && search.offset === 0;
   const counted = share === null ? TOO_MANY : 0;
   const mayBeCrowded = isWalkable || filters !== null;
@@ -130,6 +134,7 @@ async function walk(db: Database, { asked, phrases, offset }: ByWords): Promise<
  * words, even if very many pages match. Returns null for every other search.
  */
 function filtersOf({ asked, phrases }: ByWords): Asked | null {
+  if (phrases.length === 0) return null;
   let found: Asked = asked;
   for (const { meaning } of phrases) {
     const [id, another] = meaning?.areas ?? [];
