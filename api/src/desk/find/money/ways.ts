@@ -17,6 +17,9 @@ const MOST = sql.raw(String(MOST_OF_A_WAY));
  */
 const RECEIPT = /^(\d{6,12}|[1-9]\d{0,4})$/;
 
+/** How our references begin. No name, code or number begins so. */
+const OUR_REFERENCE = /^agb-/i;
+
 /** The states of refunds that wait for the gateway or for us. */
 export const REFUNDS_THAT_WAIT = sql.raw(
   ["asked", ...IN_FLIGHT].map((state) => `'${state}'`).join(", "),
@@ -38,6 +41,7 @@ const NAME_LETTERS = 3;
 export function waysTo(typed: string): Way[] {
   const text = typed.trim();
   if (text.includes("@")) return ofPerson("email", sql`email = ${text.toLowerCase()}`);
+  if (OUR_REFERENCE.test(text)) return byReference(text);
   const digits = phoneIn(text);
   return [
     ...byReference(text),
@@ -114,7 +118,7 @@ function ofPhone(digits: string): Way[] {
  */
 function byName(text: string): Way[] {
   const words = foldedWords(text);
-  if (!words.some((word) => word.length >= NAME_LETTERS)) return [];
+  if (!words.some((word) => word.length >= NAME_LETTERS && /\p{L}/u.test(word))) return [];
   const query = sql`${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
   const says = sql`words_of(name) @@ ${query}`;
   const donors = sql`select id from donors where ${says} limit ${MOST}`;
