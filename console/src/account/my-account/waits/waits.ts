@@ -83,6 +83,13 @@ export interface Wait {
 
 const { waits: said } = words.myAccount;
 
+const CLOSED: Wait = {
+  to: "/account/closed",
+  icon: "lock",
+  title: said.closed.title,
+  about: said.closed.about,
+};
+
 /**
  * Returns the rows that wait for the person, the most urgent first. `isClosed` is true if we closed the account.
  */
@@ -92,7 +99,7 @@ export function rowsOf(
   isClosed = false,
 ): Wait[] {
   return [
-    ...(isClosed ? [{ to: "/account/closed", icon: "lock", ...said.closed } as const] : []),
+    ...(isClosed ? [CLOSED] : []),
     ...(mine ? answers(mine) : []),
     ...(gift ? choices(gift) : []),
     ...(application ? applying(application) : []),
