@@ -18,8 +18,19 @@ export interface Browsers {
   whole: string;
 }
 
+const FONT = "/usr/share/fonts/truetype/liberation*/LiberationSans-Regular.ttf";
+
+/**
+ * Installs the font in which the tests measure pages, if it is missing. It is as wide as the fonts of most phones.
+ * Debian's own font is a fifth wider.
+ */
+function needFont(env: NodeJS.ProcessEnv): void {
+  if (globSync(FONT).length === 0) installFromDebian(["fonts-liberation"], env);
+}
+
 /** Finds the browsers for the tests. `CHROME_PATH` names the browser to use for all tests that it can run. */
 export function findBrowsers(env: NodeJS.ProcessEnv = process.env): Browsers {
+  needFont(env);
   const named = namedBrowser(env);
   if (named && !isShell(named)) return { quick: named, whole: named };
   const whole = findBrowser(env);
