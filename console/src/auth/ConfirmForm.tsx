@@ -88,7 +88,7 @@ export function ConfirmForm({ code: mailed, onBack }: ConfirmFormProps) {
           {words.confirm.submit}
         </BusyLabel>
       </button>
-      <button type="button" className="button button-quiet" onClick={onBack}>
+      <button type="button" className="button plain" onClick={onBack}>
         {words.confirm.back}
       </button>
     </form>

@@ -23,7 +23,7 @@ export function NoSuchPage() {
             {words.notFound.login}
           </Link>
         )}
-        <a className="button button-quiet" href="/">
+        <a className="button plain" href="/">
           {words.notFound.home}
         </a>
       </div>

@@ -52,7 +52,7 @@ export function ConfirmationDialog({ onAnswer }: ConfirmationDialogProps) {
         submit={words.confirm.submit}
         submitting={words.confirm.submitting}
       >
-        <button type="button" className="button button-quiet" onClick={() => onAnswer(false)}>
+        <button type="button" className="button plain" onClick={() => onAnswer(false)}>
           {words.confirm.cancel}
         </button>
       </ProofForm>

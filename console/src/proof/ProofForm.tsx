@@ -131,12 +131,7 @@ function Others({ ways, present, onChoose }: OthersProps) {
       <strong>{words.form.others}</strong>
       <div className="actions gap-12">
         {others.map((way) => (
-          <button
-            key={way}
-            type="button"
-            className="button button-quiet"
-            onClick={() => onChoose(way)}
-          >
+          <button key={way} type="button" className="button plain" onClick={() => onChoose(way)}>
             {words.form.useInstead[way]}
           </button>
         ))}

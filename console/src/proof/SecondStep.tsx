@@ -49,7 +49,7 @@ export default function SecondStep({ onOver }: SecondStepProps) {
         submit={words.login.submit}
         submitting={words.login.submitting}
       >
-        <button type="button" className="button button-quiet" onClick={() => onOver(null)}>
+        <button type="button" className="button plain" onClick={() => onOver(null)}>
           {words.login.back}
         </button>
       </ProofForm>

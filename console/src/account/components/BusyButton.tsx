@@ -11,7 +11,7 @@ interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 const LOOKS = {
   primary: "button",
-  quiet: "button button-quiet",
+  quiet: "button plain",
   danger: `button ${styles.danger}`,
 } as const;
 

@@ -46,7 +46,7 @@ export function CodeForm(properties: CodeFormProps) {
         <BusyButton type="submit" busy={busy} doing={words.submitting}>
           {words.submit}
         </BusyButton>
-        <button type="button" className="button button-quiet" onClick={onBack}>
+        <button type="button" className="button plain" onClick={onBack}>
           {words.back}
         </button>
       </div>

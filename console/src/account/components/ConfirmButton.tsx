@@ -5,7 +5,7 @@ interface ConfirmButtonProps<T>
   extends Pick<ConfirmDialogProps, "question" | "confirm" | "doing" | "busy" | "danger"> {
   /** The button's text. Without it, the button says the same as the dialog's. */
   label?: string;
-  look?: "button" | "button button-quiet";
+  look?: "button" | "button plain";
   /** The consequences of the action. */
   children?: ReactNode;
   /** Resolves with null if the action failed. */
@@ -16,7 +16,7 @@ interface ConfirmButtonProps<T>
 
 /** A button that asks for confirmation before it acts. The question closes after a failure too. */
 export function ConfirmButton<T>(properties: ConfirmButtonProps<T>) {
-  const { label, look = "button button-quiet", run, onDone, ...question } = properties;
+  const { label, look = "button plain", run, onDone, ...question } = properties;
   const [asked, ask] = useState(false);
 
   async function act() {

@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           {confirm}
         </BusyButton>
-        <button type="button" className="button button-quiet" onClick={onCancel} disabled={busy}>
+        <button type="button" className="button plain" onClick={onCancel} disabled={busy}>
           {words.dialog.cancel}
         </button>
       </div>

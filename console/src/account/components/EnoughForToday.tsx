@@ -13,7 +13,7 @@ export function EnoughForToday<Data>({ call }: { call: Read<Data> }) {
       <p className="strong">{title}</p>
       {call.state === "failed" && <p>{call.failure.sentence}</p>}
       <p>{why}</p>
-      <Link className="button button-quiet" to="/account/introductions">
+      <Link className="button plain" to="/account/introductions">
         {toMine}
       </Link>
     </div>

@@ -77,7 +77,7 @@ export function ListEditor(props: ListEditorProps) {
             onKeyDown={addOnEnter}
             onBlur={add}
           />
-          <button type="button" className="button button-quiet" onClick={add}>
+          <button type="button" className="button plain" onClick={add}>
             <Icon name="plus" /> {words.listEditor.add}
           </button>
         </div>

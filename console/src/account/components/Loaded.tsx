@@ -41,7 +41,7 @@ export function Loaded<Data>({
             {status === 0 && <Icon name="offline" />} {sentence}
             <Reference to={reference} />
           </p>
-          <button type="button" className="button button-quiet" onClick={call.reload}>
+          <button type="button" className="button plain" onClick={call.reload}>
             {words.loaded.again}
           </button>
         </div>

@@ -17,7 +17,7 @@ export function NotYours({ what }: { what: "introduction" | "subscription" }) {
         <Link className="button" to="/account/introductions">
           {words.notYours.myIntroductions}
         </Link>
-        <Link className="button button-quiet" to="/account">
+        <Link className="button plain" to="/account">
           {words.notYours.myAccount}
         </Link>
       </div>

@@ -16,13 +16,13 @@ export function Pager({ paginator, address, onPage }: PagerProps) {
   const { currentPage, pageCount, prev, next } = paginator;
   const step = (label: string, to: number | null) =>
     to !== null && address ? (
-      <Link className="button button-quiet" to={address(to)} onClick={() => window.scrollTo(0, 0)}>
+      <Link className="button plain" to={address(to)} onClick={() => window.scrollTo(0, 0)}>
         {label}
       </Link>
     ) : (
       <button
         type="button"
-        className="button button-quiet"
+        className="button plain"
         disabled={to === null}
         onClick={() => to !== null && onPage?.(to)}
       >

@@ -56,14 +56,14 @@ function Running({
       <SharePage application={application} asksForGifts={application.status === "verified"} />
       <p className="actions gap-12">
         {application.status !== "closed" && (
-          <Link className="button button-quiet" to="/account/fundraising/edit">
+          <Link className="button plain" to="/account/fundraising/edit">
             {words.edit.title}
           </Link>
         )}
-        <Link className="button button-quiet" to="/account/fundraising/updates">
+        <Link className="button plain" to="/account/fundraising/updates">
           {words.updates.title}
         </Link>
-        <Link className="button button-quiet" to="/account/fundraising/proofs">
+        <Link className="button plain" to="/account/fundraising/proofs">
           {words.proofs.title}
         </Link>
       </p>

@@ -56,11 +56,11 @@ export function PageLife({ own: { saver }, application: { status } }: PageLifePr
             </BusyButton>
           )}
           {status === "verified" && (
-            <button type="button" className="button button-quiet" onClick={() => ask("pause")}>
+            <button type="button" className="button plain" onClick={() => ask("pause")}>
               {life.pause.open}
             </button>
           )}
-          <button type="button" className="button button-quiet" onClick={() => ask("close")}>
+          <button type="button" className="button plain" onClick={() => ask("close")}>
             {life.close.open}
           </button>
         </p>

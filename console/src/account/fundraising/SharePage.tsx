@@ -37,7 +37,7 @@ export function SharePage({ application, asksForGifts }: SharePageProps) {
         </a>
         {asksForGifts && (
           <a
-            className="button button-quiet"
+            className="button plain"
             href={`https://wa.me/?text=${encodeURIComponent(text)}`}
             target="_blank"
             rel="noreferrer"
@@ -47,7 +47,7 @@ export function SharePage({ application, asksForGifts }: SharePageProps) {
         )}
         <button
           type="button"
-          className="button button-quiet"
+          className="button plain"
           onClick={() => void copy(link, words.page.copied)}
         >
           {words.page.copy}
@@ -67,7 +67,7 @@ export function SharePage({ application, asksForGifts }: SharePageProps) {
         <p>
           <button
             type="button"
-            className="button button-quiet"
+            className="button plain"
             onClick={() => void copy(snippetOf(link), words.page.embedCopied)}
           >
             {words.page.embedCopy}

@@ -128,7 +128,7 @@ function Ways({ step }: { step: Step }) {
   return (
     <div className={`actions gap-12 ${styles.ways}`}>
       {before && (
-        <Link className="button button-quiet" to={addressOf(before)}>
+        <Link className="button plain" to={addressOf(before)}>
           {words.step.back}
         </Link>
       )}

@@ -93,7 +93,7 @@ export function AskBack({ giftId, nameOf, refunds, recheck, onAsked }: AskBackPr
       <p className="actions gap-12">
         <button
           type="button"
-          className="button button-quiet"
+          className="button plain"
           disabled={back.length === 0}
           onClick={() => ask(true)}
         >

@@ -69,7 +69,7 @@ function People({ people, recheck }: { people: BlockedPerson[]; recheck: () => P
               </div>
               <button
                 type="button"
-                className="button button-quiet"
+                className="button plain"
                 aria-label={fill(liftNamed, { name: named(person) })}
                 onClick={() => ask(person)}
               >

@@ -65,11 +65,11 @@ export function RegistrationPanel(properties: RegistrationPanelProps) {
         <div className="actions gap-12">
           {stage === "active" && children}
           {stage === "joined" && (
-            <Link className="button button-quiet" to="/account/profile">
+            <Link className="button plain" to="/account/profile">
               {words.registrationPanel.checkPhone}
             </Link>
           )}
-          <a className="button button-quiet" href={`mailto:${brand.supportEmail}`}>
+          <a className="button plain" href={`mailto:${brand.supportEmail}`}>
             {words.registrationPanel.write}
           </a>
         </div>

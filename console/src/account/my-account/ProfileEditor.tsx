@@ -145,7 +145,7 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
             {words.profile.submit}
           </BusyButton>
           {isDirty && (
-            <button type="button" className="button button-quiet" onClick={() => settle()}>
+            <button type="button" className="button plain" onClick={() => settle()}>
               {words.profile.undo}
             </button>
           )}

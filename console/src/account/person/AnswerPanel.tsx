@@ -92,7 +92,7 @@ export function AnswerPanel({ record, person, recheck, onChanged }: AnswerPanelP
         <button type="button" className="button" onClick={askToAccept}>
           {words.answer.accept}
         </button>
-        <button type="button" className="button button-quiet" onClick={() => ask("reject")}>
+        <button type="button" className="button plain" onClick={() => ask("reject")}>
           {words.answer.reject}
         </button>
       </div>

@@ -110,7 +110,7 @@ export function ReportDialog(properties: ReportDialogProps) {
             <BusyButton type="submit" busy={busy} doing={words.report.sending}>
               {words.report.send}
             </BusyButton>
-            <button type="button" className="button button-quiet" disabled={busy} onClick={onClose}>
+            <button type="button" className="button plain" disabled={busy} onClick={onClose}>
               {words.dialog.cancel}
             </button>
           </div>

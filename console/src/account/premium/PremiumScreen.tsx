@@ -93,7 +93,7 @@ function Bought({ userId, matchId, subscriptionId }: BoughtProps) {
                     </Link>
                   )}
                   <Link
-                    className={isAboutMe ? "button" : "button button-quiet"}
+                    className={isAboutMe ? "button" : "button plain"}
                     to="/account/introductions"
                   >
                     {words.premium.myIntroductions}

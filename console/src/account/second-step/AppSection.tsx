@@ -119,7 +119,7 @@ function NewApp({ secret: { secret, uri }, onCancel, onChanged }: NewAppProps) {
         <BusyButton type="submit" busy={busy} doing={words.app.adding}>
           {words.app.add}
         </BusyButton>
-        <button type="button" className="button button-quiet" onClick={onCancel}>
+        <button type="button" className="button plain" onClick={onCancel}>
           {words.app.cancel}
         </button>
       </div>

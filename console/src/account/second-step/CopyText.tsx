@@ -20,7 +20,7 @@ export function CopyText({ text, label, done }: CopyTextProps) {
   }
 
   return (
-    <button type="button" className="button button-quiet" onClick={copy}>
+    <button type="button" className="button plain" onClick={copy}>
       <span aria-live="polite">{copied ? done : label}</span>
     </button>
   );

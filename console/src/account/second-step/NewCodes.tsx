@@ -48,12 +48,12 @@ export function NewCodes({ codes, onKept }: NewCodesProps) {
         />
         <button
           type="button"
-          className="button button-quiet"
+          className="button plain"
           onClick={() => saveFile(file, "text/plain", text)}
         >
           {words.recovery.save}
         </button>
-        <button type="button" className="button button-quiet" onClick={() => window.print()}>
+        <button type="button" className="button plain" onClick={() => window.print()}>
           {words.recovery.print}
         </button>
         <button type="button" className="button" onClick={onKept}>

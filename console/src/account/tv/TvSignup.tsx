@@ -84,7 +84,7 @@ function Registered({ sent, onChange }: { sent: Sent; onChange: () => void }) {
         <Link className="button" to="/account">
           {words.tv.myAccount}
         </Link>
-        <button type="button" className="button button-quiet" onClick={onChange}>
+        <button type="button" className="button plain" onClick={onChange}>
           {words.tv.change}
         </button>
       </div>

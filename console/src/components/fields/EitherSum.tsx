@@ -24,7 +24,7 @@ export function EitherSum({ typed, onChoose }: EitherSumProps) {
         <button
           key={kobo}
           type="button"
-          className="button button-quiet"
+          className="button plain"
           onClick={({ currentTarget }) => {
             // The buttons disappear after a press, so the focus moves to the field.
             currentTarget.closest("[data-sum]")?.querySelector("input")?.focus();

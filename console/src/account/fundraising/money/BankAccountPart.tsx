@@ -44,7 +44,7 @@ export function BankAccountPart({ onChanged }: { onChanged: () => void }) {
             <p>
               <button
                 type="button"
-                className="button button-quiet"
+                className="button plain"
                 aria-expanded={isChanging}
                 onClick={() => setChanging(!isChanging)}
               >

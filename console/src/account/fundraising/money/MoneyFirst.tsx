@@ -22,7 +22,7 @@ export function MoneyFirst({ children }: { children: ReactNode }) {
           {(money) => <MoneyFigures money={money} />}
         </Loaded>
         <p className={account.section}>
-          <Link className="button button-quiet" to="/account/fundraising/money">
+          <Link className="button plain" to="/account/fundraising/money">
             {words.more}
           </Link>
         </p>

@@ -31,7 +31,7 @@ export default function MoneyScreen() {
           <div className={account.section}>
             <MoneyFigures money={money} />
             <p className="actions">
-              <Link className="button button-quiet" to="/account/fundraising/statement">
+              <Link className="button plain" to="/account/fundraising/statement">
                 {words.statement.open}
               </Link>
             </p>

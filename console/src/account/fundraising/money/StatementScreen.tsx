@@ -38,14 +38,10 @@ function Sheet({ statement }: { statement: Statement }) {
   return (
     <div className={`${account.section} ${styles.sheet}`}>
       <p className={`actions gap-12 ${styles.acts}`}>
-        <button type="button" className="button button-quiet" onClick={() => window.print()}>
+        <button type="button" className="button plain" onClick={() => window.print()}>
           {text.print}
         </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => saveStatement(statement)}
-        >
+        <button type="button" className="button plain" onClick={() => saveStatement(statement)}>
           {text.save}
         </button>
       </p>

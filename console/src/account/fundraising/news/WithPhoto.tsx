@@ -37,7 +37,7 @@ export function WithPhoto({ photo, error, onChange }: WithPhotoProps) {
             width="320"
             height="320"
           />
-          <button type="button" className="button button-quiet" onClick={() => onChange(null)}>
+          <button type="button" className="button plain" onClick={() => onChange(null)}>
             {words.updates.otherPhoto}
           </button>
         </div>

@@ -79,7 +79,7 @@ function Aside({ own, field }: QuestionProps & { field: ApplicationField }) {
         </button>
         <button
           type="button"
-          className="button button-quiet"
+          className="button plain"
           onClick={() => own.saver.decide(field, false)}
         >
           {words.saving.takeTheirs}

@@ -69,7 +69,7 @@ function Present({ found, onAnother }: { found: NonNullable<Account>; onAnother:
       <p>{fill(words.bank.account, { bank, last4 })}</p>
       <p className="quiet small">{words.bank.isYou}</p>
       <p>
-        <button type="button" className="button button-quiet" onClick={onAnother}>
+        <button type="button" className="button plain" onClick={onAnother}>
           {words.bank.another}
         </button>
       </p>

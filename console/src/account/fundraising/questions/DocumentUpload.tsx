@@ -46,7 +46,7 @@ export function DocumentUpload({ own: { application, saver }, kind, add }: Docum
               {fill(words.identity.paper, dayOf(document))}
               <button
                 type="button"
-                className="button button-quiet"
+                className="button plain"
                 aria-label={fill(words.identity.removeThis, dayOf(document))}
                 onClick={() => ask(document)}
               >

@@ -43,7 +43,7 @@ export function IdentityQuestion({ own }: QuestionProps) {
             {number_end && fill(words.identity.ends, { end: number_end })}
           </p>
           <p>
-            <button type="button" className="button button-quiet" onClick={() => setAnother(true)}>
+            <button type="button" className="button plain" onClick={() => setAnother(true)}>
               {words.identity.another}
             </button>
           </p>

@@ -71,16 +71,12 @@ export function VideoUpload({ own: { application, saver } }: QuestionProps) {
             id="video-progress"
             value={sent < (kept?.size ?? 0) ? sent / (kept?.size ?? 1) : undefined}
           />
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => stop.current?.abort()}
-          >
+          <button type="button" className="button plain" onClick={() => stop.current?.abort()}>
             {words.video.stop}
           </button>
         </div>
       ) : (
-        <label className="button button-quiet">
+        <label className="button plain">
           <Icon name="plus" /> {application?.video_url ? words.video.another : words.video.add}
           <input type="file" accept={VIDEO.types.join(",")} onChange={choose} />
         </label>
@@ -95,7 +91,7 @@ export function VideoUpload({ own: { application, saver } }: QuestionProps) {
         <>
           <Problem failure={failure} kept={words.video.failed} />
           {isLost && <p>{words.video.goesOn}</p>}
-          <button type="button" className="button button-quiet" onClick={() => send(kept)}>
+          <button type="button" className="button plain" onClick={() => send(kept)}>
             {words.video.again}
           </button>
         </>

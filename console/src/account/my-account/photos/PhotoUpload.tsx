@@ -79,11 +79,7 @@ export function PhotoUpload<Data>(props: PhotoUploadProps<Data>) {
             {share < 1 ? words.upload.sending : words.upload.preparing}
           </label>
           <progress id="upload-progress" value={share < 1 ? share : undefined} />
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => stop.current?.abort()}
-          >
+          <button type="button" className="button plain" onClick={() => stop.current?.abort()}>
             {words.upload.stop}
           </button>
         </div>
@@ -98,7 +94,7 @@ export function PhotoUpload<Data>(props: PhotoUploadProps<Data>) {
         <>
           <Problem failure={failure} kept={words.upload.failed} stays={isOfPhoto} />
           {!isOfPhoto && (
-            <button type="button" className="button button-quiet" onClick={() => send(kept)}>
+            <button type="button" className="button plain" onClick={() => send(kept)}>
               {words.upload.again}
             </button>
           )}

@@ -52,7 +52,7 @@ export function TextMessages() {
               <div>
                 <button
                   type="button"
-                  className="button button-quiet"
+                  className="button plain"
                   onClick={() => set({ phone: "", way: "", token: null })}
                 >
                   {words.texts.other}

@@ -36,7 +36,7 @@ export function WhatWaits({ rows }: { rows: readonly Wait[] }) {
         </ul>
       )}
       {rows.length > shown.length && (
-        <button type="button" className="button button-quiet" onClick={() => setAll(true)}>
+        <button type="button" className="button plain" onClick={() => setAll(true)}>
           {fill(said.all, { n: rows.length })}
         </button>
       )}
