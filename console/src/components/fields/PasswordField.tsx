@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { words } from "../../words/entry.ts";
-import { Icon } from "../Icon.tsx";
+import { inText } from "../in-text.ts";
 import styles from "./Field.module.css";
 import { Field } from "./Field.tsx";
 
@@ -25,12 +25,13 @@ export function PasswordField({ onChange, ...field }: PasswordFieldProps) {
       end={
         <button
           type="button"
-          className={`sign ${styles.reveal}`}
-          aria-label={words.password.show}
+          className={styles.reveal}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          <Icon name={shown ? "eyeOff" : "eye"} />
+          {inText(words.password.show, {
+            thePassword: <span className="visually-hidden">{words.password.thePassword}</span>,
+          })}
         </button>
       }
     />

@@ -65,5 +65,5 @@ export const en = {
     undoWhat: "Undo {keys}: {does}",
     reference: "Reference {reference}",
   },
-  password: { show: "Show password" },
+  password: { show: "Show {thePassword}", thePassword: "password" },
 } as const;
