@@ -67,6 +67,8 @@ export const type = {
 /** One step is 8 px. */
 export const SPACE_PX = 8;
 export const RADIUS_PX = 10;
+export const FIELD_RADIUS_PX = RADIUS_PX - 2;
+export const BUTTON_WEIGHT = 650;
 const MOTION_MS = 150;
 const shadow = {
   light: "0 1px 2px rgb(23 26 51 / 0.06), 0 6px 20px rgb(23 26 51 / 0.07)",

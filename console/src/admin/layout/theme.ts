@@ -1,4 +1,11 @@
-import { colours, RADIUS_PX, SPACE_PX, type as typeTokens } from "@agbara/shared/look/style.ts";
+import {
+  BUTTON_WEIGHT,
+  colours,
+  FIELD_RADIUS_PX,
+  RADIUS_PX,
+  SPACE_PX,
+  type as typeTokens,
+} from "@agbara/shared/look/style.ts";
 import { createTheme, type Theme } from "@mui/material/styles";
 
 /** Makes a MUI theme from the product's colours and sizes. The theme is dense and flat, and has no ripples. */
@@ -13,7 +20,7 @@ function themeFor(mode: "light" | "dark"): Theme {
   const focus = { outline: `3px solid ${colour.brand}`, outlineOffset: 2 };
   return createTheme({
     spacing: SPACE_PX,
-    shape: { borderRadius: RADIUS_PX - 2 },
+    shape: { borderRadius: FIELD_RADIUS_PX },
     palette: {
       mode,
       primary: { ...main(colour.brand, colour.onBrand), dark: colour.brandStrong },
@@ -27,7 +34,7 @@ function themeFor(mode: "light" | "dark"): Theme {
     },
     typography: {
       fontFamily: typeTokens.family,
-      button: { textTransform: "none", fontWeight: 600, lineHeight: 1.4 },
+      button: { textTransform: "none", fontWeight: BUTTON_WEIGHT, lineHeight: 1.4 },
       h6: { fontWeight: 700 },
     },
     components: {
@@ -40,6 +47,7 @@ function themeFor(mode: "light" | "dark"): Theme {
         styleOverrides: {
           root: {
             minHeight: 40,
+            borderRadius: RADIUS_PX,
             whiteSpace: "nowrap",
             "@media (pointer: coarse)": { minHeight: 44 },
             // On a phone with letters of double size, the text may need several lines.
