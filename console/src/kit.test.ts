@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { BUTTON_WEIGHT, FIELD_RADIUS_PX } from "@agbara/shared/look/style.ts";
 import { expect, test } from "vitest";
 
 const src = import.meta.dirname;
@@ -29,13 +30,16 @@ function namesIn(code: string): string[] {
   );
 }
 
-/** The style of the header and the footer. The site uses it too. */
-const FRAME = "../../shared/src/look/frame.css";
+const look = (name: string) => `../../shared/src/look/${name}.css`;
+/** The style of the buttons, the fields, the header and the footer. The site uses it too. */
+const LOOK = ["buttons", "choices", "fields", "frame"].map(look);
 
 const kit = new Set(KIT.flatMap((file) => [...classesIn(read(file))]));
 
-test("every class that an element names is in the kit, the base or the frame", () => {
-  const known = new Set([...kit, ...classesIn(read("base.css")), ...classesIn(read(FRAME))]);
+test("every class that an element names is in the kit, the base or the shared look", () => {
+  const known = new Set(
+    [...KIT, "base.css", ...LOOK].flatMap((file) => [...classesIn(read(file))]),
+  );
   const unknown = screens.flatMap((file) =>
     namesIn(read(file)).flatMap((name) => (known.has(name) ? [] : [`${file}: ${name}`])),
   );
@@ -64,4 +68,9 @@ test("no module has a class that nobody uses", () => {
     ),
   );
   expect(unused).toEqual([]);
+});
+
+test("the theme of staff's screens has the weight and the corners of the shared look", () => {
+  expect(read(look("buttons"))).toContain(`font-weight: ${BUTTON_WEIGHT};`);
+  expect(read(look("fields"))).toContain(`border-radius: ${FIELD_RADIUS_PX}px;`);
 });

@@ -1,3 +1,6 @@
+import "@agbara/shared/look/buttons.css";
+import "@agbara/shared/look/choices.css";
+import "@agbara/shared/look/fields.css";
 import "@agbara/shared/look/frame.css";
 import "./base.css";
 import "./kit.css";

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import styles from "./Field.module.css";
 import { useTypedEarly } from "./use-typed-early.ts";
 
 interface CheckboxProps {
@@ -20,13 +19,13 @@ export function Checkbox({ checked, error, onChange, children }: CheckboxProps) 
     if (box.checked !== checked) onChange(box.checked);
   });
   return (
-    <div className={`stack gap-8 ${styles.field}`}>
+    <div className="stack gap-4">
       {error && (
-        <p id={id} className={styles.error}>
+        <p id={id} className="wrong small">
           {error}
         </p>
       )}
-      <label className={styles.check}>
+      <label className="choice">
         <input
           ref={ticked}
           type="checkbox"

@@ -1,5 +1,4 @@
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useId } from "react";
-import styles from "./Field.module.css";
 import { useTypedEarly } from "./use-typed-early.ts";
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -19,29 +18,33 @@ export function Field({ label, hint, error, end, ...input }: FieldProps) {
       input.onChange?.({ target } as ChangeEvent<HTMLInputElement>);
   });
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const box = (
+    <input
+      {...input}
+      ref={typed}
+      id={id}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={described || undefined}
+    />
+  );
   return (
-    <div className={`stack gap-8 ${styles.field}`}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
       {hint && (
-        <p id={`${id}-hint`} className="quiet small">
+        <p id={`${id}-hint`} className="hint">
           {hint}
         </p>
       )}
-      <div className={styles.line} data-invalid={error ? true : undefined}>
-        <input
-          {...input}
-          ref={typed}
-          id={id}
-          className={styles.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-        />
-        {end}
-      </div>
+      {end ? (
+        <div className="password">
+          {box}
+          {end}
+        </div>
+      ) : (
+        box
+      )}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className="hint wrong">
           {error}
         </p>
       )}

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { words } from "../../words/entry.ts";
 import { inText } from "../in-text.ts";
-import styles from "./Field.module.css";
 import { Field } from "./Field.tsx";
 
 interface PasswordFieldProps {
@@ -23,12 +22,7 @@ export function PasswordField({ onChange, ...field }: PasswordFieldProps) {
       required
       onChange={(event) => onChange(event.target.value)}
       end={
-        <button
-          type="button"
-          className={styles.reveal}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        >
+        <button type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
           {inText(words.password.show, {
             thePassword: <span className="visually-hidden">{words.password.thePassword}</span>,
           })}

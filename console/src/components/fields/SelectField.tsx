@@ -1,5 +1,4 @@
 import { type ChangeEvent, type SelectHTMLAttributes, useId } from "react";
-import styles from "./Field.module.css";
 import { useTypedEarly } from "./use-typed-early.ts";
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
@@ -16,28 +15,23 @@ export function SelectField({ label, error, options, ...select }: SelectFieldPro
       select.onChange?.({ target } as ChangeEvent<HTMLSelectElement>);
   });
   return (
-    <div className={`stack gap-8 ${styles.field}`}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <div className={styles.line} data-invalid={error ? true : undefined}>
-        <select
-          {...select}
-          ref={chosen}
-          id={id}
-          className={styles.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        >
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </div>
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        {...select}
+        ref={chosen}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className="hint wrong">
           {error}
         </p>
       )}
