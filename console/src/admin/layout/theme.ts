@@ -52,6 +52,7 @@ function themeFor(mode: "light" | "dark"): Theme {
             "@media (pointer: coarse)": { minHeight: 44 },
             // On a phone with letters of double size, the text may need several lines.
             "@media (width < 16rem)": { whiteSpace: "normal" },
+            "@container (width < 14rem)": { whiteSpace: "normal" },
             // A button that looks disabled and does nothing. A really disabled button would lose the focus of the
             // person who has just pressed it.
             "&[aria-disabled=true]": { opacity: 0.5, cursor: "default" },

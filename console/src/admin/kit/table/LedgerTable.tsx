@@ -10,8 +10,11 @@ export interface Column<Row> {
   isSum?: boolean;
   /** True for names. They share the remaining width, and longer names are cut off. */
   isLong?: boolean;
-  /** The line and the side of the cell on a phone's card. If absent, the cell is below the other cells. */
-  at?: `${1 | 2 | 3}-${"start" | "end"}`;
+  /**
+   * The line and the side of the cell on a phone's card. A `whole` line is for a long sum. If absent, the card does not
+   * have the cell.
+   */
+  at?: `${1 | 2 | 3}-${"start" | "end"}` | `${3 | 4}-whole`;
   /** True if a phone's card repeats the column's title before the value. An empty cell has no title. */
   isNamed?: boolean;
 }

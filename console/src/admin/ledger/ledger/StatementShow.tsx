@@ -52,14 +52,14 @@ const COLUMNS: readonly Column<Statement["accounts"][number]>[] = [
     isNamed: true,
     isSum: true,
     cell: ({ debited }) => <Sum kobo={debited} />,
-    at: "3-start",
+    at: "3-whole",
   },
   {
     title: "Credited",
     isNamed: true,
     isSum: true,
     cell: ({ credited }) => <Sum kobo={credited} />,
-    at: "3-end",
+    at: "4-whole",
   },
   { title: "After", isSum: true, cell: ({ closing }) => <Sum kobo={closing} />, at: "1-end" },
 ];

@@ -28,7 +28,7 @@ export default function TrialBalance() {
       <TextField
         label="At the end of"
         type="date"
-        sx={{ width: 200 }}
+        sx={{ width: 200, maxWidth: "100%" }}
         value={day}
         slotProps={{ inputLabel: { shrink: true } }}
         onChange={({ target }) => DAY.test(target.value) && setQuery({ day: target.value })}
