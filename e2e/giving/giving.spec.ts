@@ -1,6 +1,7 @@
 import { createClient } from "@agbara/shared/client/client.ts";
 import type { Page } from "@playwright/test";
 import { mailsTo } from "../fixtures/mail.ts";
+import { expectAloneOnPaper } from "../fixtures/paper.ts";
 import type { Product } from "../fixtures/product.ts";
 import { expectSound } from "../fixtures/sweep.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -61,6 +62,7 @@ test("from an entrepreneur's page through two steps to a receipt, and the money 
   await expect(page.getByText("This is not a tax receipt.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: `To ${name}` })).toBeHidden();
   await expectSound(page);
+  await expectAloneOnPaper(page, page.getByRole("region", { name: /^Receipt/ }));
 
   await page.getByRole("button", { name: "Ask for it back" }).click();
   await page.getByRole("button", { name: "Ask for ₦2,639.60 back" }).click();
@@ -91,6 +93,7 @@ test("from an entrepreneur's page through two steps to a receipt, and the money 
     await page.goto(await linkInMail(product, "ngozi@gmail.com", /\S+\/gift\/statement#\S+/));
     await expect(page.getByRole("heading", { name: /^Gifts of .*Ngozi Eze/ })).toBeVisible();
     await expectSound(page);
+    await expectAloneOnPaper(page, page.locator(".statement"));
   });
 });
 
