@@ -159,3 +159,38 @@ for (const [who, path] of [
     await allCame(page);
     await expectSound(page);
   });
+
+/** Runs in the page. Returns how far tabs and buttons go beyond their place when letters are twice as large. */
+function cutControls(): string[] {
+  const { documentElement: root } = document;
+  root.style.fontSize = "200%";
+  const cut = [...document.querySelectorAll<HTMLElement>("main :is(nav, button)")].filter(
+    (control) => control.checkVisibility() && control.scrollWidth > control.clientWidth + 1,
+  );
+  const found = cut.map(({ textContent, scrollWidth }) => `${textContent}: ${scrollWidth}`);
+  root.style.fontSize = "";
+  return found;
+}
+
+test("tables, tabs and buttons of each desk fit with letters twice as large", async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(90_000);
+  const verifiers = await verifierScreens(product.url);
+  for (const [who, ...paths] of [
+    [FINANCE, "/admin21/refunds", "/admin21/ledger/months/2026-11"],
+    [VERIFIER, verifiers.find((path) => path.startsWith("/admin21/applications/")) ?? ""],
+    ["consultant@agbara.example", "/admin21/my-people"],
+  ] as const) {
+    await signedIn(page, who);
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await allCame(page);
+        await expectToFitWithLargeLetters(page);
+        expect([path, await page.evaluate(cutControls)]).toEqual([path, []]);
+      });
+  }
+});
