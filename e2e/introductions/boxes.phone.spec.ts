@@ -10,7 +10,7 @@ test("a box to tick has the same size before and after it is ticked", async ({ p
     return `${width} × ${height}`;
   };
   await expect(box).not.toBeChecked();
-  expect(await size()).toBe("20 × 20");
+  expect(await size()).toBe("22 × 22");
   await box.check();
-  expect(await size()).toBe("20 × 20");
+  expect(await size()).toBe("22 × 22");
 });
