@@ -154,7 +154,7 @@ function WaitingPhoto({ photo, onDecided }: WaitingPhotoProps) {
           variant="outlined"
           disabled={picture !== "there"}
           shortcut="passPhoto"
-          aria-label={withNames`Show the photo of ${name}`}
+          about={withNames` the photo of ${name}`}
           aria-busy={passing.busy}
           onClick={pass}
         >
@@ -164,7 +164,7 @@ function WaitingPhoto({ photo, onDecided }: WaitingPhotoProps) {
           variant="outlined"
           color="error"
           shortcut="refusePhoto"
-          aria-label={withNames`Remove the photo of ${name}`}
+          about={withNames` the photo of ${name}`}
           onClick={() => ask(true)}
         >
           Remove

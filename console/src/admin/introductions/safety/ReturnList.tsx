@@ -81,7 +81,7 @@ function ReturnRow({ row }: { row: Returned }) {
               variant="outlined"
               shortcut="samePerson"
               aria-busy={busy}
-              aria-label={withNames`Same person: ${person.first_name}`}
+              about={withNames`: ${person.first_name}`}
               onClick={() => settle(true)}
             >
               Same person
@@ -92,7 +92,7 @@ function ReturnRow({ row }: { row: Returned }) {
               variant="outlined"
               shortcut="somebodyElse"
               aria-busy={busy}
-              aria-label={withNames`Somebody else: ${person.first_name}`}
+              about={withNames`: ${person.first_name}`}
               onClick={() => settle(false)}
             >
               Somebody else

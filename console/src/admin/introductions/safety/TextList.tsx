@@ -57,7 +57,7 @@ function TextRow({ row }: { row: RowOf<"texts"> }) {
           variant="outlined"
           shortcut="textRead"
           aria-busy={busy}
-          aria-label={withNames`Nothing to do: ${person.first_name}`}
+          about={withNames`: ${person.first_name}`}
           onClick={settle}
         >
           Nothing to do
